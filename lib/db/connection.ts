@@ -1,0 +1,49 @@
+import type { PgDatabase } from "drizzle-orm/pg-core";
+import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import { env } from "#lib/platform/env.ts";
+import { unavailable } from "#lib/platform/errors.ts";
+
+/** A connection or a transaction: the first argument of everything that reads or writes. */
+export type Database = PgDatabase<PostgresJsQueryResultHKT, Record<string, never>>;
+
+/** The process's pool, opened on first use. */
+export function database(): Database {
+  holder.stadionDatabase ??= connect(databaseUrl());
+  return holder.stadionDatabase.db;
+}
+
+export async function closeDatabase(): Promise<void> {
+  const open = holder.stadionDatabase;
+  holder.stadionDatabase = undefined;
+  await open?.client.end({ timeout: 5 });
+}
+
+/** A pool of its own, for what runs beside the process's one. */
+export function connect(
+  url: string,
+  { poolSize = env().databasePoolSize, statementTimeoutSeconds = 30 } = {},
+): { db: Database; client: postgres.Sql } {
+  const client = postgres(url, {
+    max: poolSize,
+    connect_timeout: 10,
+    onnotice: () => {},
+    connection: {
+      application_name: "stadion",
+      statement_timeout: statementTimeoutSeconds * 1000,
+      // A transaction that waits for something else than the database holds its locks all the while.
+      idle_in_transaction_session_timeout: 60_000,
+      TimeZone: "UTC",
+    },
+  });
+  return { db: drizzle(client), client };
+}
+
+// Next bundles a second copy of this module into the same process: one pool serves both.
+const holder = globalThis as { stadionDatabase?: ReturnType<typeof connect> | undefined };
+
+function databaseUrl(): string {
+  const url = env().databaseUrl;
+  if (!url) throw unavailable("No database: start Stadion with `npm start`, or set DATABASE_URL.");
+  return url;
+}

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { invalid } from "./errors.ts";
+import { loadSecrets, type Secrets } from "./secrets.ts";
+
+export type Settings = Readonly<
+  Secrets & {
+    /** Missing until the embedded database runs, where no server was named. */
+    databaseUrl: string | undefined;
+    databasePoolSize: number;
+    port: number;
+    /** Origin only: `https://stadion.example`. */
+    baseUrl: string;
+    environment: "development" | "staging" | "production";
+    /** Where the embedded database and the generated secrets live. */
+    directory: string;
+    smtpUrl: string | undefined;
+    mailFrom: string;
+    associationAbbreviation: string;
+    associationName: string;
+    passwordGrant: "on" | "clients" | "off";
+    apiHostAlias: string | undefined;
+    apiRequestsPerMinute: number;
+    trustedProxyHops: number;
+    logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
+  }
+>;
+
+/** The validated settings of this process; read on first use, so that a build needs none. */
+export function env(): Settings {
+  holder.stadionSettings ??= readSettings(process.env);
+  return holder.stadionSettings;
+}
+
+/** Changes what `env()` answers, for the launcher (which learns the database's address) and for tests. */
+export function overrideEnv(variables: Record<string, string | undefined>): void {
+  for (const [name, value] of Object.entries(variables)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+  holder.stadionSettings = undefined;
+}
+
+// Next bundles a second copy of this module into the same process: both must see the same settings.
+const holder = globalThis as { stadionSettings?: Settings | undefined };
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.coerce
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(minimum, `must be at least ${minimum}`)
+    .max(maximum, `must be at most ${maximum}`);
+
+const address = (protocols: string[]) =>
+  z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ""), {
+    message: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+  });
+
+const origin = address(["http:", "https:"])
+  .transform((text) => text.replace(/\/+$/, ""))
+  .refine((text) => URL.parse(text)?.origin === text.toLowerCase(), {
+    message: "must be an origin like https://stadion.example, without a path",
+  })
+  .transform((text) => text.toLowerCase());
+
+const hostName = z
+  .string()
+  .toLowerCase()
+  .regex(/^[a-z0-9.-]+(:\d+)?$/, "must be a host name like api.stadion.example");
+
+const Variables = z.object({
+  DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
+  DATABASE_POOL_SIZE: wholeNumber(1, 1000).default(10),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  BASE_URL: origin.optional(),
+  STADION_ENVIRONMENT: z
+    .enum(["development", "staging", "production"], "must be development, staging or production")
+    .default("development"),
+  STADION_DIRECTORY: z.string().default(".stadion"),
+  SMTP_URL: address(["smtp:", "smtps:"]).optional(),
+  MAIL_FROM: z.string().includes("@", { error: "must hold an e-mail address" }).optional(),
+  ASSOCIATION_ABBREVIATION: z
+    .string()
+    .regex(/^[a-z]+$/, "must be lower-case letters only")
+    .default("wca"),
+  ASSOCIATION_NAME: z.string().default("Stadion"),
+  PASSWORD_GRANT: z.enum(["on", "clients", "off"], "must be on, clients or off").default("on"),
+  API_HOST_ALIAS: hostName.optional(),
+  API_RATE_LIMIT: wholeNumber(1, 1_000_000).default(300),
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
+  LOG_LEVEL: z
+    .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], "must be a level like info or error")
+    .optional(),
+});
+
+function readSettings(source: NodeJS.ProcessEnv): Settings {
+  // Compose files and shells pass "not set" as an empty string.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = Variables.safeParse(given);
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+
+  const secrets = loadSecrets(given, {
+    directory: given.STADION_DIRECTORY ?? ".stadion",
+    mayGenerate: given.STADION_ENVIRONMENT !== "production" && problems.length === 0,
+  });
+  // A wrong setting keeps secrets from being generated; their absence is then no news.
+  if (problems.length === 0 || given.STADION_ENVIRONMENT === "production") problems.push(...secrets.problems);
+  if (!parsed.success || !secrets.values || problems.length > 0) throw invalid(complaint(problems));
+
+  const variables = parsed.data;
+  const baseUrl = variables.BASE_URL ?? `http://localhost:${variables.PORT}`;
+  return Object.freeze({
+    ...secrets.values,
+    databaseUrl: variables.DATABASE_URL,
+    databasePoolSize: variables.DATABASE_POOL_SIZE,
+    port: variables.PORT,
+    baseUrl,
+    environment: variables.STADION_ENVIRONMENT,
+    directory: variables.STADION_DIRECTORY,
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM ?? `no-reply@${new URL(baseUrl).hostname}`,
+    associationAbbreviation: variables.ASSOCIATION_ABBREVIATION,
+    associationName: variables.ASSOCIATION_NAME,
+    passwordGrant: variables.PASSWORD_GRANT,
+    apiHostAlias: variables.API_HOST_ALIAS,
+    apiRequestsPerMinute: variables.API_RATE_LIMIT,
+    trustedProxyHops: variables.TRUSTED_PROXY_HOPS,
+    logLevel: variables.LOG_LEVEL ?? (source.VITEST ? "silent" : "info"),
+  });
+}
+
+const complaint = (problems: string[]): string =>
+  `These environment variables need attention:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`;

@@ -1,0 +1,25 @@
+import { type Logger, pino } from "pino";
+import { env } from "./env.ts";
+import { scrub } from "./scrub.ts";
+
+export type { Logger } from "pino";
+
+/** One line of JSON per event, on standard output, without what is secret or personal. */
+export function log(): Logger {
+  holder.stadionLog ??= pino({
+    level: env().logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }), log: (entry) => scrub(entry) as Record<string, unknown> },
+    // Errors reach `scrub` as they are: pino's own serializer would copy every property they carry.
+    serializers: { err: (error: unknown) => error },
+    hooks: {
+      logMethod(parts, method) {
+        method.apply(this, parts.map((part) => (typeof part === "string" ? scrub(part) : part)) as typeof parts);
+      },
+    },
+  });
+  return holder.stadionLog;
+}
+
+const holder = globalThis as { stadionLog?: Logger };
