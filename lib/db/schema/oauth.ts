@@ -1,0 +1,201 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { accounts } from "./accounts.ts";
+import { bytes, createdAt, identity, instant, preciseInstant, updatedAt } from "./columns.ts";
+
+export const applications = pgTable(
+  "applications",
+  {
+    id: identity(),
+    clientId: text("client_id").notNull().unique("applications_client_id"),
+    name: text("name").notNull(),
+    description: text("description").notNull().default(""),
+    homepageUrl: text("homepage_url"),
+    logo: bytes("logo"),
+    redirectUris: text("redirect_uris").array().notNull(),
+    /** Scopes it may ask for. */
+    scopes: text("scopes").array().notNull(),
+    /** Scopes a password grant gives when none is asked for. */
+    defaultScopes: text("default_scopes").array().notNull().default(["public"]),
+    profile: text("profile").$type<"modern" | "compatible">().notNull().default("modern"),
+    /** Whether it can keep a secret (RFC 6749 §2.1). */
+    isConfidential: boolean("is_confidential").notNull().default(true),
+    isNative: boolean("is_native").notNull().default(false),
+    allowsImplicit: boolean("allows_implicit").notNull().default(false),
+    allowsPassword: boolean("allows_password").notNull().default(false),
+    allowsDevice: boolean("allows_device").notNull().default(false),
+    allowsClientCredentials: boolean("allows_client_credentials").notNull().default(true),
+    allowsAnyRedirectUri: boolean("allows_any_redirect_uri").notNull().default(false),
+    /** Runs inside the association itself: no consent page. */
+    isBuiltIn: boolean("is_built_in").notNull().default(false),
+    ownerId: integer("owner_id").references(() => accounts.id, { onDelete: "cascade" }),
+    verifiedAt: instant("verified_at"),
+    verifiedBy: integer("verified_by").references(() => accounts.id, { onDelete: "set null" }),
+    suspendedAt: instant("suspended_at"),
+    suspensionReason: text("suspension_reason"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index("applications_owner").on(table.ownerId),
+    check("applications_profile", sql`${table.profile} in ('modern', 'compatible')`),
+    check(
+      "applications_compatible_flows",
+      sql`${table.profile} = 'compatible' or not (${table.allowsImplicit} or ${table.allowsPassword} or ${table.allowsAnyRedirectUri})`,
+    ),
+  ],
+);
+
+export const applicationSecrets = pgTable(
+  "application_secrets",
+  {
+    id: identity(),
+    applicationId: integer("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    secretHash: text("secret_hash").notNull(),
+    /** The last characters, so that its owner can tell two apart. */
+    hint: text("hint").notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant("last_used_at"),
+    expiresAt: instant("expires_at"),
+  },
+  (table) => [index("application_secrets_application").on(table.applicationId)],
+);
+
+export const applicationTransfers = pgTable(
+  "application_transfers",
+  {
+    applicationId: integer("application_id")
+      .primaryKey()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    recipientId: integer("recipient_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [index("application_transfers_recipient").on(table.recipientId)],
+);
+
+/** What a person has let an application do, until withdrawn. */
+export const consents = pgTable(
+  "consents",
+  {
+    id: bigint("id", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    applicationId: integer("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    scopes: text("scopes").array().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    lastUsedAt: instant("last_used_at"),
+    lastUserAgent: text("last_user_agent"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.applicationId] }),
+    uniqueIndex("consents_id").on(table.id),
+    index("consents_application").on(table.applicationId),
+  ],
+);
+
+/** Everything the OpenID provider keeps: tokens, codes, grants, sessions, interactions; ids of bearers hashed. */
+export const oauthArtefacts = pgTable(
+  "oauth_artefacts",
+  {
+    model: text("model").notNull(),
+    idHash: text("id_hash").notNull(),
+    payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
+    grantId: text("grant_id"),
+    uid: text("uid"),
+    userCode: text("user_code"),
+    accountId: integer("account_id").references(() => accounts.id, { onDelete: "cascade" }),
+    clientId: text("client_id").references(() => applications.clientId, { onDelete: "cascade", onUpdate: "cascade" }),
+    createdAt: preciseInstant("created_at").notNull().defaultNow(),
+    expiresAt: preciseInstant("expires_at"),
+    consumedAt: preciseInstant("consumed_at"),
+    lastUsedAt: preciseInstant("last_used_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.model, table.idHash] }),
+    index("oauth_artefacts_grant").on(table.grantId),
+    index("oauth_artefacts_uid").on(table.uid),
+    index("oauth_artefacts_user_code").on(table.userCode),
+    index("oauth_artefacts_expiry").on(table.expiresAt),
+    index("oauth_artefacts_owner").on(table.accountId, table.clientId),
+    index("oauth_artefacts_client").on(table.clientId),
+  ],
+);
+
+export const personalTokens = pgTable(
+  "personal_tokens",
+  {
+    id: identity(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    tokenHash: text("token_hash").notNull(),
+    hint: text("hint").notNull(),
+    scopes: text("scopes").array().notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at"),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (table) => [
+    uniqueIndex("personal_tokens_hash").on(table.tokenHash),
+    index("personal_tokens_account").on(table.accountId),
+  ],
+);
+
+export const signingKeys = pgTable("signing_keys", {
+  kid: text("kid").primaryKey(),
+  /** The private key as a JWK, sealed with the cookie secret. */
+  sealedKey: text("sealed_key").notNull(),
+  createdAt: createdAt(),
+  retiredAt: instant("retired_at"),
+});
+
+export const applicationUsage = pgTable(
+  "application_usage",
+  {
+    applicationId: integer("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    day: date("day", { mode: "string" }).notNull(),
+    calls: integer("calls").notNull().default(0),
+    errors: integer("errors").notNull().default(0),
+    tokens: integer("tokens").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.day] })],
+);
+
+export const oauthRefusals = pgTable(
+  "oauth_refusals",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    applicationId: integer("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    at: preciseInstant("at").notNull().defaultNow(),
+    endpoint: text("endpoint").notNull(),
+    error: text("error").notNull(),
+    description: text("description").notNull(),
+    requestId: text("request_id"),
+  },
+  (table) => [index("oauth_refusals_application").on(table.applicationId, table.at)],
+);

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { createdAt, searchColumn, updatedAt } from "./columns.ts";
+import { countries } from "./reference.ts";
+
+/** A competitor profile: the current identity. `id` is the competitor id. */
+export const persons = pgTable(
+  "persons",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    countryId: text("country_id")
+      .notNull()
+      .references(() => countries.id),
+    gender: text("gender").$type<"m" | "f" | "o">(),
+    birthDate: date("birth_date", { mode: "string" }),
+    search: searchColumn("name || ' ' || id"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check("persons_id_form", sql`${table.id} ~ '^[1-9][0-9]{3}[A-Z]{4}[0-9]{2}$'`),
+    check("persons_gender", sql`${table.gender} in ('m', 'f', 'o')`),
+    index("persons_search").using("gin", sql`${table.search} gin_trgm_ops`),
+    index("persons_name").on(table.name, table.id),
+    index("persons_country").on(table.countryId),
+  ],
+);
+
+/** Names and countries a competitor had before; `subId` counts from 2, 1 being the current one. */
+export const formerIdentities = pgTable(
+  "former_identities",
+  {
+    competitorId: text("competitor_id")
+      .notNull()
+      .references(() => persons.id, { onUpdate: "cascade", onDelete: "cascade" }),
+    subId: integer("sub_id").notNull(),
+    name: text("name").notNull(),
+    countryId: text("country_id")
+      .notNull()
+      .references(() => countries.id),
+    gender: text("gender").$type<"m" | "f" | "o">(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.competitorId, table.subId] }),
+    check("former_identities_sub_id", sql`${table.subId} >= 2`),
+  ],
+);
