@@ -1,0 +1,8 @@
+const known = new Set(Intl.supportedValuesOf("currency"));
+
+/** ISO 4217 codes in upper case. */
+export const isCurrencyCode = (code: string) => known.has(code);
+
+/** How many digits follow the point: entry fees are kept in the lowest denomination. */
+export const currencyDecimals = (code: string) =>
+  new Intl.NumberFormat("en", { style: "currency", currency: code }).resolvedOptions().maximumFractionDigits ?? 2;
