@@ -3,15 +3,16 @@ import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type postgres from "postgres";
 import { unavailable } from "#lib/platform/errors.ts";
 import { connect } from "./connection.ts";
+import { fillReferenceTables } from "./reference-tables.ts";
 
 const oldestServerVersion = 15;
 
 /** Brings the database up to this code; several processes may try at once. Answers how many migrations ran. */
 export async function migrate(url: string, migrations = knownMigrations()): Promise<number> {
-  const { client } = connect(url, { poolSize: 1, statementTimeoutSeconds: 0 });
+  const { db, client } = connect(url, { poolSize: 1, statementTimeoutSeconds: 0 });
   try {
     await requireServerVersion(client);
-    return await client.begin(async (tx) => {
+    const applied = await client.begin(async (tx) => {
       // Held to the end of the transaction: whoever comes second finds the work done.
       await tx`select pg_advisory_xact_lock(hashtext('stadion migrations'))`;
       await createHistory(tx);
@@ -19,6 +20,8 @@ export async function migrate(url: string, migrations = knownMigrations()): Prom
       for (const migration of pending) await apply(tx, migration);
       return pending.length;
     });
+    if (migrations.length === knownMigrations().length) await fillReferenceTables(db);
+    return applied;
   } finally {
     await client.end();
   }
