@@ -1,0 +1,82 @@
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { accounts, sessions } from "#lib/db/schema/accounts.ts";
+import { now } from "#lib/platform/clock.ts";
+import { sha256 } from "#lib/platform/hash.ts";
+import { randomToken } from "#lib/platform/random.ts";
+import { type Account, accountColumns } from "./account.ts";
+import { readCookie } from "./cookies.ts";
+import { unseal } from "./sealed.ts";
+
+export const sessionLifetimeSeconds = 30 * 24 * 3600;
+const lastSeenStepMilliseconds = 60_000;
+
+/** The claim of next-auth's token that holds the session's id. */
+export const sessionIdClaim = "sid";
+
+export type SessionAccount = { account: Account; sessionIdHash: string; authenticatedAt: Date };
+
+export type Visitor = { userAgent: string | null; ipAddress: string | null };
+
+/** Who the session cookie belongs to. The row decides: signing out anywhere ends it at once. */
+export async function findSessionAccount(
+  db: Database,
+  cookieHeader: string | null,
+): Promise<SessionAccount | undefined> {
+  const sessionId = await readSessionId(cookieHeader);
+  if (sessionId === undefined) return undefined;
+  const time = now();
+  const [found] = await db
+    .select({ account: accountColumns, session: sessions })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        eq(sessions.idHash, sha256(sessionId)),
+        gt(sessions.expiresAt, time),
+        isNull(accounts.suspendedAt),
+        isNull(accounts.deletedAt),
+      ),
+    );
+  if (!found) return undefined;
+  await noteSeen(db, found.session, time);
+  return {
+    account: found.account,
+    sessionIdHash: found.session.idHash,
+    authenticatedAt: found.session.authenticatedAt,
+  };
+}
+
+/** The session's id in the cookie; it may have ended. */
+export async function readSessionId(cookieHeader: string | null): Promise<string | undefined> {
+  const cookie = readCookie(cookieHeader, "session");
+  const token = cookie === undefined ? undefined : await unseal("session", cookie);
+  const sessionId = token?.[sessionIdClaim];
+  return typeof sessionId === "string" ? sessionId : undefined;
+}
+
+/** Begins a session and answers its id, which is kept nowhere but in the cookie. */
+export async function startSession(db: Database, accountId: number, visitor: Visitor): Promise<string> {
+  const sessionId = randomToken();
+  const time = now();
+  await db.insert(sessions).values({
+    idHash: sha256(sessionId),
+    accountId,
+    createdAt: time,
+    authenticatedAt: time,
+    lastSeenAt: time,
+    expiresAt: new Date(time.getTime() + sessionLifetimeSeconds * 1000),
+    userAgent: visitor.userAgent?.slice(0, 300) ?? null,
+    ipAddress: visitor.ipAddress,
+  });
+  return sessionId;
+}
+
+async function noteSeen(db: Database, session: { idHash: string; lastSeenAt: Date }, time: Date): Promise<void> {
+  const staleBefore = new Date(time.getTime() - lastSeenStepMilliseconds);
+  if (session.lastSeenAt > staleBefore) return;
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: time })
+    .where(and(eq(sessions.idHash, session.idHash), lt(sessions.lastSeenAt, staleBefore)));
+}

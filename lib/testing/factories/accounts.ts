@@ -1,0 +1,24 @@
+import { type Account, accountColumns } from "#lib/accounts/account.ts";
+import { hashPassword } from "#lib/accounts/password-hash.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { accounts } from "#lib/db/schema/accounts.ts";
+
+type Overrides = Partial<typeof accounts.$inferInsert> & { password?: string };
+
+/** An account that may sign in; it has a password only where one is given, since hashing takes its time. */
+export async function createAccount(db: Database, { password, ...columns }: Overrides = {}): Promise<Account> {
+  made += 1;
+  const [account] = await db
+    .insert(accounts)
+    .values({
+      name: `Person ${made}`,
+      email: `person-${made}@mail.example`,
+      emailConfirmedAt: new Date("2024-01-01T00:00:00Z"),
+      ...(password !== undefined && { passwordHash: await hashPassword(password) }),
+      ...columns,
+    })
+    .returning(accountColumns);
+  return account!;
+}
+
+let made = 0;
