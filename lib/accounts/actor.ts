@@ -1,0 +1,30 @@
+import type { Account } from "./account.ts";
+
+/** Who asks. A session and a bearer token give the same type, so that every rule is written once. */
+export type Actor = {
+  /** Null for anonymous requests and for applications that act for nobody. */
+  account: Account | null;
+  /** What the credential allows; a session allows whatever its account may do. */
+  scopes: "session" | readonly string[];
+  credential: "none" | "session" | "token";
+  application: { id: number; clientId: string; name: string } | null;
+  personalTokenId: number | null;
+  /** One session or token, unmistakably, without being usable as one: the hash of its id. */
+  reader: string | null;
+};
+
+export const anonymous: Actor = {
+  account: null,
+  scopes: [],
+  credential: "none",
+  application: null,
+  personalTokenId: null,
+  reader: null,
+};
+
+export const hasScope = (actor: Actor, scope: string): boolean =>
+  actor.scopes === "session" || actor.scopes.includes(scope);
+
+/** The account, as far as this credential lets it act there: null without the scope. */
+export const accountWithin = (actor: Actor, scope: string): Account | null =>
+  hasScope(actor, scope) ? actor.account : null;
