@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { hasScope } from "#lib/accounts/actor.ts";
+import { endpoint } from "#lib/api/endpoint.ts";
+import { ownCompetitionFields, ownCompetitionParameters, toOwnCompetitions } from "#lib/api/v0/own-competitions.ts";
+import { toUser, User } from "#lib/api/v0/user.ts";
+import { findProfile } from "#lib/roles/profiles.ts";
+
+export const GET = endpoint({
+  summary: "Who you are",
+  description:
+    "Scope `email` adds the e-mail address, `dob` the date of birth. An application without a person gets null.",
+  section: "People",
+  access: { scope: "public" },
+  query: z.object(ownCompetitionParameters),
+  response: z.object({ me: User.nullable(), ...ownCompetitionFields }),
+  refusals: { 401: "No token, or one that is unknown, expired or revoked", 403: "A token without the scope `public`" },
+  handle: async ({ db, actor, query, now }) => {
+    const profile = actor.account ? await findProfile(db, actor.account.id) : undefined;
+    if (!profile) return { me: null };
+    const me = toUser(profile, { email: hasScope(actor, "email"), birthDate: hasScope(actor, "dob") });
+    return { me, ...(await toOwnCompetitions(db, profile.id, query, now)) };
+  },
+});

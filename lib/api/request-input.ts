@@ -1,0 +1,82 @@
+import type { z } from "zod";
+import { DomainError, invalid } from "#lib/platform/errors.ts";
+
+/** Query parameters: the last of several wins; `ids[]=1&ids[]=2` gives the array `ids`. */
+export function readQuery(url: URL): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null);
+  for (const [name, value] of url.searchParams) {
+    if (isUnclean(name) || isUnclean(value)) throw badRequest("The query holds characters that no text may hold");
+    if (name.endsWith("[]")) {
+      const list = query[name.slice(0, -2)];
+      query[name.slice(0, -2)] = [...(Array.isArray(list) ? list : []), value];
+    } else {
+      query[name] = value;
+    }
+  }
+  return query;
+}
+
+/** A JSON body, checked for what no text may hold; undefined where there is none. */
+export async function readJson(request: Request): Promise<unknown> {
+  const text = await request.text();
+  if (text.trim() === "") return undefined;
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (type !== "application/json" && !type.endsWith("+json")) {
+    throw new DomainError("invalid", "Send the body as application/json", {
+      status: 415,
+      code: "unsupported_media_type",
+    });
+  }
+  const value = parseJson(text);
+  assertClean(value);
+  return value;
+}
+
+/** Validates against a shape; the first complaint is the answer. */
+export function parseInput<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
+  const parsed = shape.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const at = issue && "params" in issue && issue.params ? (issue.params as { status?: number }) : {};
+  const where = issue?.code === "custom" || !issue?.path.length ? "" : `${issue.path.join(".")}: `;
+  throw invalid(`${where}${issue?.message ?? "Invalid input"}`, {
+    code: "invalid_parameter",
+    ...(at.status !== undefined && { status: at.status }),
+  });
+}
+
+const badRequest = (message: string) => new DomainError("invalid", message, { status: 400, code: "bad_request" });
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badRequest("The body is not valid JSON");
+  }
+}
+
+const deepestNesting = 100;
+
+// PostgreSQL refuses the null character and stores lone surrogates that nothing can read again.
+const isUnclean = (text: string): boolean => text.includes("\0") || !text.isWellFormed();
+
+function assertClean(root: unknown): void {
+  let level: unknown[] = [root];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepestNesting) throw badRequest("The body is nested too deeply");
+    const below: unknown[] = [];
+    for (const value of level) {
+      if (typeof value === "string" && isUnclean(value)) {
+        throw badRequest("The body holds a null character or half a character in a text");
+      }
+      if (Array.isArray(value)) for (const element of value) below.push(element);
+      else if (value !== null && typeof value === "object") {
+        for (const [key, inner] of Object.entries(value)) {
+          if (isUnclean(key)) throw badRequest("The body holds a null character or half a character in a key");
+          below.push(inner);
+        }
+      }
+    }
+    level = below;
+  }
+}

@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import { env } from "#lib/platform/env.ts";
+import { toWireNames } from "./wire-names.ts";
+
+/** JSON of what the shape declares, and of nothing else. Outside production an undeclared field is an error. */
+export function serialise(shape: z.ZodType, value: unknown): string {
+  const declared = shape.parse(value);
+  if (env().environment !== "production") assertNothingLost(value, declared, "");
+  return JSON.stringify(toWireNames(declared)) ?? "null";
+}
+
+function assertNothingLost(value: unknown, declared: unknown, path: string): void {
+  if (Array.isArray(value) && Array.isArray(declared)) {
+    for (const [index, element] of value.entries()) assertNothingLost(element, declared[index], `${path}/${index}`);
+  } else if (isRecord(value) && isRecord(declared)) {
+    for (const [key, inner] of Object.entries(value)) {
+      if (inner === undefined) continue;
+      if (!(key in declared)) throw new Error(`The answer has a field its shape does not declare: ${path}/${key}`);
+      assertNothingLost(inner, declared[key], `${path}/${key}`);
+    }
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

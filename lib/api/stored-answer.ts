@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+type Encoding = "br" | "gzip";
+
+/** A serialised answer, compressed once for each encoding that somebody asks for. */
+export type StoredAnswer = {
+  body: Buffer;
+  etag: string;
+  headers: Record<string, string>;
+  encoded: Partial<Record<Encoding, Buffer>>;
+};
+
+export function storeAnswer(json: string, headers: Record<string, string>): StoredAnswer {
+  const body = Buffer.from(json);
+  const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
+  return { body, etag, headers, encoded: {} };
+}
+
+/** The answer as this request wants it: 304 where it has the same one, compressed where that pays. */
+export async function answerFrom(
+  stored: StoredAnswer,
+  request: Request,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const common = { ETag: stored.etag, ...stored.headers, ...headers };
+  if (isKnownTo(request, stored.etag)) return new Response(null, { status: 304, headers: common });
+  const encoding = stored.body.length < smallestWorthCompressing ? undefined : acceptedEncoding(request);
+  const body = encoding ? await encodedBody(stored, encoding) : stored.body;
+  return new Response(new Uint8Array(body.buffer, body.byteOffset, body.byteLength) as Uint8Array<ArrayBuffer>, {
+    headers: {
+      ...common,
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Length": String(body.length),
+      ...(encoding && { "Content-Encoding": encoding }),
+    },
+  });
+}
+
+const smallestWorthCompressing = 1024;
+
+/** `If-None-Match` compares weakly (RFC 9110 §13.1.2). */
+export function isKnownTo(request: Request, etag: string): boolean {
+  const known = request.headers.get("if-none-match");
+  if (known === null) return false;
+  return known.trim() === "*" || known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}
+
+function acceptedEncoding(request: Request): Encoding | undefined {
+  const accepted = request.headers.get("accept-encoding")?.toLowerCase() ?? "";
+  const isAccepted = (encoding: string) =>
+    accepted.split(",").some((part) => {
+      const [name, quality] = part.trim().split(/\s*;\s*q=/);
+      return name === encoding && Number(quality ?? 1) > 0;
+    });
+  return (["br", "gzip"] as const).find(isAccepted);
+}
+
+async function encodedBody(stored: StoredAnswer, encoding: Encoding): Promise<Buffer> {
+  const known = stored.encoded[encoding];
+  if (known) return known;
+  const body =
+    encoding === "br"
+      ? await promisify(brotliCompress)(stored.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : await promisify(gzip)(stored.body, { level: 6 });
+  stored.encoded[encoding] = body;
+  return body;
+}

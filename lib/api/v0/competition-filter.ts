@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { type Actor, hasScope } from "#lib/accounts/actor.ts";
+import { parseDate } from "#lib/competitions/date.ts";
+import type { CompetitionFilter, SortKey } from "#lib/competitions/queries/list.ts";
+import { managingScope } from "#lib/competitions/visibility.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { DomainError, invalid, unauthenticated } from "#lib/platform/errors.ts";
+import { isContinentId } from "#lib/reference/continents.ts";
+import { findCountryByIso2 } from "#lib/reference/countries.ts";
+import { findDelegateAccount } from "#lib/roles/delegates.ts";
+import { flag, presence, refused } from "../parameters.ts";
+
+/** A parameter that counts as absent when blank. */
+const text = z.unknown().transform((value) => (typeof value === "string" && value.trim() !== "" ? value : undefined));
+
+const day = (label: string) =>
+  text.transform((value, context) => {
+    if (value === undefined) return undefined;
+    return parseDate(value) ?? refused(context, `Invalid ${label}: '${value}'`);
+  });
+
+const sortKeys: readonly string[] = ["name", "start_date", "end_date", "announced_at"] satisfies SortKey[];
+
+const sort = text.transform((value, context) => {
+  if (value === undefined) return undefined;
+  const known = value.split(",").flatMap((part) => {
+    const key = part.trim().replace(/^-/, "");
+    return sortKeys.includes(key) ? [{ key: key as SortKey, isDescending: part.trim().startsWith("-") }] : [];
+  });
+  return known.length > 0 ? known : refused(context, `Invalid sort: '${value}'`);
+});
+
+const eventIds = z.unknown().transform((value, context) => {
+  if (value === undefined || value === "") return undefined;
+  return Array.isArray(value) ? (value as string[]) : refused(context, `Invalid event IDs: '${value}'`);
+});
+
+const overdueDays = { warning: 14, danger: 21 } as const;
+
+/** The filters that every list of competitions takes. */
+export const competitionFilterParameters = {
+  q: text.meta({ description: "Every word must occur in the id, name, short name, city or country" }),
+  start: day("start").meta({ description: "Starts on this day or later", format: "date" }),
+  end: day("end").meta({ description: "Ends on this day or earlier", format: "date" }),
+  ongoing_and_future: day("ongoing_and_future").meta({ description: "Ends on this day or later", format: "date" }),
+  announced_after: day("announced date").meta({ description: "Announced after this day began", format: "date" }),
+  country_iso2: text.transform((value, context) => {
+    if (value === undefined) return undefined;
+    return findCountryByIso2(value)?.id ?? refused(context, `Invalid country_iso2: '${value}'`);
+  }),
+  continent: text.transform((value) => {
+    if (value === undefined || isContinentId(value)) return value;
+    throw new DomainError("not_found", `Couldn't find Continent with 'id'=${value}`, {
+      data: { data: { model: "Continent", id: value } },
+    });
+  }),
+  delegate: text.meta({ description: "A delegate's competitor id or account id" }),
+  event_ids: eventIds.meta({ description: "As `event_ids[]`: all of them are held" }),
+  include_cancelled: flag.meta({ description: "`false` leaves cancelled ones out" }),
+  admin_status: text.transform((value, context) => {
+    if (value === undefined || value === "warning" || value === "danger") return value;
+    return refused(context, `Invalid admin status: '${value}'`);
+  }),
+  sort: sort.meta({ description: "Comma list of name, start_date, end_date, announced_at; `-` reverses" }),
+};
+
+export const managedByMe = presence.meta({ description: "Only what you organise or delegate, announced or not" });
+
+const Filters = z.object(competitionFilterParameters);
+
+export async function toCompetitionFilter(
+  db: Database,
+  query: z.output<typeof Filters>,
+  now: Date,
+): Promise<CompetitionFilter> {
+  return {
+    text: query.q,
+    startsOnOrAfter: query.start,
+    endsOnOrBefore: query.end,
+    endsOnOrAfter: query.ongoing_and_future,
+    announcedAfter: query.announced_after,
+    countryId: query.country_iso2,
+    continentId: query.continent,
+    delegateId: query.delegate === undefined ? undefined : await delegateAccountId(db, query.delegate),
+    eventIds: query.event_ids,
+    withoutCancelled: query.include_cancelled === false,
+    overdueDays: query.admin_status && overdueDays[query.admin_status],
+    today: now.toISOString().slice(0, 10),
+    sort: query.sort,
+  };
+}
+
+/** Whose competitions `managed_by_me` means; undefined where it was not asked for. */
+export function managingAccountId(actor: Actor, isAskedFor: boolean): number | undefined {
+  if (!isAskedFor) return undefined;
+  if (!actor.account) throw unauthenticated();
+  if (!hasScope(actor, managingScope)) {
+    throw invalid(`Missing required scope '${managingScope}'`, {
+      code: "missing_scope",
+      data: { scope: managingScope },
+    });
+  }
+  return actor.account.id;
+}
+
+async function delegateAccountId(db: Database, idOrCompetitorId: string): Promise<number> {
+  const found = await findDelegateAccount(db, idOrCompetitorId);
+  if (!found) {
+    throw new DomainError("not_found", "Couldn't find User", {
+      data: { data: { model: "User", id: idOrCompetitorId } },
+    });
+  }
+  if (!found.isDelegate) throw invalid(`Invalid delegate: '${idOrCompetitorId}'`);
+  return found.accountId;
+}

@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import type { Competition as CompetitionRow } from "#lib/competitions/competition.ts";
+import { peopleOf } from "#lib/competitions/queries/people.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { findProfiles, type Profile } from "#lib/roles/profiles.ts";
+import { type Competition, type CompetitionWithPeople, toCompetition } from "./competition.ts";
+
+/** Rows with their delegates and organisers, in five queries however long the list. */
+export async function withPeople(db: Database, rows: CompetitionRow[]): Promise<CompetitionWithPeople[]> {
+  const people = await peopleOf(
+    db,
+    rows.map((row) => row.id),
+  );
+  const everybody = rows.flatMap((row) => [...people(row.id).delegateIds, ...people(row.id).organizerIds]);
+  const profiles = await findProfiles(db, everybody);
+  const profilesOf = (ids: number[]): Profile[] => ids.flatMap((id) => profiles.get(id) ?? []);
+  return rows.map((competition) => {
+    const { delegateIds, organizerIds } = people(competition.id);
+    return { competition, delegates: profilesOf(delegateIds), organizers: profilesOf(organizerIds) };
+  });
+}
+
+export async function toCompetitionList(
+  db: Database,
+  rows: CompetitionRow[],
+  now: Date,
+): Promise<z.input<typeof Competition>[]> {
+  return (await withPeople(db, rows)).map((facts) => toCompetition(facts, now));
+}

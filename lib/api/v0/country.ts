@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { countryById } from "#lib/reference/countries.ts";
+
+export const Country = z
+  .object({
+    id: z.string().meta({ description: "The association's own id, not an ISO code", example: "USA" }),
+    name: z.string(),
+    continent_id: z.string().meta({ example: "_North America" }),
+    iso2: z.string(),
+  })
+  .meta({ id: "Country" });
+
+export function toCountry(countryId: string): z.input<typeof Country> {
+  const country = countryById(countryId);
+  if (!country) throw new Error(`No country has the id ${countryId}`);
+  return { id: country.id, name: country.name, continent_id: country.continentId, iso2: country.iso2 };
+}
+
+export const countryIso2 = (countryId: string | null): string | null =>
+  countryId === null ? null : (countryById(countryId)?.iso2 ?? null);

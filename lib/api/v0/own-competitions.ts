@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { ongoingCompetitionsOf, upcomingCompetitionsOf } from "#lib/competitions/queries/of-account.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { presence } from "../parameters.ts";
+import { Competition } from "./competition.ts";
+import { toCompetitionList } from "./competition-list.ts";
+
+/** What a person's own form may carry on request. */
+export const ownCompetitionParameters = { upcoming_competitions: presence, ongoing_competitions: presence };
+
+export const ownCompetitionFields = {
+  upcoming_competitions: z.array(Competition).optional(),
+  ongoing_competitions: z.array(Competition).optional(),
+};
+
+type Asked = { upcoming_competitions: boolean; ongoing_competitions: boolean };
+
+export async function toOwnCompetitions(db: Database, accountId: number, asked: Asked, now: Date) {
+  const today = now.toISOString().slice(0, 10);
+  return {
+    ...(asked.upcoming_competitions && {
+      upcoming_competitions: await toCompetitionList(db, await upcomingCompetitionsOf(db, accountId, today), now),
+    }),
+    ...(asked.ongoing_competitions && {
+      ongoing_competitions: await toCompetitionList(db, await ongoingCompetitionsOf(db, accountId, today), now),
+    }),
+  };
+}

@@ -1,0 +1,114 @@
+import { and, arrayContains, asc, desc, eq, exists, gt, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { matchesEveryWord, readingOrder } from "#lib/db/matching.ts";
+import { championships, competitions } from "#lib/db/schema/competitions.ts";
+import { countries } from "#lib/db/schema/reference.ts";
+import type { Competition } from "../competition.ts";
+import { delegatedBy, organizedBy } from "../visibility.ts";
+
+export type SortKey = "name" | "start_date" | "end_date" | "announced_at";
+
+/** All conditions hold together; an absent one says nothing. */
+export type CompetitionFilter = {
+  text?: string | undefined;
+  startsOnOrAfter?: string | undefined;
+  endsOnOrBefore?: string | undefined;
+  endsOnOrAfter?: string | undefined;
+  /** Announced after midnight UTC of this day. */
+  announcedAfter?: string | undefined;
+  countryId?: string | undefined;
+  continentId?: string | undefined;
+  delegateId?: number | undefined;
+  /** All of them are held. */
+  eventIds?: string[] | undefined;
+  championshipType?: string | undefined;
+  withoutCancelled?: boolean | undefined;
+  /** Lists what this account organises or delegates, announced or not; else only announced ones. */
+  organizedOrDelegatedBy?: number | undefined;
+  /** Over for more than this many days while its report or results are still missing. */
+  overdueDays?: number | undefined;
+  today?: string | undefined;
+  sort?: { key: SortKey; isDescending: boolean }[] | undefined;
+};
+
+export type Slice = { offset: number; size: number };
+
+export async function listCompetitions(
+  db: Database,
+  filter: CompetitionFilter,
+  slice: Slice,
+): Promise<{ competitions: Competition[]; total: number }> {
+  const condition = conditionOf(db, filter);
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(competitions)
+      .where(condition)
+      .orderBy(...orderOf(filter))
+      .limit(slice.size)
+      .offset(slice.offset),
+    db.$count(competitions, condition),
+  ]);
+  return { competitions: rows, total };
+}
+
+function conditionOf(db: Database, filter: CompetitionFilter): SQL | undefined {
+  const { organizedOrDelegatedBy, continentId, championshipType } = filter;
+  return and(
+    organizedOrDelegatedBy === undefined
+      ? competitions.isVisible
+      : or(organizedBy(db, organizedOrDelegatedBy), delegatedBy(db, organizedOrDelegatedBy)),
+    filter.text ? matchesEveryWord(competitions.search, filter.text) : undefined,
+    filter.startsOnOrAfter ? gte(competitions.startDate, filter.startsOnOrAfter) : undefined,
+    filter.endsOnOrBefore ? lte(competitions.endDate, filter.endsOnOrBefore) : undefined,
+    filter.endsOnOrAfter ? gte(competitions.endDate, filter.endsOnOrAfter) : undefined,
+    filter.announcedAfter ? gt(competitions.announcedAt, new Date(`${filter.announcedAfter}T00:00:00Z`)) : undefined,
+    filter.countryId ? eq(competitions.countryId, filter.countryId) : undefined,
+    continentId
+      ? exists(
+          db
+            .select({ one: sql`1` })
+            .from(countries)
+            .where(and(eq(countries.id, competitions.countryId), eq(countries.continentId, continentId))),
+        )
+      : undefined,
+    filter.delegateId === undefined ? undefined : delegatedBy(db, filter.delegateId),
+    filter.eventIds?.length ? arrayContains(competitions.eventIds, filter.eventIds) : undefined,
+    championshipType
+      ? exists(
+          db
+            .select({ one: sql`1` })
+            .from(championships)
+            .where(
+              and(
+                eq(championships.competitionId, competitions.id),
+                eq(championships.championshipType, championshipType),
+              ),
+            ),
+        )
+      : undefined,
+    filter.withoutCancelled ? isNull(competitions.cancelledAt) : undefined,
+    filter.overdueDays === undefined || filter.today === undefined
+      ? undefined
+      : and(
+          lt(competitions.endDate, sql`${filter.today}::date - ${filter.overdueDays}::int`),
+          or(isNull(competitions.reportPostedAt), isNull(competitions.resultsPostedAt)),
+        ),
+  );
+}
+
+const sortColumns = {
+  name: readingOrder(competitions.name),
+  start_date: competitions.startDate,
+  end_date: competitions.endDate,
+  announced_at: competitions.announcedAt,
+};
+
+// The id last, so that no page repeats or leaves out a row.
+function orderOf({ sort }: CompetitionFilter): SQL[] {
+  if (!sort?.length) return [desc(competitions.startDate), desc(competitions.id)];
+  return [
+    ...sort.map(({ key, isDescending }) => (isDescending ? desc : asc)(sortColumns[key])),
+    sort[0]?.isDescending ? desc(competitions.id) : asc(competitions.id),
+  ];
+}

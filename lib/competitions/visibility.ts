@@ -1,0 +1,89 @@
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { type Actor, accountWithin } from "#lib/accounts/actor.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { competitionDelegates, competitionOrganizers, competitions } from "#lib/db/schema/competitions.ts";
+import { groups, roles } from "#lib/db/schema/roles.ts";
+import { now } from "#lib/platform/clock.ts";
+import { notFound } from "#lib/platform/errors.ts";
+import { isActiveOn } from "#lib/roles/active.ts";
+import { findRights } from "#lib/roles/rights.ts";
+import type { Competition } from "./competition.ts";
+
+// The one rule of who sees a competition: everybody an announced one, its managers any. To everybody else an
+// unannounced one is as absent as one that was never made up.
+
+export const managingScope = "manage_competitions";
+
+/** The competition, if the actor may see it; the same error, whether it is hidden or missing. */
+export async function getVisibleCompetition(db: Database, id: string, actor: Actor): Promise<Competition> {
+  const competition = await findCompetition(db, id);
+  if (!competition) throw notFound("Competition", id);
+  if (!competition.isVisible && !(await canManage(db, actor, competition.id))) throw notFound("Competition", id);
+  return competition;
+}
+
+/** By id, whatever its case and accents. */
+export async function findCompetition(db: Database, id: string): Promise<Competition | undefined> {
+  const [competition] = await db
+    .select()
+    .from(competitions)
+    .where(sql`lower(${competitions.id}) = lower(public.f_unaccent(${id}))`);
+  return competition;
+}
+
+/** Whether the actor manages this competition, with a credential that allows it. */
+export async function canManage(db: Database, actor: Actor, competitionId: string): Promise<boolean> {
+  const account = accountWithin(actor, managingScope);
+  if (!account) return false;
+  const [row] = await db
+    .select({ id: competitions.id })
+    .from(competitions)
+    .where(and(eq(competitions.id, competitionId), await managedBy(db, account)));
+  return row !== undefined;
+}
+
+/** A condition on competitions: those this account manages. */
+export async function managedBy(
+  db: Database,
+  account: { id: number; isSiteAdministrator: boolean },
+): Promise<SQL | undefined> {
+  const rights = await findRights(db, account);
+  if (rights.isCompetitionAdministrator || rights.isIntegrityMember) return sql`true`;
+  const isBelow = rights.ledRegionIds.length === 0 ? undefined : delegatedWithin(db, rights.ledRegionIds);
+  return or(organizedBy(db, account.id), delegatedBy(db, account.id), isBelow);
+}
+
+export const organizedBy = (db: Database, accountId: number): SQL =>
+  inArray(
+    competitions.id,
+    db
+      .select({ id: competitionOrganizers.competitionId })
+      .from(competitionOrganizers)
+      .where(eq(competitionOrganizers.accountId, accountId)),
+  );
+
+export const delegatedBy = (db: Database, accountId: number): SQL =>
+  inArray(
+    competitions.id,
+    db
+      .select({ id: competitionDelegates.competitionId })
+      .from(competitionDelegates)
+      .where(eq(competitionDelegates.accountId, accountId)),
+  );
+
+// Senior and regional delegates stand above the delegates of their region and of the regions inside it.
+const delegatedWithin = (db: Database, regionIds: number[]): SQL =>
+  inArray(
+    competitions.id,
+    db
+      .select({ id: competitionDelegates.competitionId })
+      .from(competitionDelegates)
+      .innerJoin(roles, eq(roles.accountId, competitionDelegates.accountId))
+      .innerJoin(groups, eq(groups.id, roles.groupId))
+      .where(
+        and(
+          isActiveOn(now().toISOString().slice(0, 10)),
+          or(inArray(groups.id, regionIds), inArray(groups.parentGroupId, regionIds)),
+        ),
+      ),
+  );

@@ -1,0 +1,38 @@
+import { and, eq, exists, sql } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { accounts } from "#lib/db/schema/accounts.ts";
+import { groups, roles } from "#lib/db/schema/roles.ts";
+import { now } from "#lib/platform/clock.ts";
+import { isActiveOn } from "./active.ts";
+
+/** The account behind a competitor id or an account id, and whether it delegates today. */
+export async function findDelegateAccount(
+  db: Database,
+  idOrCompetitorId: string,
+): Promise<{ accountId: number; isDelegate: boolean } | undefined> {
+  const isAccountId = /^\d{1,9}$/.test(idOrCompetitorId);
+  const [row] = await db
+    .select({
+      accountId: accounts.id,
+      isDelegate: exists(
+        db
+          .select({ one: sql`1` })
+          .from(roles)
+          .innerJoin(groups, eq(groups.id, roles.groupId))
+          .where(
+            and(
+              eq(roles.accountId, accounts.id),
+              eq(groups.groupType, "delegate_regions"),
+              isActiveOn(now().toISOString().slice(0, 10)),
+            ),
+          ),
+      ) as ReturnType<typeof sql<boolean>>,
+    })
+    .from(accounts)
+    .where(
+      isAccountId
+        ? eq(accounts.id, Number(idOrCompetitorId))
+        : eq(accounts.competitorId, idOrCompetitorId.toUpperCase()),
+    );
+  return row;
+}

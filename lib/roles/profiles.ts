@@ -1,0 +1,130 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { accounts, avatars } from "#lib/db/schema/accounts.ts";
+import { groups, roles } from "#lib/db/schema/roles.ts";
+import { now } from "#lib/platform/clock.ts";
+import { isActiveOn } from "./active.ts";
+import { type DelegateRole, isDelegateStatus } from "./delegate-status.ts";
+
+export type Avatar = {
+  id: number;
+  status: "pending" | "approved" | "rejected" | "deleted" | "deprecated";
+  /** Null when the picture is stored here. */
+  url: string | null;
+  thumbUrl: string | null;
+  crop: { x: number | null; y: number | null; width: number | null; height: number | null };
+};
+
+export type TeamMembership = { roleId: number; friendlyId: string; isLeader: boolean; isSeniorMember: boolean };
+
+/** An account as others see it, with its picture and the roles it has today. */
+export type Profile = {
+  id: number;
+  name: string;
+  competitorId: string | null;
+  gender: "m" | "f" | "o" | null;
+  countryId: string | null;
+  email: string | null;
+  birthDate: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  avatar: Avatar | null;
+  teams: TeamMembership[];
+  delegateRoles: DelegateRole[];
+};
+
+/** The profiles of these accounts, in three queries however many they are. */
+export async function findProfiles(db: Database, accountIds: readonly number[]): Promise<Map<number, Profile>> {
+  const ids = [...new Set(accountIds)];
+  if (ids.length === 0) return new Map();
+  const [accountRows, roleRows] = await Promise.all([accountsWithAvatars(db, ids), activeRoles(db, ids)]);
+  const rolesByAccount = Map.groupBy(roleRows, (role) => role.accountId);
+  return new Map(accountRows.map((row) => [row.id, toProfile(row, rolesByAccount.get(row.id) ?? [])]));
+}
+
+export async function findProfile(db: Database, accountId: number): Promise<Profile | undefined> {
+  return (await findProfiles(db, [accountId])).get(accountId);
+}
+
+const profileColumns = {
+  id: accounts.id,
+  name: accounts.name,
+  competitorId: accounts.competitorId,
+  gender: accounts.gender,
+  countryId: accounts.countryId,
+  email: accounts.email,
+  birthDate: accounts.birthDate,
+  createdAt: accounts.createdAt,
+  updatedAt: accounts.updatedAt,
+  avatarId: avatars.id,
+  avatarStatus: avatars.status,
+  avatarUrl: avatars.url,
+  avatarThumbUrl: avatars.thumbUrl,
+  cropX: avatars.thumbnailCropX,
+  cropY: avatars.thumbnailCropY,
+  cropWidth: avatars.thumbnailCropWidth,
+  cropHeight: avatars.thumbnailCropHeight,
+};
+
+const accountsWithAvatars = (db: Database, ids: number[]) =>
+  db
+    .select(profileColumns)
+    .from(accounts)
+    .leftJoin(avatars, eq(avatars.id, accounts.currentAvatarId))
+    .where(inArray(accounts.id, ids));
+
+const activeRoles = (db: Database, ids: number[]) =>
+  db
+    .select({
+      id: roles.id,
+      accountId: roles.accountId,
+      groupId: roles.groupId,
+      status: roles.status,
+      location: roles.location,
+      groupType: groups.groupType,
+      friendlyId: groups.friendlyId,
+      isHidden: groups.isHidden,
+    })
+    .from(roles)
+    .innerJoin(groups, eq(groups.id, roles.groupId))
+    .where(and(inArray(roles.accountId, ids), isActiveOn(now().toISOString().slice(0, 10))))
+    .orderBy(asc(roles.id));
+
+type AccountRow = Awaited<ReturnType<typeof accountsWithAvatars>>[number];
+type RoleRow = Awaited<ReturnType<typeof activeRoles>>[number];
+
+function toProfile(row: AccountRow, roleRows: RoleRow[]): Profile {
+  const { avatarId, avatarStatus, avatarUrl, avatarThumbUrl, cropX, cropY, cropWidth, cropHeight, ...account } = row;
+  return {
+    ...account,
+    avatar:
+      avatarId === null || avatarStatus === null
+        ? null
+        : {
+            id: avatarId,
+            status: avatarStatus,
+            url: avatarUrl,
+            thumbUrl: avatarThumbUrl,
+            crop: { x: cropX, y: cropY, width: cropWidth, height: cropHeight },
+          },
+    teams: roleRows.flatMap(toTeamMembership),
+    delegateRoles: roleRows.flatMap(({ groupType, status, groupId, location }) =>
+      groupType === "delegate_regions" && isDelegateStatus(status) ? [{ status, groupId, location }] : [],
+    ),
+  };
+}
+
+const teamLike = new Set(["teams_committees", "councils", "board"]);
+
+function toTeamMembership(role: RoleRow): TeamMembership[] {
+  if (role.isHidden || !teamLike.has(role.groupType)) return [];
+  const isBoard = role.groupType === "board";
+  return [
+    {
+      roleId: role.id,
+      friendlyId: isBoard ? "board" : (role.friendlyId ?? ""),
+      isLeader: !isBoard && role.status === "leader",
+      isSeniorMember: !isBoard && role.status === "senior_member",
+    },
+  ];
+}

@@ -1,0 +1,57 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { groups, roles } from "#lib/db/schema/roles.ts";
+import { now } from "#lib/platform/clock.ts";
+import { isActiveOn } from "./active.ts";
+
+/** What somebody's roles let them do, whatever the competition. */
+export type Rights = {
+  /** The association's own people for competitions: administrators, board, officers, results and announcement teams. */
+  isCompetitionAdministrator: boolean;
+  isResultsAdministrator: boolean;
+  isIntegrityMember: boolean;
+  isRegulationsMember: boolean;
+  isDelegate: boolean;
+  isStaffDelegate: boolean;
+  /** Regions whose delegates answer to this person. */
+  ledRegionIds: number[];
+};
+
+export const noRights: Rights = {
+  isCompetitionAdministrator: false,
+  isResultsAdministrator: false,
+  isIntegrityMember: false,
+  isRegulationsMember: false,
+  isDelegate: false,
+  isStaffDelegate: false,
+  ledRegionIds: [],
+};
+
+export async function findRights(
+  db: Database,
+  account: { id: number; isSiteAdministrator: boolean } | null,
+): Promise<Rights> {
+  if (!account) return noRights;
+  const held = await db
+    .select({ status: roles.status, groupId: groups.id, groupType: groups.groupType, friendlyId: groups.friendlyId })
+    .from(roles)
+    .innerJoin(groups, eq(groups.id, roles.groupId))
+    .where(and(eq(roles.accountId, account.id), isActiveOn(now().toISOString().slice(0, 10))));
+
+  const isIn = (...teams: string[]) =>
+    held.some((role) => role.groupType === "teams_committees" && teams.includes(role.friendlyId ?? ""));
+  const isBoard = held.some((role) => role.groupType === "board");
+  const isSeniorOfficer = held.some((role) => role.groupType === "officers" && role.status !== "treasurer");
+  const delegateRoles = held.filter((role) => role.groupType === "delegate_regions");
+  return {
+    isCompetitionAdministrator: account.isSiteAdministrator || isBoard || isSeniorOfficer || isIn("wrt", "wcat"),
+    isResultsAdministrator: account.isSiteAdministrator || isBoard || isIn("wrt"),
+    isIntegrityMember: isIn("wic"),
+    isRegulationsMember: account.isSiteAdministrator || isIn("wrc"),
+    isDelegate: delegateRoles.length > 0,
+    isStaffDelegate: delegateRoles.length > 0 && delegateRoles.every((role) => role.status !== "trainee_delegate"),
+    ledRegionIds: delegateRoles
+      .filter((role) => role.status === "senior_delegate" || role.status === "regional_delegate")
+      .map((role) => role.groupId),
+  };
+}
