@@ -1,3 +1,4 @@
+import path from "node:path";
 import { z } from "zod";
 import { invalid } from "./errors.ts";
 import { loadSecrets, type Secrets } from "./secrets.ts";
@@ -39,6 +40,9 @@ export function overrideEnv(variables: Record<string, string | undefined>): void
   }
   holder.stadionSettings = undefined;
 }
+
+/** Where the machine looks for programs. */
+export const executableFolders = (): string[] => (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
 
 // Next bundles a second copy of this module into the same process: both must see the same settings.
 const holder = globalThis as { stadionSettings?: Settings | undefined };

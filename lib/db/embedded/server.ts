@@ -1,0 +1,212 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import postgres from "postgres";
+import { unavailable } from "#lib/platform/errors.ts";
+import { findBinaries } from "./binaries.ts";
+import { createCluster, readPassword, requireSpace } from "./cluster.ts";
+import { type Home, openHome } from "./home.ts";
+import { clearAbandonedData, type Postmaster, runningPostmaster, signal } from "./postmaster.ts";
+import { isRunning } from "./process-identity.ts";
+import { lockHolder, takeLock } from "./process-lock.ts";
+
+export type EmbeddedServer = {
+  url: string;
+  pid: number;
+  /** Settles when the server ends without having been stopped, with the reason. */
+  lost: Promise<string>;
+  stop: () => Promise<void>;
+};
+
+export type Options = {
+  directory: string;
+  note?: (line: string) => void;
+  /** Off makes writes faster and loses them on a crash: for throw-away test databases only. */
+  durable?: boolean;
+};
+
+/** Starts PostgreSQL in a folder, or takes over the one that a killed Stadion left running there. */
+export async function startEmbedded({ directory, note = () => {}, durable = true }: Options): Promise<EmbeddedServer> {
+  const home = openHome(directory, note);
+  const lock = takeLock(path.join(home.folder, "lock.json"));
+  if ("heldBy" in lock) {
+    throw unavailable(
+      `Stadion already runs on ${path.resolve(directory)} as process ${lock.heldBy}: stop it first, or give this one a folder and a port of its own with STADION_DIRECTORY and PORT.`,
+    );
+  }
+  try {
+    const postmaster = (await adopt(home, note)) ?? (await launch(home, { note, durable }));
+    const url = await openDatabase(home, postmaster.port);
+    return supervise(home, postmaster, url, lock.release);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** The address of the database that another live Stadion runs in a folder. */
+export async function findEmbedded(directory: string): Promise<string | undefined> {
+  const folder = path.resolve(directory, "postgres");
+  if (lockHolder(path.join(folder, "lock.json")) === undefined) return undefined;
+  const home = openHome(directory, () => {});
+  const postmaster = runningPostmaster(home.data);
+  return postmaster?.status === "ready" ? openDatabase(home, postmaster.port) : undefined;
+}
+
+async function adopt(home: Home, note: (line: string) => void): Promise<Postmaster | undefined> {
+  // A server that is just going down is gone in a moment, one that is coming up will answer.
+  for (let attempt = 0; attempt < 600; attempt++) {
+    const running = runningPostmaster(home.data);
+    if (!running) return undefined;
+    if (running.status === "ready") {
+      note("The database was still running: taking it over.");
+      return running;
+    }
+    await wait(50);
+  }
+  throw unavailable(`The PostgreSQL that runs in ${home.data} does not answer: end it and start again.`);
+}
+
+async function launch(
+  home: Home,
+  { note, durable }: { note: (line: string) => void; durable: boolean },
+): Promise<Postmaster> {
+  requireSpace(home.folder);
+  const binaries = findBinaries(home.folder, home.user);
+  await clearAbandonedData(home.data);
+  if (!existsSync(path.join(home.data, "PG_VERSION"))) {
+    note("Making a database…");
+    createCluster(home, binaries, { durable });
+  }
+  const version = readFileSync(path.join(home.data, "PG_VERSION"), "utf8").trim();
+  if (version !== String(binaries.majorVersion)) {
+    throw unavailable(
+      `The database in ${home.data} was made by PostgreSQL ${version} and only version ${binaries.majorVersion} runs here: install version ${version}, or set STADION_DIRECTORY.`,
+    );
+  }
+
+  for (let attempt = 1; ; attempt++) {
+    const log = path.join(home.folder, "server.log");
+    if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000) rmSync(log);
+    const logStart = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+    const child = spawnServer(path.join(binaries.folder, "postgres"), home, { log, port: await freePort(), durable });
+    const postmaster = await untilReady(child, home.data);
+    if (postmaster) return postmaster;
+    const said = readFileSync(log).subarray(logStart).toString("utf8");
+    // Somebody took the port meanwhile, or a killed server's workers have not gone yet.
+    const mayPass = /could not bind|in use/.test(said);
+    if (!mayPass || attempt === 20) throw unavailable(startFailure(said, home, log));
+    await wait(100);
+  }
+}
+
+function spawnServer(
+  program: string,
+  { folder, data, user }: Home,
+  { log, port, durable }: { log: string; port: number; durable: boolean },
+): ChildProcess {
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    port,
+    unix_socket_directories: "",
+    max_connections: 200,
+    shared_buffers: durable ? "256MB" : "64MB",
+    log_timezone: "UTC",
+    timezone: "UTC",
+    lc_messages: "C",
+    max_wal_size: "2GB",
+    ...(!durable && { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const output = openSync(log, "a", 0o600);
+  // Detached, so that Ctrl-C in the terminal reaches only us and we can end our requests first.
+  const child = spawn(program, ["-D", data, ...options], {
+    ...user,
+    cwd: folder,
+    detached: true,
+    stdio: ["ignore", output, output],
+    windowsHide: true,
+  });
+  closeSync(output);
+  child.unref();
+  return child;
+}
+
+async function untilReady(child: ChildProcess, data: string): Promise<Postmaster | undefined> {
+  let hasEnded = false;
+  child.once("exit", () => {
+    hasEnded = true;
+  });
+  child.once("error", () => {
+    hasEnded = true;
+  });
+  // Recovery after a crash may take minutes; as long as the server lives it is at work.
+  while (!hasEnded) {
+    const running = runningPostmaster(data);
+    if (running?.pid === child.pid && running?.status === "ready") return running;
+    await wait(5);
+  }
+  return undefined;
+}
+
+function startFailure(said: string, { folder, data }: Home, log: string): string {
+  if (/No space left on device/.test(said)) {
+    return `The disk that holds ${folder} is full: free some space and start again.`;
+  }
+  const reason = said
+    .split("\n")
+    .filter((line) => /FATAL|PANIC|error/.test(line))
+    .at(-1)
+    ?.replace(/^.*?(FATAL|PANIC): +/, "");
+  return `PostgreSQL does not start in ${data}${reason ? `: ${reason}` : ""} (all it said is in ${log}).`;
+}
+
+async function openDatabase({ folder }: Home, port: number): Promise<string> {
+  const url = (name: string) => `postgres://stadion:${readPassword(folder)}@127.0.0.1:${port}/${name}`;
+  const sql = postgres(url("postgres"), { max: 1, fetch_types: false, onnotice: () => {} });
+  try {
+    const [existing] = await sql`select 1 from pg_database where datname = 'stadion'`;
+    if (!existing) await sql`create database stadion`;
+  } finally {
+    await sql.end();
+  }
+  return url("stadion");
+}
+
+function supervise(home: Home, { pid }: Postmaster, url: string, releaseLock: () => void): EmbeddedServer {
+  const { promise: lost, resolve: reportLoss } = Promise.withResolvers<string>();
+  const watch = setInterval(() => {
+    if (isRunning(pid)) return;
+    clearInterval(watch);
+    reportLoss(`PostgreSQL ended unexpectedly (see ${path.join(home.folder, "server.log")}).`);
+  }, 500).unref();
+
+  const stopAtExit = () => signal(pid, "SIGINT");
+  process.once("exit", stopAtExit);
+  return {
+    url,
+    pid,
+    lost,
+    stop: async () => {
+      clearInterval(watch);
+      process.removeListener("exit", stopAtExit);
+      // SIGINT ends sessions and shuts down cleanly; SIGTERM would wait for everyone to leave.
+      signal(pid, "SIGINT");
+      while (isRunning(pid)) await wait(10);
+      releaseLock();
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
