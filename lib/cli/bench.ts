@@ -1,0 +1,33 @@
+import { startBareNext } from "./bench/bare-next.ts";
+import { startBareNode } from "./bench/bare-node.ts";
+import { measureInTurns } from "./bench/measure.ts";
+import { startProduct } from "./bench/product.ts";
+import { scenarios } from "./bench/scenarios.ts";
+import { printTable } from "./bench/table.ts";
+
+// Everything runs on one machine and takes the processor from everything else: read the rows of one table against each
+// other, and the processor time before the rate.
+const product = await startProduct();
+try {
+  for (const scenario of await scenarios(product)) {
+    const sample = await fetch(scenario.url, { headers: scenario.headers });
+    const bytes = Buffer.from(await sample.arrayBuffer());
+    if (!sample.ok) throw new Error(`${scenario.name} answers ${sample.status}: ${bytes.toString().slice(0, 200)}`);
+
+    const bareNode = await startBareNode(bytes);
+    const bareNext = await startBareNext(bytes);
+    try {
+      const rows = await measureInTurns([
+        { name: "Stadion", pid: product.pid, url: scenario.url, headers: scenario.headers },
+        { name: "bare node:http, same bytes", pid: bareNode.pid, url: bareNode.url, headers: {} },
+        { name: "bare Next route, same bytes", pid: bareNext.pid, url: bareNext.url, headers: {} },
+      ]);
+      printTable(`${scenario.name} (${bytes.length.toLocaleString("en")} bytes)`, rows);
+    } finally {
+      await bareNode.stop();
+      await bareNext.stop();
+    }
+  }
+} finally {
+  await product.stop();
+}

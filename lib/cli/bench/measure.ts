@@ -1,0 +1,47 @@
+import autocannon from "autocannon";
+import { processorSeconds } from "./processor-time.ts";
+
+export type Target = { name: string; pid: number; url: string; headers: Record<string, string> };
+export type Row = { name: string; requestsPerSecond: number; p99Milliseconds: number; microsecondsPerRequest: number };
+
+const rounds = 3;
+const secondsPerRound = 3;
+const warmUpSeconds = 4;
+const connections = 8;
+
+/** Loads the targets one after another, round by round, so that a noisy minute hits all of them; medians. */
+export async function measureInTurns(targets: Target[]): Promise<Row[]> {
+  for (const target of targets) await load(target, warmUpSeconds);
+  const samples = new Map<string, Row[]>(targets.map((target) => [target.name, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (const target of targets) samples.get(target.name)?.push(await sample(target));
+  }
+  return targets.map((target) => medianRow(target.name, samples.get(target.name) ?? []));
+}
+
+async function sample(target: Target): Promise<Row> {
+  const before = await processorSeconds(target.pid);
+  const result = await load(target, secondsPerRound);
+  const used = (await processorSeconds(target.pid)) - before;
+  const requests = result.requests.total;
+  if (result.non2xx > 0) throw new Error(`${target.name}: ${result.non2xx} answers were not 2xx`);
+  return {
+    name: target.name,
+    requestsPerSecond: requests / result.duration,
+    p99Milliseconds: result.latency.p99,
+    microsecondsPerRequest: (used * 1e6) / requests,
+  };
+}
+
+const load = (target: Target, duration: number) =>
+  autocannon({ url: target.url, headers: target.headers, connections, duration });
+
+function medianRow(name: string, rows: Row[]): Row {
+  const median = (pick: (row: Row) => number) => rows.map(pick).toSorted((a, b) => a - b)[rows.length >> 1] ?? 0;
+  return {
+    name,
+    requestsPerSecond: median((row) => row.requestsPerSecond),
+    p99Milliseconds: median((row) => row.p99Milliseconds),
+    microsecondsPerRequest: median((row) => row.microsecondsPerRequest),
+  };
+}

@@ -1,0 +1,26 @@
+import { readdir, readFile } from "node:fs/promises";
+
+const ticksPerSecond = 100;
+
+/** User and system seconds that a process and all below it have used; NaN where there is no /proc to ask. */
+export async function processorSeconds(rootPid: number): Promise<number> {
+  const names = await readdir("/proc").catch(() => undefined);
+  if (!names) return Number.NaN;
+  const all = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map(readProcess));
+  const processes = all.flatMap((found) => found ?? []);
+  const isBelow = new Set([rootPid]);
+  // Children have higher pids than their parents, save where the numbers wrapped: go round until nothing is added.
+  for (let size = 0; size !== isBelow.size; ) {
+    size = isBelow.size;
+    for (const { pid, parent } of processes) if (isBelow.has(parent)) isBelow.add(pid);
+  }
+  return processes.filter(({ pid }) => isBelow.has(pid)).reduce((sum, { ticks }) => sum + ticks, 0) / ticksPerSecond;
+}
+
+async function readProcess(name: string): Promise<{ pid: number; parent: number; ticks: number } | undefined> {
+  const stat = await readFile(`/proc/${name}/stat`, "utf8").catch(() => undefined);
+  // The command's name may hold spaces and brackets; the fields begin behind its last bracket.
+  const fields = stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
+  if (!fields) return undefined;
+  return { pid: Number(name), parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
+}

@@ -1,0 +1,16 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { freePort, type RunningServer, startChildServer } from "./child-server.ts";
+
+/** Stadion as `npm start` runs it, on a database of its own with the seed in it. */
+export async function startProduct(): Promise<RunningServer> {
+  const port = await freePort();
+  const directory = await mkdtemp(path.join(tmpdir(), "stadion-bench-"));
+  const environment = {
+    PORT: String(port),
+    BASE_URL: `http://127.0.0.1:${port}`,
+    STADION_DIRECTORY: directory,
+  };
+  return await startChildServer(["lib/cli/start.ts"], { port, readyPath: "/api/health/ready", environment });
+}
