@@ -1,0 +1,116 @@
+export const scopeNames = [
+  "public",
+  "email",
+  "dob",
+  "competitions",
+  "manage_competitions",
+  "manage_registrations",
+  "openid",
+  "profile",
+  "offline_access",
+] as const;
+
+export type Scope = (typeof scopeNames)[number];
+
+export type ScopeWords = {
+  title: string;
+  sentence: string;
+  /** What it lets an application do: read, write, or only know who signed in. */
+  kind: "read" | "write" | "sign-in";
+  /** Changes things in the person's name: the consent page marks it. */
+  isDangerous: boolean;
+  /** The person may leave it out; the application has to cope. */
+  isOptional: boolean;
+};
+
+const plain = { isDangerous: false, isOptional: false } as const;
+
+/** What people read on the consent page and developers on the registration form. */
+export const scopeWords: Record<Scope, ScopeWords> = {
+  public: {
+    ...plain,
+    title: "See your public profile",
+    sentence: "Name, ID, gender, country, picture. Already visible to everyone.",
+    kind: "read",
+  },
+  email: {
+    ...plain,
+    title: "See your e-mail address",
+    sentence: "The application may write to you.",
+    kind: "read",
+    isOptional: true,
+  },
+  dob: {
+    ...plain,
+    title: "See your date of birth",
+    sentence: "Used for registration forms; never shown publicly by us.",
+    kind: "read",
+    isOptional: true,
+  },
+  competitions: {
+    ...plain,
+    title: "See the competitions you organise",
+    sentence: "Those you organise or oversee as a delegate, also before they are announced.",
+    kind: "read",
+  },
+  manage_competitions: {
+    title: "Change competitions you organise",
+    sentence:
+      "Events, schedule, groups and competitor data, including birth dates and e-mail addresses, of your upcoming competitions.",
+    kind: "write",
+    isDangerous: true,
+    isOptional: false,
+  },
+  manage_registrations: {
+    title: "Register you for competitions",
+    sentence: "Create, change or cancel your registrations.",
+    kind: "write",
+    isDangerous: true,
+    isOptional: false,
+  },
+  openid: { ...plain, title: "Sign you in", sentence: "Confirms to the application who you are.", kind: "sign-in" },
+  profile: {
+    ...plain,
+    title: "Use your name and picture",
+    sentence: "Your name, ID and picture, given as you sign in.",
+    kind: "sign-in",
+  },
+  offline_access: {
+    ...plain,
+    title: "Stay connected",
+    sentence: "Works while you are away, until you disconnect it.",
+    kind: "sign-in",
+  },
+};
+
+export const isScope = (text: string): text is Scope => scopeNames.includes(text as Scope);
+
+/** The known scopes among these, in the order of the closed list. */
+export const knownScopes = (texts: Iterable<string>): Scope[] => {
+  const wanted = new Set(texts);
+  return scopeNames.filter((scope) => wanted.has(scope));
+};
+
+export type ScopeDecision = { granted: Scope[] } | { refusal: string; scope?: string };
+
+type AskingApplication = { profile: "modern" | "compatible"; scopes: readonly string[] };
+
+/**
+ * Which scopes an asked `scope` parameter means for an application: none asked means `public`; `public` is always
+ * part of it, added for a compatible application and demanded of a modern one.
+ */
+export function decideScopes(asked: string | undefined, application: AskingApplication): ScopeDecision {
+  const names = [...new Set((asked ?? "").split(/[ \t\r\n]+/).filter(Boolean))];
+  if (names.length === 0) return { granted: ["public"] };
+
+  const unknown = names.find((name) => !isScope(name));
+  if (unknown !== undefined) return { refusal: "requested scope is not known", scope: unknown.slice(0, 100) };
+  const scopes = names as Scope[];
+
+  const notRegistered = scopes.find((scope) => scope !== "public" && !application.scopes.includes(scope));
+  if (notRegistered) return { refusal: "requested scope is not registered for this application", scope: notRegistered };
+
+  if (scopes.includes("public")) return { granted: scopes };
+  if (application.profile === "compatible") return { granted: ["public", ...scopes] };
+  return { refusal: "requested scope must contain public", scope: "public" };
+}
