@@ -1,5 +1,68 @@
 import "./globals.css";
+import type { Metadata, Viewport } from "next";
+import localFont from "next/font/local";
 import type { ReactNode } from "react";
+import { themeScript } from "./_components/theme-script.ts";
+
+export const metadata: Metadata = {
+  title: { default: "Stadion", template: "%s · Stadion" },
+  description: "Competitions, results, rankings and records, and the accounts and API behind them.",
+};
+
+export const viewport: Viewport = {
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#faf9f5" },
+    { media: "(prefers-color-scheme: dark)", color: "#101513" },
+  ],
+};
+
+const latin = localFont({
+  src: "../node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2",
+  variable: "--font-latin",
+  weight: "100 900",
+  declarations: [{ prop: "font-stretch", value: "62% 125%" }],
+});
+
+// Names need more letters than the interface does: these two load only on pages that hold such a letter.
+const latinExtended = localFont({
+  src: "../node_modules/@fontsource-variable/archivo/files/archivo-latin-ext-wdth-normal.woff2",
+  variable: "--font-latin-extended",
+  weight: "100 900",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    { prop: "font-stretch", value: "62% 125%" },
+    {
+      prop: "unicode-range",
+      value:
+        "U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1D00-1DBF, U+1E00-1E9F, U+20A0-20AB, U+20AD-20C0, U+2C60-2C7F, U+A720-A7FF",
+    },
+  ],
+});
+
+const vietnamese = localFont({
+  src: "../node_modules/@fontsource-variable/archivo/files/archivo-vietnamese-wdth-normal.woff2",
+  variable: "--font-vietnamese",
+  weight: "100 900",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    { prop: "font-stretch", value: "62% 125%" },
+    { prop: "unicode-range", value: "U+0300-0301, U+0303-0304, U+0308-0309, U+0323, U+1EA0-1EF9" },
+  ],
+});
+
 export default function RootLayout({ children }: { children: ReactNode }) {
-  return <html lang="en"><body>{children}</body></html>;
+  const fonts = `${latin.variable} ${latinExtended.variable} ${vietnamese.variable}`;
+  return (
+    // The inline script adds data-theme before React looks.
+    <html lang="en" className={fonts} suppressHydrationWarning>
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
 }

@@ -1,0 +1,70 @@
+import { Avatar } from "./avatar.tsx";
+
+export type ShownAccount = {
+  name: string;
+  email: string;
+  competitorId: string | null;
+  avatarUrl?: string | null | undefined;
+};
+
+export function AccountMenu({ account }: { account: ShownAccount | null }) {
+  if (!account) return <SignInLinks />;
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        popoverTarget="account-menu"
+        aria-label={`Account of ${account.name}`}
+      >
+        <Avatar name={account.name} url={account.avatarUrl} size={36} />
+      </button>
+      <div id="account-menu" className="menu" popover="auto">
+        <p className="menu-heading">
+          <strong className="block">{account.name}</strong>
+          <span className="text-sm text-muted">{account.email}</span>
+        </p>
+        <nav aria-label="Account">
+          <ul>
+            {accountLinks(account).map((link) => (
+              <li key={link.href}>
+                <a className="menu-item" href={link.href}>
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <form action="/sign-out" method="post">
+          <button type="submit" className="menu-item">
+            Sign out
+          </button>
+        </form>
+      </div>
+    </>
+  );
+}
+
+function SignInLinks() {
+  return (
+    <>
+      <a className="button button-quiet button-small" href="/sign-in">
+        Sign in
+      </a>
+      <a className="button button-primary button-small max-sm:hidden" href="/sign-up">
+        Sign up
+      </a>
+    </>
+  );
+}
+
+function accountLinks(account: ShownAccount) {
+  const profile = account.competitorId ? [{ href: `/persons/${account.competitorId}`, label: "My results" }] : [];
+  return [
+    ...profile,
+    { href: "/competitions/mine", label: "My competitions" },
+    { href: "/settings", label: "Settings" },
+    { href: "/oauth/authorized_applications", label: "Connected applications" },
+    { href: "/oauth/applications", label: "Applications I develop" },
+  ];
+}

@@ -1,0 +1,47 @@
+import { eventById } from "#lib/reference/events.ts";
+import icons from "./event-icons.svg";
+
+const iconAddress = (eventId: string) => `${icons.src}#e${eventId}`;
+const eventName = (eventId: string) => eventById(eventId)?.name ?? eventId;
+
+/** `named` where no text beside it says which event it is. */
+export function EventIcon({ eventId, named = false }: { eventId: string; named?: boolean }) {
+  const shape = <use href={iconAddress(eventId)} />;
+  if (!named) {
+    return (
+      <svg className="event-icon" aria-hidden="true">
+        {shape}
+      </svg>
+    );
+  }
+  return (
+    <svg className="event-icon" role="img">
+      <title>{eventName(eventId)}</title>
+      {shape}
+    </svg>
+  );
+}
+
+/** Icon and name. */
+export function EventName({ eventId }: { eventId: string }) {
+  return (
+    <span className="event-name">
+      <EventIcon eventId={eventId} />
+      {eventName(eventId)}
+    </span>
+  );
+}
+
+/** A row of icons, one element for React however many there are: a page of 25 competitions holds hundreds. */
+export function EventList({ eventIds }: { eventIds: readonly string[] }) {
+  const names = eventIds.map(eventName).join(", ");
+  const row = eventIds
+    .filter((id) => eventById(id))
+    .map(iconHtml)
+    .join("");
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of known event ids only.
+  return <span className="event-list" role="img" aria-label={names} dangerouslySetInnerHTML={{ __html: row }} />;
+}
+
+const iconHtml = (eventId: string) =>
+  `<svg class="event-icon"><title>${eventName(eventId)}</title><use href="${iconAddress(eventId)}"/></svg>`;

@@ -1,0 +1,25 @@
+import { Icon } from "./icon.tsx";
+
+export type FilterChip = { label: string; removeHref: string };
+
+/** The filters in force; following a chip's link takes that filter away. */
+export function FilterChips({ chips, clearHref }: { chips: FilterChip[]; clearHref: string }) {
+  if (chips.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap items-center gap-2" aria-label="Filters in force">
+      {chips.map((chip) => (
+        <li key={chip.removeHref}>
+          <a className="chip" href={chip.removeHref} aria-label={`Remove filter ${chip.label}`}>
+            {chip.label}
+            <Icon name="close" size={16} />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className="px-2 text-sm" href={clearHref}>
+          Clear all
+        </a>
+      </li>
+    </ul>
+  );
+}

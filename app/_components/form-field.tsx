@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+
+export type FieldTexts = { label: ReactNode; hint?: ReactNode; error?: ReactNode };
+
+/** The id is the name unless two fields on a page share it; the error summary links to it. */
+export type FieldIdentity = { name: string; id?: string | undefined };
+
+/** Label above, hint and error between label and control, all tied together by id. */
+export function FormField({ id, label, hint, error, optional, children }: FormFieldProps) {
+  return (
+    <div className={error ? "field field-invalid" : "field"}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {optional ? <span className="font-normal text-muted"> (optional)</span> : null}
+      </label>
+      <FieldMessages id={id} hint={hint} error={error} />
+      {children}
+    </div>
+  );
+}
+
+type FormFieldProps = FieldTexts & { id: string; optional?: boolean | undefined; children: ReactNode };
+
+export function FieldMessages({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
+  return (
+    <>
+      {hint ? (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="field-error">
+          <span className="sr-only">Error: </span>
+          {error}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** What a control's `aria-describedby` lists: its hint, then its error. */
+export function describedBy(id: string, { hint, error }: { hint?: ReactNode; error?: ReactNode }): string | undefined {
+  return [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(" ") || undefined;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import {
+  countOf,
+  formatDate,
+  formatDateRange,
+  formatMoment,
+  formatMonth,
+  formatRelative,
+  formatShortDateRange,
+  formatTimeRange,
+  formatWeekday,
+  initials,
+  ordinal,
+} from "./format.ts";
+
+describe("numbers", () => {
+  test("a count agrees with its noun", () => {
+    const noun = { one: "person", many: "persons" };
+    expect([0, 1, 1234].map((count) => countOf(count, noun))).toEqual(["0 persons", "1 person", "1,234 persons"]);
+  });
+
+  test("places read as in English, the teens included", () => {
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 102].map(ordinal)).toEqual([
+      "1st",
+      "2nd",
+      "3rd",
+      "4th",
+      "11th",
+      "12th",
+      "13th",
+      "21st",
+      "102nd",
+    ]);
+  });
+});
+
+describe("dates", () => {
+  test("a day stays the same day in every time zone", () => {
+    expect(formatDate("2026-03-12")).toBe("12 March 2026");
+    expect(formatMonth("2026-03-31")).toBe("March 2026");
+    expect(formatWeekday("2026-03-12")).toBe("Thursday 12 March");
+  });
+
+  test("a range repeats nothing that both ends share", () => {
+    expect(formatDateRange("2026-03-12", "2026-03-12")).toBe("12 March 2026");
+    expect(formatDateRange("2026-03-12", "2026-03-14")).toBe("12–14 March 2026");
+    expect(formatShortDateRange("2026-03-31", "2026-04-01")).toBe("31 Mar – 1 Apr 2026");
+    expect(formatShortDateRange("2026-12-31", "2027-01-01")).toBe("31 Dec 2026 – 1 Jan 2027");
+  });
+
+  test("a moment is read on the clocks of the place", () => {
+    const start = new Date("2026-07-01T22:30:00Z");
+    expect(formatTimeRange(start, new Date("2026-07-01T23:05:00Z"), "Europe/Warsaw")).toBe("00:30–01:05");
+    expect(formatMoment(start, "Asia/Tokyo")).toBe("2 July 2026 at 07:30 GMT+9");
+  });
+
+  test("a distance in time is worded by its largest unit", () => {
+    const now = new Date("2026-03-12T12:00:00Z");
+    const after = (seconds: number) => formatRelative(new Date(now.getTime() + seconds * 1000), now);
+    expect([0, 90, -7200, 86_400, 3 * 86_400].map(after)).toEqual([
+      "now",
+      "in 1 minute",
+      "2 hours ago",
+      "tomorrow",
+      "in 3 days",
+    ]);
+  });
+});
+
+test("initials come from the first and the last word, never from a name in another script", () => {
+  expect(["Ada Byron", "Jun Wei Chen (陈俊伟)", "Sukarno", "Éva de la Cruz"].map(initials)).toEqual([
+    "AB",
+    "JC",
+    "S",
+    "ÉC",
+  ]);
+});

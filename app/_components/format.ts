@@ -1,0 +1,110 @@
+// Everything a person reads that began as a number or a date is worded here.
+
+const locale = "en-GB";
+const numbers = new Intl.NumberFormat(locale);
+const ordinals = new Intl.PluralRules(locale, { type: "ordinal" });
+const relativeTimes = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+export const formatNumber = (value: number) => numbers.format(value);
+
+/** "1 person", "1,234 persons". */
+export function countOf(count: number, noun: { one: string; many: string }): string {
+  return `${formatNumber(count)} ${count === 1 ? noun.one : noun.many}`;
+}
+
+const ordinalEndings: Record<Intl.LDMLPluralRule, string> = {
+  one: "st",
+  two: "nd",
+  few: "rd",
+  other: "th",
+  zero: "th",
+  many: "th",
+};
+
+/** "1st", "22nd". */
+export const ordinal = (value: number) => `${formatNumber(value)}${ordinalEndings[ordinals.select(value)]}`;
+
+/** "AB" of "Ada (local name) Byron". */
+export function initials(name: string): string {
+  const words = name
+    .replace(/\(.*?\)/g, " ")
+    .split(/\s+/)
+    .filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words.slice(0, 1);
+  return ends.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase(locale)).join("");
+}
+
+/** A day such as "2026-03-12", which belongs to no time zone: "12 March 2026". */
+export const formatDate = (day: string) => days("long").format(dayAsInstant(day));
+
+/** "12 Mar 2026", for tables. */
+export const formatShortDate = (day: string) => days("short").format(dayAsInstant(day));
+
+/** "12–14 March 2026". */
+export const formatDateRange = (start: string, end: string) => rangeOf("long", start, end);
+
+/** "12–14 Mar 2026", for tables. */
+export const formatShortDateRange = (start: string, end: string) => rangeOf("short", start, end);
+
+/** "March 2026" of any day in it. */
+export function formatMonth(day: string): string {
+  return dateFormat({ month: "long", year: "numeric", timeZone: "UTC" }).format(dayAsInstant(day));
+}
+
+/** "Thursday 12 March". */
+export function formatWeekday(day: string): string {
+  return dateFormat({ weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(dayAsInstant(day));
+}
+
+/** "12 March 2026 at 14:30 CET": a moment, read on the clocks of `timeZone`. */
+export function formatMoment(moment: Date, timeZone = "UTC"): string {
+  const options = { ...dayAndMonth("long"), ...clockTime, timeZone, timeZoneName: "short" } as const;
+  return dateFormat(options).format(moment);
+}
+
+/** "14:30". */
+export const formatTime = (moment: Date, timeZone: string) => dateFormat({ ...clockTime, timeZone }).format(moment);
+
+/** "14:30–15:10". */
+export function formatTimeRange(start: Date, end: Date, timeZone: string): string {
+  return `${formatTime(start, timeZone)}–${formatTime(end, timeZone)}`;
+}
+
+const unitsInSeconds: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["year", 365 * 86_400],
+  ["month", 30 * 86_400],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+];
+
+/** "in 3 days", "2 minutes ago", "now". */
+export function formatRelative(moment: Date, now: Date): string {
+  const seconds = Math.round((moment.getTime() - now.getTime()) / 1000);
+  for (const [unit, length] of unitsInSeconds) {
+    if (Math.abs(seconds) >= length) return relativeTimes.format(Math.trunc(seconds / length), unit);
+  }
+  return relativeTimes.format(0, "second");
+}
+
+const clockTime = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+const dayAndMonth = (month: "long" | "short") => ({ day: "numeric", month, year: "numeric" }) as const;
+const days = (month: "long" | "short") => dateFormat({ ...dayAndMonth(month), timeZone: "UTC" });
+const dayAsInstant = (day: string) => new Date(`${day}T00:00:00Z`);
+
+// An en dash stands close between two numbers, with spaces between longer things; the formatter always adds spaces.
+function rangeOf(month: "long" | "short", start: string, end: string): string {
+  const range = days(month).formatRange(dayAsInstant(start), dayAsInstant(end));
+  return range.replace(/\s–\s/, " – ").replace(/^(\d+) – /, "$1–");
+}
+
+// Making one costs far more than using it.
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options);
+  const known = dateFormats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  dateFormats.set(key, made);
+  return made;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+
+type PageHeaderProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Where this page lives, above the title: links to its parents. */
+  trail?: { href: string; label: string }[];
+  /** Facts beside the title: badges, a date, a place. */
+  details?: ReactNode;
+  actions?: ReactNode;
+};
+
+export function PageHeader({ title, lead, trail, details, actions }: PageHeaderProps) {
+  return (
+    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="min-w-0 max-w-3xl">
+        {trail ? <Trail links={trail} /> : null}
+        <h1 className="text-3xl" tabIndex={-1}>
+          {title}
+        </h1>
+        {details ? <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">{details}</div> : null}
+        {lead ? <p className="mt-3 text-lg text-muted">{lead}</p> : null}
+      </div>
+      {actions ? <div className="screen-only flex flex-wrap gap-2">{actions}</div> : null}
+    </div>
+  );
+}
+
+function Trail({ links }: { links: { href: string; label: string }[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="mb-2 text-sm">
+      <ol className="flex flex-wrap gap-x-2">
+        {links.map((link) => (
+          <li key={link.href} className="after:ml-2 after:text-muted after:content-['/'] last:after:content-none">
+            <a href={link.href}>{link.label}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

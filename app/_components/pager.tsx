@@ -1,0 +1,61 @@
+import { countOf, formatNumber } from "./format.ts";
+import { Icon } from "./icon.tsx";
+import { type Paging, pageCount, pagesOffered, rowsShown } from "./paging.ts";
+
+export type Noun = { one: string; many: string };
+
+/** How many there are and which of them are shown; read out when it changes. */
+export function ResultCount({ noun, ...paging }: Paging & { noun: Noun }) {
+  const { first, last } = rowsShown(paging);
+  const all = first <= 1 && last >= paging.total;
+  return (
+    <p aria-live="polite" className="text-sm text-muted">
+      {all
+        ? countOf(paging.total, noun)
+        : `${formatNumber(first)}–${formatNumber(last)} of ${countOf(paging.total, noun)}`}
+    </p>
+  );
+}
+
+export function Pager({ href, ...paging }: Paging & { href: (page: number) => string }) {
+  const last = pageCount(paging);
+  if (last === 1) return null;
+  const { page } = paging;
+  return (
+    <nav className="pager mt-6 flex flex-wrap items-center justify-between gap-3" aria-label="Pages">
+      {page > 1 ? (
+        <a className="pager-step" href={href(Math.min(page - 1, last))} rel="prev">
+          <Icon name="arrowLeft" size={16} />
+          Previous
+        </a>
+      ) : (
+        <i />
+      )}
+      <ul className="order-last flex w-full flex-wrap justify-center gap-1 sm:order-none sm:w-auto">
+        {pagesOffered(paging).map((offered, position) => (
+          <li key={offered ?? `gap-${position}`}>
+            {offered === null ? (
+              <span>…</span>
+            ) : (
+              <a
+                href={href(offered)}
+                aria-label={`Page ${offered}`}
+                aria-current={offered === page ? "page" : undefined}
+              >
+                {formatNumber(offered)}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {page < last ? (
+        <a className="pager-step" href={href(page + 1)} rel="next">
+          Next
+          <Icon name="arrowRight" size={16} />
+        </a>
+      ) : (
+        <i />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { BrandMark } from "./brand-mark.tsx";
+
+const groups = [
+  {
+    heading: "Browse",
+    links: [
+      { href: "/competitions", label: "Competitions" },
+      { href: "/persons", label: "Persons" },
+      { href: "/results/rankings", label: "Rankings" },
+      { href: "/results/records", label: "Records" },
+      { href: "/regulations", label: "Regulations" },
+    ],
+  },
+  {
+    heading: "Build",
+    links: [
+      { href: "/developers", label: "Developer documentation" },
+      { href: "/oauth/applications", label: "Your applications" },
+      { href: "/export/results", label: "Results export" },
+    ],
+  },
+  {
+    heading: "Account",
+    links: [
+      { href: "/sign-in", label: "Sign in" },
+      { href: "/sign-up", label: "Create an account" },
+      { href: "/oauth/authorized_applications", label: "Connected applications" },
+    ],
+  },
+];
+
+export function SiteFooter() {
+  return (
+    <footer className="site-footer">
+      <div className="page-width grid gap-8 py-10 sm:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-w-64">
+          <p className="brand">
+            <BrandMark size={30} />
+            Stadion
+          </p>
+          <p className="mt-2 text-muted">The open home of a competition association.</p>
+        </div>
+        {groups.map((group) => (
+          <nav key={group.heading} aria-label={group.heading}>
+            <p className="mb-1 font-semibold">{group.heading}</p>
+            <ul>
+              {group.links.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,34 @@
+import { AccountMenu, type ShownAccount } from "./account-menu.tsx";
+import { BrandMark } from "./brand-mark.tsx";
+import { Icon } from "./icon.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { SiteNavigation } from "./site-navigation.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+export function SiteHeader({ account }: { account: ShownAccount | null }) {
+  return (
+    <header className="site-header">
+      <div className="page-width site-header-row">
+        <a className="brand" href="/">
+          <BrandMark />
+          Stadion
+        </a>
+        <nav className="site-nav" aria-label="Main">
+          <SiteNavigation />
+        </nav>
+        <SearchBox />
+        <a className="icon-button search-link" href="/search" aria-label="Search">
+          <Icon name="search" />
+        </a>
+        <ThemeToggle />
+        <AccountMenu account={account} />
+        <button type="button" className="icon-button menu-button" popoverTarget="site-menu" aria-label="Menu">
+          <Icon name="menu" size={22} />
+        </button>
+        <nav id="site-menu" className="menu" popover="auto" aria-label="Menu">
+          <SiteNavigation itemClass="menu-item" />
+        </nav>
+      </div>
+    </header>
+  );
+}

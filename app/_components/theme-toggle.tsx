@@ -1,0 +1,47 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Icon } from "./icon.tsx";
+import { type Theme, themeStorageKey, themes } from "./theme-script.ts";
+
+const labels: Record<Theme, string> = { auto: "as on this device", light: "light", dark: "dark" };
+
+// A client component because the choice lives in this browser alone. CSS picks the icon, so the server need not know.
+export function ThemeToggle() {
+  const [theme, setTheme] = useState<Theme>("auto");
+  useEffect(() => setTheme(currentTheme()), []);
+
+  const label = `Colours: ${labels[theme]}. Change to ${labels[themeAfter(theme)]}`;
+  return (
+    <button type="button" className="icon-button theme-toggle" aria-label={label} title={label} onClick={change}>
+      <Icon name="auto" shown="auto" />
+      <Icon name="sun" shown="light" />
+      <Icon name="moon" shown="dark" />
+    </button>
+  );
+
+  function change() {
+    const chosen = themeAfter(currentTheme());
+    document.documentElement.dataset.theme = chosen;
+    remember(chosen);
+    setTheme(chosen);
+  }
+}
+
+function currentTheme(): Theme {
+  const shown = document.documentElement.dataset.theme;
+  return themes.find((theme) => theme === shown) ?? "auto";
+}
+
+function themeAfter(theme: Theme): Theme {
+  return themes[(themes.indexOf(theme) + 1) % themes.length] ?? "auto";
+}
+
+function remember(theme: Theme) {
+  try {
+    if (theme === "auto") localStorage.removeItem(themeStorageKey);
+    else localStorage.setItem(themeStorageKey, theme);
+  } catch {
+    // Storage may be switched off; the choice then lasts as long as the page.
+  }
+}
