@@ -102,5 +102,6 @@ function parseMultiBlind(text: string, eventId: string): AttemptResult | undefin
   const seconds = time === undefined ? undefined : time / 100;
   const attempt = { solved: Number(match[1]), attempted: Number(match[2]), seconds };
   if (attempt.solved > attempt.attempted) return undefined;
-  return eventId === "333mbo" ? encodeOldMultiBlind(attempt) : encodeMultiBlind(attempt);
+  if (eventId === "333mbo") return encodeOldMultiBlind(attempt);
+  return 2 * attempt.solved >= attempt.attempted ? encodeMultiBlind(attempt) : undefined;
 }

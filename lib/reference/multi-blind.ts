@@ -7,6 +7,7 @@ const firstOldValue = 1_000_000_000;
 /** `0DDTTTTTMM`: 99 − (solved − missed), seconds, missed; so that the better attempt is the smaller number. */
 export function encodeMultiBlind({ solved, attempted, seconds = unknownSeconds }: MultiBlindAttempt): number {
   const missed = attempted - solved;
+  if (solved < missed) throw new RangeError("More cubes missed than solved is a DNF (regulation 9f12c)");
   return (99 - (solved - missed)) * 10_000_000 + seconds * 100 + missed;
 }
 
