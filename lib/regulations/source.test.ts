@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { documentHtml, type RegulationsSource, rulesOf, withdrawRules } from "./source.ts";
 import { official2026 } from "./text/official-2026.ts";
@@ -60,4 +61,13 @@ test("the official text numbers every rule once, and every number it refers to e
   const anchors = new Set([...documentHtml(official2026).matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
   const references = [...documentHtml(official2026).matchAll(/ href="#([^"]+)"/g)].map((match) => match[1]);
   expect(references.filter((reference) => !anchors.has(reference))).toEqual([]);
+});
+
+test("every rule that the code names exists", () => {
+  const ids = new Set(rulesOf(official2026).map((rule) => rule.id));
+  const named = globSync("lib/**/*.ts")
+    .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\(regulations? ((?:\w+(?:, )?)+)\)/g)])
+    .flatMap((match) => (match[1] ?? "").split(", "));
+  expect(named).toContain("9q");
+  expect(named.filter((id) => !ids.has(id))).toEqual([]);
 });

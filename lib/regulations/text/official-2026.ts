@@ -79,25 +79,28 @@ export const official2026: RegulationsSource = {
 9b2) 6x6x6, 7x7x7 and fewest moves: mean of 3, fewest moves also best of 1 or 2.
 9b3) 3x3x3 blindfolded: best of 5; 4x4x4 and 5x5x5 blindfolded: best of 3; multi-blind: best of 1, 2 or 3.
 9f) Results are built as follows.
-9f1) A single is the better the smaller it is: time, number of moves, or what [H1c] makes of a multi-blind attempt.
-9f2) An attempt that was not completed as the regulations ask is recorded as DNF (did not finish).
-9f3) An attempt that the competitor was entitled to and did not begin is recorded as DNS (did not start).
-9f4) Both are worse than every finished attempt.
+9f1) Times, and averages of any kind, are kept to the hundredth.
+9f2) Times and averages above ten minutes are kept to the whole second.
+9f3) A single is the better the smaller it is: time, number of moves, or what [9f12] makes of a multi-blind attempt.
+9f4) An attempt that was not completed as the regulations ask is recorded as DNF (did not finish), one that the competitor was entitled to and did not begin as DNS (did not start). Both are worse than every finished attempt.
 9f5) In an average of 5 the best and the worst attempt are left out and the mean of the other three is taken.
 9f6) In a mean of 3 all three attempts count.
-9f7) Averages are rounded to the hundredth; those over ten minutes to the whole second; those of fewest moves to the hundredth of a move.
+9f7) An average of fewest moves is the mean number of moves.
 9f8) One DNF or DNS in an average of 5 is the worst attempt; in a mean of 3 it makes the mean DNF.
 9f9) Two of them make an average of 5 DNF.
+9f12) A multi-blind attempt is worth the cubes solved minus those not solved.
+9f12a) More points rank first.
+9f12b) Equal points rank by time, equal times by the number of cubes left unsolved.
+9f12c) Fewer solved than not solved, or a single one solved, is DNF.
 9g) A cutoff lets only those make their remaining attempts whose first one or two attempts include a better result than announced; the others have no average.
-9h) A time limit ends an attempt that reaches it; it is ten minutes unless another one was announced, and may be shared by the attempts of several rounds.
-9i) In formats with an average, results are ordered by average, then by best single; in best-of formats by best single, then by average where there is one.
-9i1) Equal results share a place, and the places they take up are left out after them.
+9i) In formats with an average, results are ordered by average, then by best single; in best-of formats by best single, then by average where there is one. Equal results share a place, and the places they take up are left out after them; who equals a record has set it too.
 9j) Records are recognized for countries, continents and the world, for singles and averages.
-9j1) A result that equals a record is a record too.
-9j2) Records are compared round by round: of two record results in one round the better one stands.
-9k) A round of which others follow sends on at most three quarters of its competitors.
+9j1) Rounds that end on one day are compared in the order in which rounds are held: of two record results of the same moment only the better stands.
+9k) Ranks are told for the country a competitor represents today; results for a former country keep their place in its list.
 9m) Eight competitors are needed for two rounds, sixteen for three, one hundred for four; there are never more than four.
-9p) Somebody who withdraws from a round before it starts may be replaced by the next in the ranking of the round before.
+9p) A round of which others follow states in advance who goes on.
+9p1) At least a quarter of its competitors stays behind; where a tie would break this, nobody of those tied goes on.
+9p2) Somebody who withdraws from a round before it starts may be replaced by the next in the ranking of the round before.
 9q) The last round is the final, also where it is the only one; its first three places are the podium.
 
 ## Article 10: Solved state
@@ -119,10 +122,12 @@ export const official2026: RegulationsSource = {
 12c) x, y and z turn the whole cube like R, U and F.
 
 ## Article A: Speed solving
-A1) The competitor has fifteen seconds to inspect the puzzle; the judge calls out eight and twelve seconds.
-A1a) Starting between fifteen and seventeen seconds adds two seconds; starting later is DNF.
-A2) The attempt starts when both hands leave the timer and stops when both touch it again, flat, with the puzzle released.
-A2a) Touching the puzzle after the timer was stopped and before the judge has seen it adds two seconds or, where a move was made, is DNF.
+A1) Every attempt has a time limit: ten minutes unless another one was announced, which may be shared by the attempts of several rounds.
+A1a) An attempt that reaches the limit is DNF.
+A2) The competitor has fifteen seconds to inspect the puzzle; the judge calls out eight and twelve seconds.
+A2a) Starting between fifteen and seventeen seconds adds two seconds; starting later is DNF.
+A3) The attempt starts when both hands leave the timer and stops when both touch it again, flat, with the puzzle released.
+A3a) Touching the puzzle after the timer was stopped and before the judge has seen it adds two seconds or, where a move was made, is DNF.
 
 ## Article B: Blindfolded solving
 B1) Time starts before the puzzle is uncovered; memorizing is part of the attempt.
@@ -132,14 +137,15 @@ B2) From the first move on the competitor wears a blindfold and the judge holds 
 C1) Only one hand touches the puzzle from the start of the attempt to its end; inspection may use both.
 
 ## Article E: Fewest moves
-E1) The competitor writes down a solution for a given scramble in the notation of [Article 12], of at most 80 moves.
-E2) The time limit is sixty minutes; turns of whole cubes are not counted as moves.
+E1) The competitor writes down a solution for a given scramble in the notation of [Article 12].
+E2) The time limit is sixty minutes.
+E2d) Turns of layers are counted as moves; turns of the whole cube are not.
+E2d1) A solution has at most 80 moves.
 E3) Nothing but pen, paper and up to three puzzles may be used.
 
 ## Article H: Multi-blind
 H1) The competitor memorizes several cubes and then solves all of them blindfolded.
 H1a) At least two cubes are asked for, and the number is fixed before the attempt starts.
-H1b) The time limit is ten minutes for each cube and never more than sixty.
-H1c) Points are the cubes solved minus those not solved; more points rank first, then less time, then fewer cubes left unsolved. Fewer than zero points, or a single cube solved, is DNF.
+H1b) The time limit is ten minutes for each cube and never more than sixty; penalties may be added to it.
 `,
 };
