@@ -101,6 +101,8 @@ export const consents = pgTable(
       .notNull()
       .references(() => applications.id, { onDelete: "cascade" }),
     scopes: text("scopes").array().notNull(),
+    /** Optional scopes they left out: not asked about again on their own. */
+    declinedScopes: text("declined_scopes").array().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     lastUsedAt: instant("last_used_at"),

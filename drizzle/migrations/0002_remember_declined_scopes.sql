@@ -1,0 +1,1 @@
+ALTER TABLE "consents" ADD COLUMN "declined_scopes" text[] DEFAULT '{}' NOT NULL;
