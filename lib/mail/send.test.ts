@@ -1,0 +1,80 @@
+import { createServer, type Socket } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { env, overrideEnv } from "#lib/platform/env.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { listOutbox } from "./outbox.ts";
+import { sendMail } from "./send.ts";
+
+const { db } = await testDatabase();
+const mail = {
+  recipient: "anna@mail.example",
+  subject: "Hello",
+  text: "Two lines:\nhttp://localhost:3000/x?token=abc",
+};
+
+afterEach(() => overrideEnv({ SMTP_URL: undefined, STADION_ENVIRONMENT: undefined, MAIL_FROM: undefined }));
+
+test("without a mail server a mail waits in the outbox, newest first", async () => {
+  await sendMail(db, mail);
+  await sendMail(db, { ...mail, subject: "Again" });
+  expect(await listOutbox(db, { limit: 10 })).toEqual([
+    { id: expect.any(Number), createdAt: expect.any(Date), ...mail, subject: "Again" },
+    { id: expect.any(Number), createdAt: expect.any(Date), ...mail },
+  ]);
+});
+
+test("with a mail server the mail reaches exactly its recipient, and no outbox keeps it", async () => {
+  const server = await smtpServer();
+  overrideEnv({ SMTP_URL: server.url, MAIL_FROM: "Stadion <no-reply@stadion.example>" });
+  await sendMail(db, { ...mail, subject: "By SMTP" });
+  expect(server.received()).toContain("RCPT TO:<anna@mail.example>");
+  expect(server.received()).toContain("MAIL FROM:<no-reply@stadion.example>");
+  expect(server.received()).toContain("Subject: By SMTP");
+  server.close();
+  expect(await listOutbox(db, { limit: 10 })).toEqual([]);
+});
+
+test("a mail server that does not answer is one clear sentence", async () => {
+  overrideEnv({ SMTP_URL: "smtp://127.0.0.1:1" });
+  await expect(sendMail(db, mail)).rejects.toThrow(
+    "We cannot send e-mail right now. Please try again in a few minutes.",
+  );
+});
+
+test("production keeps no mail and shows none", async () => {
+  const secrets = env();
+  overrideEnv({
+    STADION_ENVIRONMENT: "production",
+    SESSION_SECRET: secrets.sessionSecret,
+    COOKIE_SECRETS: secrets.cookieSecrets.join(","),
+    SIGNING_KEYS: JSON.stringify(secrets.signingKeys),
+  });
+  await expect(sendMail(db, mail)).rejects.toThrow("We cannot send e-mail right now");
+  expect(await listOutbox(db, { limit: 10 })).toEqual([]);
+});
+
+async function smtpServer() {
+  let received = "";
+  const server = createServer((socket: Socket) => {
+    let isData = false;
+    socket.write("220 ready\r\n");
+    socket.on("data", (chunk) => {
+      received += chunk;
+      for (const line of String(chunk).split("\r\n").filter(Boolean)) {
+        if (isData) {
+          if (line === ".") {
+            isData = false;
+            socket.write("250 taken\r\n");
+          }
+          continue;
+        }
+        isData = line === "DATA";
+        socket.write(isData ? "354 go on\r\n" : line === "QUIT" ? "221 bye\r\n" : "250 ok\r\n");
+      }
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return { url: `smtp://127.0.0.1:${port}`, received: () => received, close: () => server.close() };
+}

@@ -1,0 +1,42 @@
+import { createTransport, type Transporter } from "nodemailer";
+import type { Database } from "#lib/db/connection.ts";
+import { outgoingMail } from "#lib/db/schema/accounts.ts";
+import { env } from "#lib/platform/env.ts";
+import { unavailable } from "#lib/platform/errors.ts";
+import { log } from "#lib/platform/log.ts";
+
+export type Mail = { recipient: string; subject: string; text: string };
+
+/** Sends by SMTP where a server is named; elsewhere the mail lands in the outbox, which has a page to read it. */
+export async function sendMail(db: Database, mail: Mail): Promise<void> {
+  const { smtpUrl, environment } = env();
+  if (smtpUrl) return sendBySmtp(smtpUrl, mail);
+  // Mail holds links that let people in: a production database is no place for it.
+  if (environment === "production") {
+    log().error({ subject: mail.subject }, "mail not sent: SMTP_URL is not set");
+    throw mailTrouble();
+  }
+  await db.insert(outgoingMail).values(mail);
+}
+
+async function sendBySmtp(url: string, { recipient, subject, text }: Mail): Promise<void> {
+  try {
+    // An address object is taken as it is; a text would be parsed, and a strange one could name somebody else.
+    await transporter(url).sendMail({ from: env().mailFrom, to: { name: "", address: recipient }, subject, text });
+  } catch (error) {
+    log().error({ err: error }, "mail not sent");
+    throw mailTrouble();
+  }
+}
+
+const mailTrouble = () => unavailable("We cannot send e-mail right now. Please try again in a few minutes.");
+
+function transporter(url: string): Transporter {
+  if (holder.stadionMail?.url !== url) {
+    const server = createTransport({ url, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 });
+    holder.stadionMail = { url, server };
+  }
+  return holder.stadionMail.server;
+}
+
+const holder = globalThis as { stadionMail?: { url: string; server: Transporter } };
