@@ -12,6 +12,7 @@ export type SortKey = "name" | "start_date" | "end_date" | "announced_at";
 export type CompetitionFilter = {
   text?: string | undefined;
   startsOnOrAfter?: string | undefined;
+  startsOnOrBefore?: string | undefined;
   endsOnOrBefore?: string | undefined;
   endsOnOrAfter?: string | undefined;
   /** Announced after midnight UTC of this day. */
@@ -60,6 +61,7 @@ function conditionOf(db: Database, filter: CompetitionFilter): SQL | undefined {
       : or(organizedBy(db, organizedOrDelegatedBy), delegatedBy(db, organizedOrDelegatedBy)),
     filter.text ? matchesEveryWord(competitions.search, filter.text) : undefined,
     filter.startsOnOrAfter ? gte(competitions.startDate, filter.startsOnOrAfter) : undefined,
+    filter.startsOnOrBefore ? lte(competitions.startDate, filter.startsOnOrBefore) : undefined,
     filter.endsOnOrBefore ? lte(competitions.endDate, filter.endsOnOrBefore) : undefined,
     filter.endsOnOrAfter ? gte(competitions.endDate, filter.endsOnOrAfter) : undefined,
     filter.announcedAfter ? gt(competitions.announcedAt, new Date(`${filter.announcedAfter}T00:00:00Z`)) : undefined,
