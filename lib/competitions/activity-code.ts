@@ -1,0 +1,103 @@
+import { type EventId, eventById, isEventId } from "#lib/reference/events.ts";
+
+const otherActivities = {
+  registration: "Registration",
+  checkin: "Check-in",
+  tutorial: "Tutorial for new competitors",
+  multi: "Cube submission for 3x3x3 Multi-Blind",
+  breakfast: "Breakfast",
+  lunch: "Lunch",
+  dinner: "Dinner",
+  awards: "Awards",
+  setup: "Setup",
+  teardown: "Teardown",
+  unofficial: "Unofficial",
+  misc: "Other",
+} as const;
+
+export type OtherActivityId = keyof typeof otherActivities;
+
+export type EventActivityCode = {
+  kind: "event";
+  eventId: EventId;
+  roundNumber?: number;
+  groupName?: string;
+  attemptNumber?: number;
+};
+
+/** `details` is free text: what follows `other-misc-`. */
+export type OtherActivityCode = { kind: "other"; activityId: OtherActivityId; details?: string };
+
+export type ActivityCode = EventActivityCode | OtherActivityCode;
+
+/** Reads `333-r1-g2-a1`, its parts in any order, or `other-lunch`; undefined where the grammar does not allow it. */
+export function parseActivityCode(code: string): ActivityCode | undefined {
+  const [first = "", ...parts] = code.split("-");
+  if (first === "other") return parseOther(parts);
+  return isEventId(first) ? parseEventParts({ kind: "event", eventId: first }, parts) : undefined;
+}
+
+export const isActivityCode = (code: string) => parseActivityCode(code) !== undefined;
+
+export function formatActivityCode(code: ActivityCode): string {
+  if (code.kind === "other")
+    return ["other", code.activityId, code.details].filter((part) => part !== undefined).join("-");
+  return [
+    code.eventId,
+    code.roundNumber === undefined ? undefined : `r${code.roundNumber}`,
+    code.groupName === undefined ? undefined : `g${code.groupName}`,
+    code.attemptNumber === undefined ? undefined : `a${code.attemptNumber}`,
+  ]
+    .filter((part) => part !== undefined)
+    .join("-");
+}
+
+/** Whether a child activity may lie in its parent: it says all that the parent says, and maybe more. */
+export function isPartOf(child: ActivityCode, parent: ActivityCode): boolean {
+  if (child.kind === "other" || parent.kind === "other") return child.kind === parent.kind;
+  const agrees = (key: "roundNumber" | "groupName" | "attemptNumber") =>
+    parent[key] === undefined || parent[key] === child[key];
+  return child.eventId === parent.eventId && agrees("roundNumber") && agrees("groupName") && agrees("attemptNumber");
+}
+
+/** "3x3x3 Cube, Round 1, Group 2, Attempt 1", or "Lunch". */
+export function activityCodeInWords(code: ActivityCode): string {
+  if (code.kind === "other") return otherActivities[code.activityId];
+  return [
+    eventById(code.eventId).name,
+    code.roundNumber === undefined ? undefined : `Round ${code.roundNumber}`,
+    code.groupName === undefined ? undefined : `Group ${code.groupName}`,
+    code.attemptNumber === undefined ? undefined : `Attempt ${code.attemptNumber}`,
+  ]
+    .filter((part) => part !== undefined)
+    .join(", ");
+}
+
+function parseOther([activityId = "", ...rest]: string[]): OtherActivityCode | undefined {
+  if (!isOtherActivityId(activityId)) return undefined;
+  return { kind: "other", activityId, ...(rest.length > 0 && { details: rest.join("-") }) };
+}
+
+const isOtherActivityId = (id: string): id is OtherActivityId => Object.hasOwn(otherActivities, id);
+
+function parseEventParts(code: EventActivityCode, [part, ...rest]: string[]): EventActivityCode | undefined {
+  if (part === undefined) return code;
+  const next = withPart(code, part);
+  return next && parseEventParts(next, rest);
+}
+
+function withPart(code: EventActivityCode, part: string): EventActivityCode | undefined {
+  const value = part.slice(1);
+  switch (part.at(0)) {
+    case "r":
+      return code.roundNumber === undefined && isCount(value) ? { ...code, roundNumber: Number(value) } : undefined;
+    case "g":
+      return code.groupName === undefined && value !== "" ? { ...code, groupName: value } : undefined;
+    case "a":
+      return code.attemptNumber === undefined && isCount(value) ? { ...code, attemptNumber: Number(value) } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const isCount = (text: string) => /^[1-9]\d{0,3}$/.test(text);

@@ -1,0 +1,47 @@
+import { withoutAccents } from "#lib/reference/latin-letters.ts";
+
+export const maximumIdLength = 32;
+export const maximumNameLength = 50;
+export const maximumShortNameLength = 32;
+
+export const isCompetitionId = (text: string) => /^[A-Za-z0-9]{1,32}$/.test(text);
+
+/** "Žilina Open 2026" → "ZilinaOpen2026". A long name is cut before its year. */
+export function competitionIdFromName(name: string): string {
+  const { title, year } = splitName(name);
+  const letters = withoutAccents(title).replace(/[^A-Za-z0-9]/g, "");
+  return letters.slice(0, maximumIdLength - year.length) + year;
+}
+
+export function shortNameFromName(name: string): string {
+  if (name.length <= maximumShortNameLength) return name;
+  const { title, year } = splitName(name);
+  const ending = year === "" ? "…" : `… ${year}`;
+  return title.slice(0, maximumShortNameLength - ending.length).trimEnd() + ending;
+}
+
+/** Why a competition cannot have this name, in a sentence; undefined where it can. */
+export function competitionNameProblem(name: string): string | undefined {
+  if (name.length > maximumNameLength) return `A name has at most ${maximumNameLength} characters`;
+  const { title, year } = splitName(name);
+  if (year === "" || title.trim() === "") return "A name ends with a space and the year";
+  if (!isCompetitionId(competitionIdFromName(name)) || competitionIdFromName(name) === year) {
+    return "A name has Latin letters or digits before the year";
+  }
+  return undefined;
+}
+
+export const competitionIdProblem = (id: string): string | undefined =>
+  isCompetitionId(id) ? undefined : `An id has 1 to ${maximumIdLength} letters and digits, without accents`;
+
+export function shortNameProblem(shortName: string): string | undefined {
+  if (shortName.trim() === "") return "A short name is not blank";
+  return shortName.length > maximumShortNameLength
+    ? `A short name has at most ${maximumShortNameLength} characters`
+    : undefined;
+}
+
+function splitName(name: string): { title: string; year: string } {
+  const match = /^(.*) (\d{4})$/s.exec(name);
+  return { title: match?.[1] ?? name, year: match?.[2] ?? "" };
+}

@@ -1,0 +1,42 @@
+import { type CalendarDate, utcDateOf } from "./date.ts";
+
+export type LifeCycleStep =
+  | "draft"
+  | "confirmed"
+  | "announced"
+  | "cancelled"
+  | "in_progress"
+  | "over"
+  | "results_submitted"
+  | "results_posted";
+
+type Days = { startDate: CalendarDate | null; endDate: CalendarDate | null };
+
+export type Milestones = Days & {
+  isVisible: boolean;
+  confirmedAt: Date | null;
+  cancelledAt: Date | null;
+  resultsSubmittedAt: Date | null;
+  resultsPostedAt: Date | null;
+};
+
+/** Where a competition stands: the last step it has taken. Until the public may see it, no day makes it begin. */
+export function lifeCycleStepOf(competition: Milestones, now: Date): LifeCycleStep {
+  if (competition.cancelledAt !== null) return "cancelled";
+  if (competition.resultsPostedAt !== null) return "results_posted";
+  if (competition.resultsSubmittedAt !== null) return "results_submitted";
+  if (!competition.isVisible) return competition.confirmedAt === null ? "draft" : "confirmed";
+  if (isOver(competition, now)) return "over";
+  return hasStarted(competition, now) ? "in_progress" : "announced";
+}
+
+/** Its last day has passed, in UTC; a competition without dates is never over. */
+export const isOver = ({ endDate }: Pick<Days, "endDate">, now: Date): boolean =>
+  endDate !== null && endDate < utcDateOf(now);
+
+export const hasStarted = ({ startDate }: Pick<Days, "startDate">, now: Date): boolean =>
+  startDate !== null && startDate <= utcDateOf(now);
+
+/** Today is one of its days, and its results are not out yet. */
+export const isInProgress = (competition: Days & Pick<Milestones, "resultsPostedAt">, now: Date): boolean =>
+  competition.resultsPostedAt === null && hasStarted(competition, now) && !isOver(competition, now);

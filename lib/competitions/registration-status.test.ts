@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { type RegistrationPeriod, registrationStatusOf } from "./registration-status.ts";
+
+const now = new Date("2026-06-15T12:00:00Z");
+const earlier = new Date("2026-06-01T00:00:00Z");
+const later = new Date("2026-07-01T00:00:00Z");
+
+const status = (changes: Partial<RegistrationPeriod>, takenPlaces = 0) =>
+  registrationStatusOf(
+    {
+      registrationOpensAt: earlier,
+      registrationClosesAt: later,
+      isCompetitorLimitEnabled: true,
+      competitorLimit: 100,
+      ...changes,
+    },
+    { takenPlaces, now },
+  );
+
+test("registration is open from its opening to its closing time", () => {
+  expect(status({})).toBe("open");
+  expect(status({ registrationOpensAt: later })).toBe("not_yet_opened");
+  expect(status({ registrationClosesAt: earlier })).toBe("past");
+  expect(status({ registrationOpensAt: now, registrationClosesAt: now })).toBe("open");
+});
+
+test("it is full when the limit is reached, unless the limit is switched off", () => {
+  expect(status({}, 99)).toBe("open");
+  expect(status({}, 100)).toBe("full");
+  expect(status({ isCompetitorLimitEnabled: false }, 100)).toBe("open");
+  expect(status({ competitorLimit: null }, 100)).toBe("open");
+});
+
+test("times come before the limit, and times never set count as open", () => {
+  expect(status({ registrationOpensAt: later }, 100)).toBe("not_yet_opened");
+  expect(status({ registrationClosesAt: earlier }, 100)).toBe("past");
+  expect(status({ registrationOpensAt: null, registrationClosesAt: null })).toBe("open");
+});
