@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distanceInWords, timeUntilInWords } from "./time-until.ts";
+import { distanceInWords, timeUntil } from "./time-until.ts";
 
 const now = new Date("2026-01-15T12:00:00Z");
 const seconds = 1;
@@ -49,7 +49,7 @@ test("leap days are no part of a year", () => {
 });
 
 test("a time never set is at no distance", () => {
-  expect(timeUntilInWords(null, now)).toBeNull();
-  expect(timeUntilInWords(after(31 * days), now)).toBe("about 1 month");
-  expect(timeUntilInWords(after(-31 * days), now)).toBe("about 1 month");
+  expect(timeUntil(null, now)).toBeNull();
+  expect(timeUntil(after(31 * days), now)).toBe("about 1 month");
+  expect(timeUntil(after(-31 * days), now)).toBe("about 1 month");
 });

@@ -25,7 +25,7 @@ export function distanceInWords(a: Date, b: Date): string {
 }
 
 /** Past or future alike; null without a time. */
-export const timeUntilInWords = (moment: Date | null, now: Date): string | null =>
+export const timeUntil = (moment: Date | null, now: Date): string | null =>
   moment === null ? null : distanceInWords(now, moment);
 
 function yearsInWords(minutes: number): string {
