@@ -1,0 +1,231 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { competitions } from "#lib/db/schema/competitions.ts";
+import { formerIdentities, persons } from "#lib/db/schema/persons.ts";
+import { personalBestHistory, rankingRuns, ranks, results } from "#lib/db/schema/results.ts";
+import { activities, rooms, venues } from "#lib/db/schema/schedule.ts";
+import { readVersions } from "#lib/db/versions.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createCompetition, createDraft, createRound } from "#lib/testing/factories/competitions.ts";
+import { createPerson, type Person } from "#lib/testing/factories/persons.ts";
+import { createResult } from "#lib/testing/factories/results.ts";
+import { postResults } from "./post-results.ts";
+import { refreshRanks } from "./refresh-ranks.ts";
+
+const { db } = await testDatabase();
+const poster = await createAccount(db);
+const now = new Date("2030-06-01T12:00:00Z");
+
+beforeEach(async () => {
+  await db.delete(competitions);
+  await db.delete(formerIdentities);
+  await db.delete(persons);
+});
+
+const post = (competitionId: string) => postResults(db, { competitionId, by: poster.id, now });
+
+test("posting computes bests, averages and places, and says who posted when", async () => {
+  const { id } = await createCompetition(db);
+  const round = await createRound(db, { competitionId: id });
+  const [anna, ben, cleo] = [await createPerson(db), await createPerson(db), await createPerson(db)];
+  await createResult(db, { round, person: anna, attempts: [1000, 900, 1100, -1, 1200] });
+  await createResult(db, { round, person: ben, attempts: [1000, -1, -2, 800, 900] });
+  await createResult(db, { round, person: cleo, attempts: [1200, -1, 1100, 900, 1000] });
+  const before = await readVersions(db, ["competitions", "results"]);
+
+  await post(id);
+
+  expect(await resultsOf(id)).toEqual({
+    [anna.id]: { best: 900, average: 1100, position: 1, globalPosition: 1, single: null, averageRecord: "WR" },
+    [ben.id]: { best: 800, average: -1, position: 3, globalPosition: 3, single: "WR", averageRecord: null },
+    [cleo.id]: { best: 900, average: 1100, position: 1, globalPosition: 1, single: null, averageRecord: "WR" },
+  });
+  expect(await db.select().from(competitions)).toMatchObject([
+    { resultsSubmittedAt: now, resultsPostedAt: now, resultsPostedBy: poster.id },
+  ]);
+  expect(await db.select().from(rankingRuns)).toEqual([{ id: 1, finishedAt: now }]);
+  expect(await readVersions(db, ["competitions", "results"])).not.toBe(before);
+});
+
+test("posting again after a correction puts everything right", async () => {
+  const { id } = await createCompetition(db);
+  const round = await createRound(db, { competitionId: id });
+  const person = await createPerson(db);
+  const result = await createResult(db, { round, person, attempts: [500, 1000, 1000, 1000, 1000] });
+  await post(id);
+  await db
+    .update(results)
+    .set({ attempts: [1500, 1000, 1000, 1000, 1000] })
+    .where(eq(results.id, result.id));
+
+  await post(id);
+
+  expect(await ranksOf(person)).toEqual(["333 average 1000 1/1/1", "333 single 1000 1/1/1"]);
+  expect(await db.select({ value: personalBestHistory.value }).from(personalBestHistory)).toEqual([
+    { value: 1000 },
+    { value: 1000 },
+  ]);
+});
+
+test("over a Dual Round everybody is placed by the better half", async () => {
+  const { id } = await createCompetition(db);
+  const linked = { competitionId: id, linkedRoundIds: ["333-r1", "333-r2"] };
+  const halves = [await createRound(db, { ...linked, number: 1 }), await createRound(db, { ...linked, number: 2 })];
+  const [anna, ben] = [await createPerson(db), await createPerson(db)];
+  const solves = (time: number) => Array.from({ length: 5 }, () => time);
+  await createResult(db, { round: halves[0]!, person: anna, attempts: solves(1000) });
+  await createResult(db, { round: halves[0]!, person: ben, attempts: solves(1100) });
+  await createResult(db, { round: halves[1]!, person: anna, attempts: solves(1200) });
+  await createResult(db, { round: halves[1]!, person: ben, attempts: solves(900) });
+
+  await post(id);
+
+  const places = await db
+    .select({ position: results.position, globalPosition: results.globalPosition })
+    .from(results)
+    .orderBy(results.id);
+  expect(places).toEqual([
+    { position: 1, globalPosition: 2 },
+    { position: 2, globalPosition: 1 },
+    { position: 2, globalPosition: 2 },
+    { position: 1, globalPosition: 1 },
+  ]);
+});
+
+test("the places of duels stay as they were decided", async () => {
+  const { id } = await createCompetition(db);
+  const round = await createRound(db, { competitionId: id, formatId: "h" });
+  const person = await createPerson(db);
+  await createResult(db, { round, person, position: 4, best: 800, average: 0, attempts: [] });
+  await post(id);
+  expect(await resultsOf(id)).toMatchObject({ [person.id]: { position: 4, globalPosition: 4, best: 800 } });
+});
+
+test("a record is set on the day of its round, where the schedule tells", async () => {
+  const early = await createCompetition(db, { id: "Early2030", startDate: "2030-03-01", endDate: "2030-03-03" });
+  const late = await createCompetition(db, { id: "Late2030", startDate: "2030-03-02", endDate: "2030-03-02" });
+  const earlyRound = await createRound(db, { competitionId: early.id });
+  const lateRound = await createRound(db, { competitionId: late.id });
+  const [anna, ben] = [await createPerson(db), await createPerson(db)];
+  await createResult(db, { round: earlyRound, person: anna, attempts: [900, 900, 900, 900, 900] });
+  await createResult(db, { round: lateRound, person: ben, attempts: [950, 950, 950, 950, 950] });
+  // Still the first of March in Los Angeles.
+  await schedule(early.id, { activityCode: "333-r1", endsAt: new Date("2030-03-02T05:00:00Z") });
+
+  await post(late.id);
+  expect(await resultsOf(late.id)).toMatchObject({ [ben.id]: { single: "WR" } });
+  await post(early.id);
+
+  expect(await resultsOf(early.id)).toMatchObject({ [anna.id]: { single: "WR", averageRecord: "WR" } });
+  expect(await resultsOf(late.id)).toMatchObject({ [ben.id]: { single: null, averageRecord: null } });
+});
+
+test("results that were not posted rank nobody", async () => {
+  const { id } = await createCompetition(db, { id: "Posted2030" });
+  const unposted = await createCompetition(db, { id: "Submitted2030" });
+  const person = await createPerson(db);
+  await createResult(db, { round: await createRound(db, { competitionId: id }), person });
+  const ahead = await createRound(db, { competitionId: unposted.id });
+  await createResult(db, { round: ahead, person, attempts: [500, 500, 500, 500, 500], best: 500, average: 500 });
+  await post(id);
+  expect(await ranksOf(person)).toEqual(["333 average 1000 1/1/1", "333 single 1000 1/1/1"]);
+});
+
+test("whoever moved to another country starts without a rank there", async () => {
+  const { id } = await createCompetition(db);
+  const round = await createRound(db, { competitionId: id });
+  const [anna, ben] = [
+    await createPerson(db, { countryId: "France" }),
+    await createPerson(db, { countryId: "France" }),
+  ];
+  await createResult(db, { round, person: anna, attempts: [900, 900, 900, 900, 900] });
+  await createResult(db, { round, person: ben });
+  await post(id);
+  await db.insert(formerIdentities).values({ competitorId: anna.id, subId: 2, name: anna.name, countryId: "France" });
+  await db.update(persons).set({ countryId: "Japan" }).where(eq(persons.id, anna.id));
+
+  await refreshRanks(db, { eventIds: ["333"], competitorIds: [anna.id] });
+
+  expect(await ranksOf(anna)).toEqual(["333 average 900 1/0/0", "333 single 900 1/0/0"]);
+  expect(await ranksOf(ben)).toEqual(["333 average 1000 2/2/2", "333 single 1000 2/2/2"]);
+});
+
+test("a country the competitor never had, a draft and a cancelled competition are refused and change nothing", async () => {
+  const person = await createPerson(db);
+  const visible = await createCompetition(db, { id: "Visible2030" });
+  const draft = await createDraft(db, { id: "Draft2030" });
+  const cancelled = await createCompetition(db, { id: "Cancelled2030", cancelledAt: now });
+  const round = await createRound(db, { competitionId: visible.id });
+  await createResult(db, { round, person, countryId: "Chile" });
+
+  await expect(post(visible.id)).rejects.toThrow(
+    `${person.id} never represented Chile: record the former identity first`,
+  );
+  await expect(post(draft.id)).rejects.toThrow("The competition was never announced");
+  await expect(post(cancelled.id)).rejects.toThrow("A cancelled competition has no results");
+  await expect(post("Nowhere2030")).rejects.toThrow("Competition with id Nowhere2030 not found");
+
+  const posted = await db.select({ at: competitions.resultsPostedAt }).from(competitions);
+  expect(posted).toEqual([{ at: null }, { at: null }, { at: null }]);
+  expect(await db.select().from(ranks)).toEqual([]);
+});
+
+async function resultsOf(competitionId: string) {
+  const rows = await db.select().from(results).where(eq(results.competitionId, competitionId));
+  return Object.fromEntries(
+    rows.map((row) => [
+      row.competitorId,
+      {
+        best: row.best,
+        average: row.average,
+        position: row.position,
+        globalPosition: row.globalPosition,
+        single: row.regionalSingleRecord,
+        averageRecord: row.regionalAverageRecord,
+      },
+    ]),
+  );
+}
+
+async function ranksOf(person: Person): Promise<string[]> {
+  const rows = await db
+    .select()
+    .from(ranks)
+    .where(eq(ranks.competitorId, person.id))
+    .orderBy(ranks.eventId, ranks.type);
+  return rows.map(
+    ({ eventId, type, best, worldRank, continentRank, countryRank }) =>
+      `${eventId} ${type} ${best} ${worldRank}/${continentRank}/${countryRank}`,
+  );
+}
+
+async function schedule(competitionId: string, { activityCode, endsAt }: { activityCode: string; endsAt: Date }) {
+  const [venue] = await db
+    .insert(venues)
+    .values({
+      competitionId,
+      wcifId: 1,
+      name: "Hall",
+      latitudeMicrodegrees: 0,
+      longitudeMicrodegrees: 0,
+      countryId: "USA",
+      timezone: "America/Los_Angeles",
+      position: 0,
+    })
+    .returning();
+  const [room] = await db
+    .insert(rooms)
+    .values({ competitionId, venueId: venue!.id, wcifId: 1, name: "Stage", color: "#304a96", position: 0 })
+    .returning();
+  await db.insert(activities).values({
+    competitionId,
+    roomId: room!.id,
+    wcifId: 1,
+    name: activityCode,
+    activityCode,
+    startsAt: endsAt,
+    endsAt,
+    position: 0,
+  });
+}

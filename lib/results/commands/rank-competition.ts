@@ -1,0 +1,83 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { rounds } from "#lib/db/schema/competitions.ts";
+import { results } from "#lib/db/schema/results.ts";
+import { invalid } from "#lib/platform/errors.ts";
+import { type FormatId, isFormatId } from "#lib/reference/formats.ts";
+import { averageOf } from "../average.ts";
+import { bestOf } from "../best-and-worst.ts";
+import { placesOf } from "../round-places.ts";
+
+export type Touched = { eventIds: string[]; competitorIds: string[] };
+
+/** Writes bests, averages and places into the results of a competition, and answers whom and what they concern. */
+export async function rankCompetition(tx: Database, competitionId: string): Promise<Touched> {
+  await requireKnownCountries(tx, competitionId);
+  const entries = (await entriesOf(tx, competitionId)).map((entry) => ({
+    ...entry,
+    best: bestOf(entry.attempts),
+    average: averageOf(entry.attempts, entry),
+  }));
+  // Duels are decided round by round; their places come with them.
+  const ranked = entries.filter((entry) => entry.formatId !== "h");
+  const places = placesOf(ranked);
+  const rows = ranked.map(({ id, best, average }) => ({ id, best, average, ...places.get(id) }));
+
+  await tx.execute(sql`
+    update results set
+      best = entry.best, average = entry.average,
+      position = entry.position, global_position = entry."globalPosition", updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      as entry(id bigint, best int, average int, position int, "globalPosition" int)
+    where results.id = entry.id
+      and (results.best, results.average, results.position, results.global_position)
+        is distinct from (entry.best, entry.average, entry.position, entry."globalPosition")`);
+
+  return {
+    eventIds: [...new Set(entries.map((entry) => entry.eventId))],
+    competitorIds: [...new Set(entries.map((entry) => entry.competitorId))],
+  };
+}
+
+async function entriesOf(tx: Database, competitionId: string) {
+  const rows = await tx
+    .select({
+      id: results.id,
+      roundId: results.roundId,
+      eventId: results.eventId,
+      formatId: results.formatId,
+      competitorId: results.competitorId,
+      attempts: results.attempts,
+      linkedRoundIds: rounds.linkedRoundIds,
+    })
+    .from(results)
+    .innerJoin(rounds, eq(rounds.id, results.roundId))
+    .where(eq(results.competitionId, competitionId));
+  return rows.map(({ linkedRoundIds, ...row }) => ({
+    ...row,
+    formatId: requireFormat(row.formatId),
+    roundGroup: linkedRoundIds?.toSorted().join() ?? `round ${row.roundId}`,
+  }));
+}
+
+function requireFormat(formatId: string): FormatId {
+  if (!isFormatId(formatId)) throw invalid(`Unknown round format: '${formatId}'`);
+  return formatId;
+}
+
+// Ranks are told by country: whoever competed for another one than today's must be known to have had it.
+async function requireKnownCountries(tx: Database, competitionId: string): Promise<void> {
+  const strangers = await tx.execute<{ competitor_id: string; country_id: string }>(sql`
+    select distinct results.competitor_id, results.country_id
+    from results join persons on persons.id = results.competitor_id
+    where results.competition_id = ${competitionId}
+      and results.country_id <> persons.country_id
+      and not exists (
+        select from former_identities former
+        where former.competitor_id = results.competitor_id and former.country_id = results.country_id)
+    order by 1`);
+  const [first] = strangers;
+  if (first) {
+    throw invalid(`${first.competitor_id} never represented ${first.country_id}: record the former identity first`);
+  }
+}
