@@ -1,8 +1,9 @@
 import path from "node:path";
+import { sql } from "drizzle-orm";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type postgres from "postgres";
 import { unavailable } from "#lib/platform/errors.ts";
-import { connect } from "./connection.ts";
+import { connect, type Database } from "./connection.ts";
 import { fillReferenceTables } from "./reference-tables.ts";
 
 const oldestServerVersion = 15;
@@ -28,9 +29,13 @@ export async function migrate(url: string, migrations = knownMigrations()): Prom
 }
 
 /** How many migrations the database lacks; throws where it has some that this code does not know. */
-export async function countPendingMigrations(sql: postgres.Sql, migrations = knownMigrations()): Promise<number> {
-  const [history] = await sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`;
-  return pendingMigrations(migrations, history?.exists ? await appliedMigrations(sql) : []).length;
+export async function countPendingMigrations(db: Database, migrations = knownMigrations()): Promise<number> {
+  const [history] = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`);
+  const rows = history?.exists ? await db.execute(sql`select created_at from drizzle.__drizzle_migrations`) : [];
+  return pendingMigrations(
+    migrations,
+    rows.map((row) => Number(row.created_at)),
+  ).length;
 }
 
 export const knownMigrations = (): MigrationMeta[] =>
@@ -47,8 +52,8 @@ function pendingMigrations(known: MigrationMeta[], applied: number[]): Migration
   return known.filter((migration) => !applied.includes(migration.folderMillis));
 }
 
-async function requireServerVersion(sql: postgres.Sql): Promise<void> {
-  const [row] = await sql`select current_setting('server_version_num')::int / 10000 as version`;
+async function requireServerVersion(client: postgres.Sql): Promise<void> {
+  const [row] = await client`select current_setting('server_version_num')::int / 10000 as version`;
   if (row?.version < oldestServerVersion) {
     throw unavailable(
       `Stadion needs PostgreSQL ${oldestServerVersion} or later; this server is version ${row?.version}.`,
@@ -63,8 +68,8 @@ async function createHistory(tx: postgres.TransactionSql): Promise<void> {
     (id serial primary key, hash text not null, created_at bigint)`;
 }
 
-async function appliedMigrations(sql: postgres.ISql): Promise<number[]> {
-  const rows = await sql`select created_at from drizzle.__drizzle_migrations`;
+async function appliedMigrations(tx: postgres.TransactionSql): Promise<number[]> {
+  const rows = await tx`select created_at from drizzle.__drizzle_migrations`;
   return rows.map((row) => Number(row.created_at));
 }
 

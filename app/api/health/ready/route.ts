@@ -1,0 +1,10 @@
+import { readiness } from "#lib/db/readiness.ts";
+
+/** Ready for callers: the database answers and has every table this code needs. */
+export async function GET(): Promise<Response> {
+  const { isReady, reason } = await readiness();
+  return Response.json(
+    { status: isReady ? "ready" : "not ready", ...(reason && { reason }) },
+    { status: isReady ? 200 : 503, headers: { "Cache-Control": "no-store" } },
+  );
+}

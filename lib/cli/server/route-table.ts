@@ -1,0 +1,77 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+
+export type Params = Record<string, string | string[]>;
+export type Match = { file: string; isPage: boolean; params: Params };
+
+type Leaf = { file: string; isPage: boolean };
+type CatchAll = Leaf & { name: string; isOptional: boolean };
+type Branch = {
+  leaf?: Leaf;
+  fixed: Map<string, Branch>;
+  parameter?: { name: string; branch: Branch };
+  catchAll?: CatchAll;
+};
+
+export type RouteTable = { leaves: Leaf[]; match: (pathname: string) => Match | undefined };
+
+/** What `app/` answers, by Next's own rules of folder names. */
+export function readRoutes(folder: string): RouteTable {
+  const root = newBranch();
+  const leaves: Leaf[] = [];
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  for (const file of files) {
+    const name = path.basename(file);
+    if (!/^(route\.ts|page\.tsx?)$/.test(name)) continue;
+    const folders = path
+      .dirname(file)
+      .split(path.sep)
+      .filter((part) => part !== "." && !/^(\(.*\)|@.*)$/.test(part));
+    if (folders.some((part) => part.startsWith("_"))) continue;
+    const leaf = { file: path.join(folder, file), isPage: name !== "route.ts" };
+    leaves.push(leaf);
+    add(root, folders, leaf);
+  }
+  return { leaves, match: (pathname) => find(root, pathname.split("/").filter(Boolean)) };
+}
+
+/** Whether a file of `public/` has this address; such files come before routes. */
+export const isPublicFile = (pathname: string): boolean =>
+  pathname.length > 1 && !pathname.includes("%") && existsSync(path.join("public", pathname));
+
+const newBranch = (): Branch => ({ fixed: new Map() });
+
+function add(branch: Branch, [segment, ...rest]: string[], leaf: Leaf): void {
+  if (segment === undefined) {
+    branch.leaf = leaf;
+    return;
+  }
+  const [, optional, rests, name] = /^\[(\[)?(\.\.\.)?([^\]]+)\]+$/.exec(segment) ?? [];
+  if (name && rests) {
+    branch.catchAll = { ...leaf, name, isOptional: optional !== undefined };
+  } else if (name) {
+    branch.parameter ??= { name, branch: newBranch() };
+    add(branch.parameter.branch, rest, leaf);
+  } else {
+    const next = branch.fixed.get(segment) ?? newBranch();
+    branch.fixed.set(segment, next);
+    add(next, rest, leaf);
+  }
+}
+
+// The fixed name wins over the parameter, the parameter over the rest.
+function find(branch: Branch, segments: string[], params: Params = {}): Match | undefined {
+  const [segment, ...rest] = segments;
+  const { leaf, fixed, parameter, catchAll } = branch;
+  if (segment === undefined) {
+    if (leaf) return { ...leaf, params };
+    return catchAll?.isOptional ? { file: catchAll.file, isPage: catchAll.isPage, params } : undefined;
+  }
+  const next = fixed.get(segment);
+  const found =
+    (next && find(next, rest, params)) ??
+    (parameter && find(parameter.branch, rest, { ...params, [parameter.name]: decodeURIComponent(segment) }));
+  if (found || !catchAll) return found;
+  const everything = segments.map((part) => decodeURIComponent(part));
+  return { file: catchAll.file, isPage: catchAll.isPage, params: { ...params, [catchAll.name]: everything } };
+}

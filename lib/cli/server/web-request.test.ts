@@ -1,0 +1,104 @@
+import { createServer } from "node:http";
+import { afterAll, expect, test } from "vitest";
+import { errorResponse } from "#lib/api/error-response.ts";
+import { leanRequest, webRequest } from "./web-request.ts";
+import { sendResponse } from "./web-response.ts";
+
+let handle: (request: Request) => Response | Promise<Response> = () => new Response();
+let make = leanRequest;
+const server = createServer((incoming, outgoing) => {
+  const request = make(incoming, `http://stadion.example${incoming.url}`);
+  Promise.resolve()
+    .then(() => handle(request))
+    .catch((thrown) => errorResponse(thrown, "id"))
+    .then((response) => sendResponse(outgoing, response));
+});
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+afterAll(() => void server.close());
+const url = `http://127.0.0.1:${(server.address() as { port: number }).port}/path?x=1`;
+
+test.each([
+  ["lean", leanRequest],
+  ["real", webRequest],
+])("a handler sees a %s web request", async (_, maker) => {
+  make = maker;
+  let seen: unknown;
+  handle = async (request) => {
+    seen = {
+      isRequest: request instanceof Request,
+      method: request.method,
+      url: request.url,
+      accept: request.headers.get("accept"),
+      body: await request.text(),
+      bodyUsed: request.bodyUsed,
+    };
+    return new Response();
+  };
+  await fetch(url, { method: "POST", body: "grüezi", headers: { accept: "a/b" } });
+  make = leanRequest;
+  const expected = { method: "POST", url: "http://stadion.example/path?x=1", accept: "a/b", body: "grüezi" };
+  expect(seen).toEqual({ ...expected, isRequest: true, bodyUsed: true });
+});
+
+test("bodies are read as forms of both kinds, as JSON, as a stream and through a copy", async () => {
+  const readers: ((request: Request) => Promise<unknown>)[] = [
+    async (request) => Object.fromEntries(await request.formData()),
+    async (request) => (await new Response(request.body).formData().catch(() => "no type")) && "stream",
+    (request) => request.clone().text(),
+  ];
+  const answers: unknown[] = [];
+  handle = async (request) => {
+    const reader = readers[answers.length]!;
+    answers.push(await reader(request));
+    return new Response();
+  };
+  for (const _ of readers) await fetch(url, { method: "POST", body: new URLSearchParams({ a: "1" }) });
+  expect(answers).toEqual([{ a: "1" }, "stream", "a=1"]);
+
+  const form = new FormData();
+  form.set("b", "2");
+  handle = async (request) => Response.json(Object.fromEntries(await request.formData()));
+  expect(await (await fetch(url, { method: "POST", body: form })).json()).toEqual({ b: "2" });
+  handle = async (request) => Response.json(await request.json());
+  expect(await (await fetch(url, { method: "POST", body: '{"c":3}' })).json()).toEqual({ c: 3 });
+});
+
+test("a body beyond 10 MB is refused with 413, declared or not", async () => {
+  handle = async (request) => new Response(String((await request.text()).length));
+  const big = new Uint8Array(10 * 1024 * 1024 + 1);
+  const declared = await fetch(url, { method: "POST", body: big });
+  expect(declared.status).toBe(413);
+  expect(await declared.json()).toMatchObject({ error: "The body is larger than 10 MB", code: "body_too_large" });
+  const streamed = new Blob([big]).stream();
+  expect((await fetch(url, { method: "POST", body: streamed, duplex: "half" } as RequestInit)).status).toBe(413);
+  const largest = await fetch(url, { method: "POST", body: big.subarray(1) });
+  expect(await largest.text()).toBe(String(10 * 1024 * 1024));
+});
+
+test("a body cannot be read twice", async () => {
+  handle = async (request) => {
+    await request.text();
+    return Response.json(await request.text().catch((error: Error) => error.name));
+  };
+  expect(await (await fetch(url, { method: "POST", body: "x" })).json()).toBe("TypeError");
+});
+
+test("status, several cookies and a stream arrive as they were answered", async () => {
+  handle = () => {
+    const stream = new ReadableStream({
+      start(controller) {
+        for (const part of ["one ", "two"]) controller.enqueue(new TextEncoder().encode(part));
+        controller.close();
+      },
+    });
+    const headers = new Headers([
+      ["set-cookie", "a=1"],
+      ["set-cookie", "b=2"],
+    ]);
+    return new Response(stream, { status: 201, headers });
+  };
+  const answer = await fetch(url);
+  expect(answer.status).toBe(201);
+  expect(answer.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+  expect(await answer.text()).toBe("one two");
+});

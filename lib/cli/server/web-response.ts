@@ -1,0 +1,23 @@
+import type { ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+/** Writes a web `Response` to Node's own. */
+export async function sendResponse(outgoing: ServerResponse, response: Response): Promise<void> {
+  outgoing.statusCode = response.status;
+  for (const [name, value] of response.headers) if (name !== "set-cookie") outgoing.setHeader(name, value);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
+
+  if (!response.body || outgoing.req.method === "HEAD") {
+    void response.body?.cancel();
+    outgoing.end();
+  } else if (response.headers.has("content-length") || isJson(response)) {
+    outgoing.end(Buffer.from(await response.arrayBuffer()));
+  } else {
+    await pipeline(Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]), outgoing);
+  }
+}
+
+// Whole already: streaming it would only take longer.
+const isJson = (response: Response): boolean => response.headers.get("content-type")?.includes("json") ?? false;
