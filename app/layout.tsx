@@ -6,6 +6,13 @@ import { themeScript } from "./_components/theme-script.ts";
 
 export const metadata: Metadata = {
   title: { default: "Stadion", template: "%s · Stadion" },
+  icons: {
+    icon: [
+      { url: "/favicon.ico", sizes: "32x32" },
+      { url: "/icon.svg", type: "image/svg+xml" },
+    ],
+    apple: "/apple-touch-icon.png",
+  },
   description: "Competitions, results, rankings and records, and the accounts and API behind them.",
 };
 

@@ -1,17 +1,28 @@
+import type { CSSProperties } from "react";
 import { attemptResultInWords, DNF } from "#lib/reference/attempt-result.ts";
 
-type AttemptsProps = { results: number[]; eventId: string; counting?: (position: number) => boolean };
+type AttemptsProps = {
+  results: readonly number[];
+  eventId: string;
+  /** How many the format has: rows of a table line up although a cutoff was missed in some. */
+  expected?: number;
+  /** Whether the attempt at a position counts towards the average; the others stand in brackets. */
+  counting?: (position: number) => boolean;
+};
 
-/** All attempts of a round in one element: a results table has hundreds of these. Not counting ones are in brackets. */
-export function Attempts({ results, eventId, counting = () => true }: AttemptsProps) {
-  const words = results.map((result, position) => {
+/** All attempts of a round as one element for React: a results table has hundreds of them. */
+export function Attempts({ results, eventId, expected = results.length, counting = () => true }: AttemptsProps) {
+  const cells = results.map((result, position) => {
     const text = attemptResultInWords(result, eventId);
-    return counting(position) ? text : `(${text})`;
+    return `<span>${text && !counting(position) ? `(${text})` : text}</span>`;
   });
-  const hasFailure = results.some((result) => result <= DNF);
   return (
-    <span className="attempts" title={hasFailure ? "DNF: did not finish; DNS: did not start" : undefined}>
-      {words.filter(Boolean).join("  ")}
-    </span>
+    <span
+      className="attempts"
+      style={{ "--attempts": expected } as CSSProperties}
+      title={results.some((result) => result <= DNF) ? "DNF: did not finish; DNS: did not start" : undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers only.
+      dangerouslySetInnerHTML={{ __html: cells.join(" ") }}
+    />
   );
 }

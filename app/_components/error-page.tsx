@@ -7,12 +7,20 @@ type ErrorPageProps = { title: string; children: ReactNode };
 export function ErrorPage({ title, children }: ErrorPageProps) {
   return (
     <main className="page-width flex min-h-dvh max-w-176 flex-col justify-center py-16">
-      <a className="brand mb-8" href="/">
-        <BrandMark />
-        Stadion
+      <a className="brand mb-8" href="/" aria-label="Front page">
+        <BrandMark size={54} />
       </a>
+      <ErrorText title={title}>{children}</ErrorText>
+    </main>
+  );
+}
+
+/** The same within a shell. */
+export function ErrorText({ title, children }: ErrorPageProps) {
+  return (
+    <>
       <h1 className="text-3xl">{title}</h1>
       <div className="mt-4 grid gap-4 text-lg text-muted">{children}</div>
-    </main>
+    </>
   );
 }

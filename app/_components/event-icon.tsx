@@ -38,7 +38,7 @@ export function EventList({ eventIds }: { eventIds: readonly string[] }) {
   const row = eventIds
     .filter((id) => eventById(id))
     .map(iconHtml)
-    .join("");
+    .join(" ");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made of known event ids only.
   return <span className="event-list" role="img" aria-label={names} dangerouslySetInnerHTML={{ __html: row }} />;
 }

@@ -1,4 +1,4 @@
-import { BrandMark } from "./brand-mark.tsx";
+import { Brand } from "./brand.tsx";
 
 const groups = [
   {
@@ -34,11 +34,8 @@ export function SiteFooter() {
     <footer className="site-footer">
       <div className="page-width grid gap-8 py-10 sm:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-w-64">
-          <p className="brand">
-            <BrandMark size={30} />
-            Stadion
-          </p>
-          <p className="mt-2 text-muted">The open home of a competition association.</p>
+          <Brand />
+          <p className="mt-1 text-muted">Competitions, results, people, and an open API.</p>
         </div>
         {groups.map((group) => (
           <nav key={group.heading} aria-label={group.heading}>

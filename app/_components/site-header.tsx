@@ -1,5 +1,5 @@
 import { AccountMenu, type ShownAccount } from "./account-menu.tsx";
-import { BrandMark } from "./brand-mark.tsx";
+import { Brand } from "./brand.tsx";
 import { Icon } from "./icon.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SiteNavigation } from "./site-navigation.tsx";
@@ -9,10 +9,7 @@ export function SiteHeader({ account }: { account: ShownAccount | null }) {
   return (
     <header className="site-header">
       <div className="page-width site-header-row">
-        <a className="brand" href="/">
-          <BrandMark />
-          Stadion
-        </a>
+        <Brand />
         <nav className="site-nav" aria-label="Main">
           <SiteNavigation />
         </nav>
@@ -20,13 +17,18 @@ export function SiteHeader({ account }: { account: ShownAccount | null }) {
         <a className="icon-button search-link" href="/search" aria-label="Search">
           <Icon name="search" />
         </a>
-        <ThemeToggle />
+        <span className="max-sm:hidden">
+          <ThemeToggle look="icon" />
+        </span>
         <AccountMenu account={account} />
         <button type="button" className="icon-button menu-button" popoverTarget="site-menu" aria-label="Menu">
           <Icon name="menu" size={22} />
         </button>
         <nav id="site-menu" className="menu" popover="auto" aria-label="Menu">
           <SiteNavigation itemClass="menu-item" />
+          <div className="menu-end sm:hidden">
+            <ThemeToggle look="menu item" />
+          </div>
         </nav>
       </div>
     </header>

@@ -4,19 +4,21 @@ import { useEffect, useState } from "react";
 import { Icon } from "./icon.tsx";
 import { type Theme, themeStorageKey, themes } from "./theme-script.ts";
 
+const classes = { icon: "icon-button", "menu item": "menu-item" };
 const labels: Record<Theme, string> = { auto: "as on this device", light: "light", dark: "dark" };
 
 // A client component because the choice lives in this browser alone. CSS picks the icon, so the server need not know.
-export function ThemeToggle() {
+export function ThemeToggle({ look }: { look: "icon" | "menu item" }) {
   const [theme, setTheme] = useState<Theme>("auto");
   useEffect(() => setTheme(currentTheme()), []);
 
   const label = `Colours: ${labels[theme]}. Change to ${labels[themeAfter(theme)]}`;
   return (
-    <button type="button" className="icon-button theme-toggle" aria-label={label} title={label} onClick={change}>
+    <button type="button" className={`theme-toggle ${classes[look]}`} aria-label={label} title={label} onClick={change}>
       <Icon name="auto" shown="auto" />
       <Icon name="sun" shown="light" />
       <Icon name="moon" shown="dark" />
+      {look === "menu item" ? <span className="ml-2">Colours: {labels[theme]}</span> : null}
     </button>
   );
 

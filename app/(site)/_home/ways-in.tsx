@@ -44,7 +44,7 @@ export function WaysIn() {
         {visitors.map((visitor) => (
           <div key={visitor.heading} className="way-in">
             <h3 className="text-xl">{visitor.heading}</h3>
-            <p className="mb-2 text-muted">{visitor.text}</p>
+            <p className="text-muted">{visitor.text}</p>
             <ul>
               {visitor.links.map((link) => (
                 <li key={link.href}>

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { ErrorText } from "#app/_components/error-page.tsx";
+import { NotFoundMessage } from "#app/_components/not-found-message.tsx";
+
+export const metadata: Metadata = { title: "Not found" };
+
+export default function NotFound() {
+  return (
+    <ErrorText title="There is nothing at this address">
+      <NotFoundMessage />
+    </ErrorText>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from "./button.tsx";
+
+export function NotFoundMessage() {
+  return (
+    <>
+      <p>It may have been typed differently, or what was here is not public.</p>
+      <search>
+        <form action="/search" className="flex max-w-136 flex-wrap gap-2">
+          <input
+            type="search"
+            name="q"
+            className="text-input min-w-0 flex-1"
+            aria-label="Search for what you were looking for"
+          />
+          <Button>Search</Button>
+        </form>
+      </search>
+      <p>
+        Or go to the <a href="/competitions">competitions</a>, the <a href="/persons">persons</a> or the{" "}
+        <a href="/">front page</a>.
+      </p>
+    </>
+  );
+}
