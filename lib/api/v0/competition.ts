@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Competition as CompetitionRow } from "#lib/competitions/competition.ts";
 import { dateRangeInWords } from "#lib/competitions/date-range.ts";
-import { timeUntilInWords } from "#lib/competitions/time-until.ts";
+import { timeUntil } from "#lib/competitions/time-until.ts";
 import { env } from "#lib/platform/env.ts";
 import type { Profile } from "#lib/roles/profiles.ts";
 import { countryIso2 } from "./country.ts";
@@ -55,7 +55,7 @@ export function toCompetition(facts: CompetitionWithPeople, now: Date): z.input<
     ...toCompetitionFields(facts),
     results_posted_at: instantOf(competition.resultsPostedAt),
     short_display_name: displayName(competition),
-    time_until_registration: competition.registrationOpensAt && timeUntilInWords(competition.registrationOpensAt, now),
+    time_until_registration: timeUntil(competition.registrationOpensAt, now),
     date_range: dateRangeInWords(competition.startDate, competition.endDate),
   };
 }

@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { FormatId } from "#lib/reference/formats.ts";
 import { accounts } from "./accounts.ts";
 import { createdAt, identity, instant, updatedAt } from "./columns.ts";
 import { countries, events } from "./reference.ts";
@@ -222,7 +223,7 @@ export const rounds = pgTable(
       .notNull()
       .references(() => events.id),
     number: integer("number").notNull(),
-    formatId: text("format_id").notNull(),
+    formatId: text("format_id").$type<FormatId>().notNull(),
     /** Null where the event knows no limit; 0 where an old competition never stated one. */
     timeLimitCentiseconds: integer("time_limit_centiseconds"),
     timeLimitCumulativeRoundIds: text("time_limit_cumulative_round_ids").array().notNull().default([]),

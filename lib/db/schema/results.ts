@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { FormatId } from "#lib/reference/formats.ts";
 import { instant, updatedAt } from "./columns.ts";
 import { competitions, rounds } from "./competitions.ts";
 import { persons } from "./persons.ts";
@@ -45,7 +46,7 @@ export const results = pgTable(
       .references(() => rounds.id, { onDelete: "cascade" }),
     eventId: eventId(),
     roundTypeId: text("round_type_id").notNull(),
-    formatId: text("format_id").notNull(),
+    formatId: text("format_id").$type<FormatId>().notNull(),
     position: integer("position").notNull(),
     /** The place over both halves of a Dual Round; elsewhere the same as `position`. */
     globalPosition: integer("global_position").notNull(),

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { EmptyState } from "#app/_components/empty-state.tsx";
+import { EventName } from "#app/_components/event-icon.tsx";
+import { Table } from "#app/_components/table.tsx";
+import {
+  advancementInWords,
+  cutoffInWords,
+  formatInWords,
+  timeLimitInWords,
+} from "#lib/competitions/formats-in-words.ts";
+import { listEvents, type Round } from "#lib/competitions/queries/rounds.ts";
+import { database } from "#lib/db/connection.ts";
+import { roundTypeById } from "#lib/reference/round-types.ts";
+import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
+import { roundConditions } from "../../_shared/round-conditions.ts";
+
+export const metadata: Metadata = { title: "Events" };
+
+export default async function EventsPage({ params }: CompetitionPage) {
+  const competition = await loadCompetition((await params).competitionId);
+  const events = await listEvents(database(), competition.id);
+  const held = events.filter((event) => event.rounds.length > 0);
+  if (held.length === 0) {
+    return <EmptyState title="No rounds yet">The organizers have not said how the events are held.</EmptyState>;
+  }
+  return (
+    <Table
+      caption="Rounds, how they are held and who goes on"
+      captionHidden
+      rowKey={(round: Round) => round.id}
+      groups={held.map((event) => ({ heading: <EventName eventId={event.eventId} />, rows: event.rounds }))}
+      columns={[
+        { header: "Round", rowHeader: true, cell: (round) => roundTypeById(round.roundTypeId).name },
+        { header: "Format", cell: (round) => formatInWords(round.formatId) },
+        { header: "Time limit", cell: (round) => timeLimitInWords(roundConditions(round).timeLimit) },
+        { header: "Cutoff", cell: (round) => cutoffInWords(roundConditions(round).cutoff, round.eventId) },
+        {
+          header: "Goes on",
+          cell: (round) => advancementInWords(roundConditions(round).advancement, round),
+        },
+      ]}
+    />
+  );
+}

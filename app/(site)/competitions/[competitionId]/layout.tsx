@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { CountryName } from "#app/_components/country-name.tsx";
+import { DateRange } from "#app/_components/date-range.tsx";
+import { Notice } from "#app/_components/notice.tsx";
+import { PageHeader } from "#app/_components/page-header.tsx";
+import { database } from "#lib/db/connection.ts";
+import { now } from "#lib/platform/clock.ts";
+import { countryById } from "#lib/reference/countries.ts";
+import { countAccepted } from "#lib/registrations/queries.ts";
+import { CompetitionStatus } from "../_shared/competition-status.tsx";
+import { type CompetitionPage, loadCompetition } from "../_shared/load.ts";
+import { CompetitionTabs } from "./_tabs.tsx";
+
+export default async function CompetitionLayout({ params, children }: CompetitionPage & { children: ReactNode }) {
+  const competition = await loadCompetition((await params).competitionId);
+  const accepted = await countAccepted(database(), [competition.id]);
+  return (
+    <>
+      {competition.isVisible ? null : (
+        <Notice tone="warning" title="Not public">
+          Only the people who manage this competition can see it.
+        </Notice>
+      )}
+      <PageHeader
+        trail={[{ href: "/competitions", label: "Competitions" }]}
+        title={competition.name}
+        details={
+          <>
+            {competition.startDate && competition.endDate ? (
+              <DateRange start={competition.startDate} end={competition.endDate} />
+            ) : null}
+            <span>
+              {competition.city}
+              {competition.city ? ", " : ""}
+              <CountryName iso2={countryById(competition.countryId)?.iso2 ?? ""} />
+            </span>
+            <CompetitionStatus
+              competition={competition}
+              acceptedCount={accepted.get(competition.id) ?? 0}
+              now={now()}
+            />
+          </>
+        }
+      />
+      <CompetitionTabs competitionId={competition.id} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Metadata } from "next";
+import { Badge } from "#app/_components/badge.tsx";
+import { Card } from "#app/_components/card.tsx";
+import { DescriptionList } from "#app/_components/description-list.tsx";
+import { EventList } from "#app/_components/event-icon.tsx";
+import { formatNumber } from "#app/_components/format.ts";
+import { InlineMarkdown, Markdown } from "#app/_components/markdown.tsx";
+import { Moment } from "#app/_components/moment.tsx";
+import { listChampionships } from "#lib/competitions/queries/championships.ts";
+import { peopleOf } from "#lib/competitions/queries/people.ts";
+import { database } from "#lib/db/connection.ts";
+import { championshipTitle } from "#lib/reference/championship-types.ts";
+import { findProfiles, type Profile } from "#lib/roles/profiles.ts";
+import { type CompetitionPage, loadCompetition } from "../_shared/load.ts";
+import { formatMoney } from "../_shared/money.ts";
+
+export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
+  return { title: (await loadCompetition((await params).competitionId)).name };
+}
+
+export default async function CompetitionFacts({ params }: CompetitionPage) {
+  const competition = await loadCompetition((await params).competitionId);
+  const db = database();
+  const { delegateIds, organizerIds } = (await peopleOf(db, [competition.id]))(competition.id);
+  const profiles = await findProfiles(db, [...delegateIds, ...organizerIds]);
+  const named = (ids: number[]) => ids.flatMap((id) => profiles.get(id) ?? []);
+  const championships = await listChampionships(db, competition.id);
+  const { registrationOpensAt, registrationClosesAt } = competition;
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Card title="Where and what">
+        <DescriptionList
+          items={[
+            { term: "Venue", value: competition.venue && <InlineMarkdown text={competition.venue} /> },
+            { term: "Address", value: competition.venueAddress },
+            { term: "Details", value: competition.venueDetails && <InlineMarkdown text={competition.venueDetails} /> },
+            { term: "Map", value: <MapLink {...competition} /> },
+            { term: "Events", value: <EventList eventIds={competition.eventIds} /> },
+            {
+              term: "Championship",
+              value:
+                championships.length === 0
+                  ? null
+                  : championships.map((type) => <Badge key={type}>{championshipTitle(type)}</Badge>),
+            },
+            {
+              term: "Website",
+              value: competition.externalWebsite && <WebsiteLink address={competition.externalWebsite} />,
+            },
+          ]}
+        />
+      </Card>
+      <Card title="Registration">
+        <DescriptionList
+          items={[
+            { term: "Opens", value: registrationOpensAt && <Moment at={registrationOpensAt} /> },
+            { term: "Closes", value: registrationClosesAt && <Moment at={registrationClosesAt} /> },
+            {
+              term: "Competitor limit",
+              value:
+                competition.isCompetitorLimitEnabled && competition.competitorLimit
+                  ? formatNumber(competition.competitorLimit)
+                  : "None",
+            },
+            { term: "Base entry fee", value: formatMoney(competition.baseEntryFee, competition.currencyCode) },
+            {
+              term: "On the spot",
+              value:
+                competition.onTheSpotRegistration === null
+                  ? null
+                  : competition.onTheSpotRegistration
+                    ? "Possible"
+                    : "Not possible",
+            },
+            {
+              term: "Requirements",
+              value: competition.extraRegistrationRequirements && (
+                <Markdown text={competition.extraRegistrationRequirements} />
+              ),
+            },
+          ]}
+        />
+      </Card>
+      {competition.information ? (
+        <Card title="Information">
+          <Markdown text={competition.information} />
+        </Card>
+      ) : null}
+      <Card title="Who to ask">
+        <DescriptionList
+          items={[
+            { term: "Organizers", value: <People profiles={named(organizerIds)} /> },
+            { term: "Delegates", value: <People profiles={named(delegateIds)} /> },
+            { term: "Contact", value: competition.contact && <Markdown text={competition.contact} /> },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}
+
+function People({ profiles }: { profiles: Profile[] }) {
+  if (profiles.length === 0) return null;
+  return (
+    <ul>
+      {profiles.map(({ id, name, competitorId }) => (
+        <li key={id}>{competitorId ? <a href={`/persons/${competitorId}`}>{name}</a> : name}</li>
+      ))}
+    </ul>
+  );
+}
+
+function MapLink({ latitudeMicrodegrees, longitudeMicrodegrees }: Position) {
+  if (latitudeMicrodegrees === null || longitudeMicrodegrees === null) return null;
+  const latitude = latitudeMicrodegrees / 1e6;
+  const longitude = longitudeMicrodegrees / 1e6;
+  return (
+    <a
+      href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
+      rel="noopener noreferrer"
+    >
+      {latitude.toFixed(4)}, {longitude.toFixed(4)} on OpenStreetMap
+    </a>
+  );
+}
+
+type Position = { latitudeMicrodegrees: number | null; longitudeMicrodegrees: number | null };
+
+function WebsiteLink({ address }: { address: string }) {
+  if (!/^https?:\/\//i.test(address)) return address;
+  return (
+    <a href={address} rel="noopener noreferrer nofollow">
+      {URL.parse(address)?.hostname ?? address}
+    </a>
+  );
+}

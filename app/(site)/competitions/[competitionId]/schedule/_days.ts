@@ -1,0 +1,47 @@
+import { Temporal } from "temporal-polyfill";
+import type { ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
+
+/** One line of the schedule: what happens at one time, in however many rooms. */
+export type Slot = {
+  key: string;
+  name: string;
+  eventId: string;
+  startsAt: Date;
+  endsAt: Date;
+  rooms: string[];
+  groupCount: number;
+};
+
+/** A day on the venue's clocks. */
+export type Day = { date: string; slots: Slot[] };
+
+export function daysOf(venue: ScheduledVenue): Day[] {
+  const slots = new Map<string, Slot>();
+  for (const room of venue.rooms) {
+    const groupCounts = Map.groupBy(room.activities, (activity) => activity.parentId);
+    for (const activity of room.activities.filter(({ parentId }) => parentId === null)) {
+      const { name, activityCode, startsAt, endsAt } = activity;
+      const key = `${activityCode}/${startsAt.toISOString()}/${endsAt.toISOString()}/${name}`;
+      const slot = slots.get(key) ?? {
+        key,
+        name,
+        eventId: activityCode.split("-")[0] ?? "",
+        startsAt,
+        endsAt,
+        rooms: [],
+        groupCount: 0,
+      };
+      slot.rooms.push(room.name);
+      slot.groupCount += groupCounts.get(activity.id)?.length ?? 0;
+      slots.set(key, slot);
+    }
+  }
+  const inOrder = [...slots.values()].sort(
+    (a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.endsAt.getTime() - b.endsAt.getTime(),
+  );
+  const byDate = Map.groupBy(inOrder, (slot) => localDate(slot.startsAt, venue.timezone));
+  return [...byDate].map(([date, daySlots]) => ({ date, slots: daySlots }));
+}
+
+const localDate = (moment: Date, timezone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timezone).toPlainDate().toString();

@@ -1,0 +1,80 @@
+import type { Metadata } from "next";
+import { Badge } from "#app/_components/badge.tsx";
+import { EmptyState } from "#app/_components/empty-state.tsx";
+import { EventIcon } from "#app/_components/event-icon.tsx";
+import { formatWeekday } from "#app/_components/format.ts";
+import { Table } from "#app/_components/table.tsx";
+import { TimeRange } from "#app/_components/time-range.tsx";
+import { listSchedule, type ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
+import { database } from "#lib/db/connection.ts";
+import { isEventId } from "#lib/reference/events.ts";
+import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
+import { type Day, daysOf, type Slot } from "./_days.ts";
+
+export const metadata: Metadata = { title: "Schedule" };
+
+export default async function SchedulePage({ params }: CompetitionPage) {
+  const competition = await loadCompetition((await params).competitionId);
+  const venues = await listSchedule(database(), competition.id);
+  const scheduled = venues.filter((venue) => venue.rooms.some((room) => room.activities.length > 0));
+  if (scheduled.length === 0) return <EmptyState title="No schedule yet">The organizers are still at work.</EmptyState>;
+  return scheduled.map((venue) => <VenueSchedule key={venue.id} venue={venue} />);
+}
+
+function VenueSchedule({ venue }: { venue: ScheduledVenue }) {
+  return (
+    <section className="mb-12">
+      <h2 className="text-2xl">{venue.name}</h2>
+      <p className="mb-6 text-muted">Times on the clocks of {venue.timezone.replaceAll("_", " ")}</p>
+      {daysOf(venue).map((day) => (
+        <DaySchedule key={day.date} day={day} venue={venue} />
+      ))}
+    </section>
+  );
+}
+
+function DaySchedule({ day, venue }: { day: Day; venue: ScheduledVenue }) {
+  return (
+    <div className="mb-8">
+      <Table
+        caption={formatWeekday(day.date)}
+        rows={day.slots}
+        rowKey={(slot: Slot) => slot.key}
+        columns={[
+          {
+            header: "Time",
+            fit: true,
+            cell: (slot) => <TimeRange start={slot.startsAt} end={slot.endsAt} timeZone={venue.timezone} />,
+          },
+          {
+            header: "Activity",
+            rowHeader: true,
+            cell: (slot) => (
+              <span className="event-name">
+                {isEventId(slot.eventId) ? <EventIcon eventId={slot.eventId} /> : null}
+                {slot.name}
+              </span>
+            ),
+          },
+          {
+            header: "Groups",
+            numeric: true,
+            fit: true,
+            wideOnly: true,
+            cell: (slot) => (slot.groupCount === 0 ? null : slot.groupCount),
+          },
+          {
+            header: "Room",
+            cell: (slot) => (
+              <span className="flex flex-wrap gap-1">
+                {slot.rooms.map((room) => (
+                  <Badge key={room}>{room}</Badge>
+                ))}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

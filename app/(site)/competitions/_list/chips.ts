@@ -1,0 +1,22 @@
+import type { FilterChip } from "#app/_components/filter-chips.tsx";
+import { continentById } from "#lib/reference/continents.ts";
+import { findCountryByIso2 } from "#lib/reference/countries.ts";
+import { eventById } from "#lib/reference/events.ts";
+import { type ListFilters, listAddress } from "./filters.ts";
+
+/** One chip a filter in force; its link is the list without it. */
+export function chipsOf(filters: ListFilters): FilterChip[] {
+  const without = (change: Partial<ListFilters>) => listAddress({ ...filters, page: 1, ...change });
+  return [
+    ...(filters.q ? [{ label: `“${filters.q}”`, removeHref: without({ q: "" }) }] : []),
+    ...(filters.where ? [{ label: placeName(filters.where), removeHref: without({ where: "" }) }] : []),
+    ...filters.events.map((id) => ({
+      label: eventById(id)?.name ?? id,
+      removeHref: without({ events: filters.events.filter((other) => other !== id) }),
+    })),
+    ...(filters.withCancelled ? [{ label: "Cancelled ones too", removeHref: without({ withCancelled: false }) }] : []),
+  ];
+}
+
+export const placeName = (where: string): string =>
+  continentById(where)?.name ?? findCountryByIso2(where)?.name ?? where;

@@ -1,0 +1,76 @@
+import { Badge } from "#app/_components/badge.tsx";
+import { CountryName } from "#app/_components/country-name.tsx";
+import { DateRange } from "#app/_components/date-range.tsx";
+import { EventList } from "#app/_components/event-icon.tsx";
+import { formatMonth } from "#app/_components/format.ts";
+import { Table } from "#app/_components/table.tsx";
+import type { Competition } from "#lib/competitions/competition.ts";
+import { countryById } from "#lib/reference/countries.ts";
+import { CompetitionStatus } from "../_shared/competition-status.tsx";
+
+type CompetitionTableProps = {
+  competitions: Competition[];
+  acceptedCounts: Map<string, number>;
+  caption: string;
+  now: Date;
+};
+
+/** A page of competitions under headings of their months. */
+export function CompetitionTable({ competitions, acceptedCounts, caption, now }: CompetitionTableProps) {
+  const months = Map.groupBy(competitions, (competition) =>
+    competition.startDate ? formatMonth(competition.startDate) : "No date yet",
+  );
+  return (
+    <Table
+      caption={caption}
+      captionHidden
+      rowKey={(competition) => competition.id}
+      groups={[...months].map(([heading, rows]) => ({ heading, rows }))}
+      columns={[
+        {
+          header: "Dates",
+          fit: true,
+          cell: ({ startDate, endDate }) =>
+            startDate && endDate ? <DateRange start={startDate} end={endDate} length="short" /> : "No date yet",
+        },
+        {
+          header: "Competition",
+          rowHeader: true,
+          cell: (competition) => (
+            <>
+              <a href={`/competitions/${competition.id}`}>{competition.name}</a>
+              {competition.isVisible ? null : (
+                <>
+                  {" "}
+                  <Badge tone="warning">Not public</Badge>
+                </>
+              )}
+            </>
+          ),
+        },
+        {
+          header: "Place",
+          cell: ({ city, countryId }) => (
+            <>
+              {city}
+              {city ? ", " : ""}
+              <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />
+            </>
+          ),
+        },
+        { header: "Events", wideOnly: true, cell: ({ eventIds }) => <EventList eventIds={eventIds} /> },
+        {
+          header: "Status",
+          fit: true,
+          cell: (competition) => (
+            <CompetitionStatus
+              competition={competition}
+              acceptedCount={acceptedCounts.get(competition.id) ?? 0}
+              now={now}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

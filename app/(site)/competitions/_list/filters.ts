@@ -1,0 +1,73 @@
+import type { CompetitionFilter } from "#lib/competitions/queries/list.ts";
+import { isContinentId } from "#lib/reference/continents.ts";
+import { findCountryByIso2 } from "#lib/reference/countries.ts";
+import { isEventId } from "#lib/reference/events.ts";
+
+export const periods = ["upcoming", "ongoing", "recent", "all"] as const;
+export type Period = (typeof periods)[number];
+
+/** What the address bar says; anything it cannot mean is left out. */
+export type ListFilters = {
+  q: string;
+  when: Period;
+  /** A country's ISO code or a continent's id. */
+  where: string;
+  events: string[];
+  withCancelled: boolean;
+  page: number;
+};
+
+export type SearchParams = Record<string, string | string[] | undefined>;
+
+export function readFilters(searchParams: SearchParams): ListFilters {
+  const one = (name: string) => [searchParams[name]].flat()[0]?.trim() ?? "";
+  const where = one("where");
+  const page = Number(one("page"));
+  return {
+    q: one("q").replaceAll("\0", "").slice(0, 100),
+    when: periods.find((period) => period === one("when")) ?? "upcoming",
+    where: isContinentId(where) || findCountryByIso2(where) ? where : "",
+    events: [searchParams["event"]].flat().filter((id): id is string => id !== undefined && isEventId(id)),
+    withCancelled: one("cancelled") === "yes",
+    page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, 100_000) : 1,
+  };
+}
+
+/** The address of the list with these filters; what is usual is left unsaid. */
+export function listAddress(filters: ListFilters): string {
+  const query = new URLSearchParams();
+  if (filters.q) query.set("q", filters.q);
+  if (filters.when !== "upcoming") query.set("when", filters.when);
+  if (filters.where) query.set("where", filters.where);
+  for (const id of filters.events) query.append("event", id);
+  if (filters.withCancelled) query.set("cancelled", "yes");
+  if (filters.page > 1) query.set("page", String(filters.page));
+  return `/competitions${query.size > 0 ? `?${query}` : ""}`;
+}
+
+export function toCompetitionFilter(filters: ListFilters, today: string): CompetitionFilter {
+  const country = isContinentId(filters.where) ? undefined : findCountryByIso2(filters.where);
+  return {
+    text: filters.q || undefined,
+    countryId: country?.id,
+    continentId: isContinentId(filters.where) ? filters.where : undefined,
+    eventIds: filters.events,
+    withoutCancelled: !filters.withCancelled,
+    today,
+    ...periodOf(filters.when, today),
+  };
+}
+
+function periodOf(when: Period, today: string): CompetitionFilter {
+  const soonestFirst = [{ key: "start_date" as const, isDescending: false }];
+  switch (when) {
+    case "upcoming":
+      return { endsOnOrAfter: today, sort: soonestFirst };
+    case "ongoing":
+      return { startsOnOrBefore: today, endsOnOrAfter: today, sort: soonestFirst };
+    case "recent":
+      return { endsOnOrBefore: today };
+    case "all":
+      return {};
+  }
+}

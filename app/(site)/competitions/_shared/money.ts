@@ -1,0 +1,9 @@
+import { currencyDecimals } from "#lib/reference/currencies.ts";
+
+/** An amount in the currency's smallest unit, for people: "€12.50"; null where nobody said. */
+export function formatMoney(amount: number | null, currencyCode: string): string | null {
+  if (amount === null) return null;
+  if (amount === 0) return "Free";
+  const value = amount / 10 ** currencyDecimals(currencyCode);
+  return new Intl.NumberFormat("en-GB", { style: "currency", currency: currencyCode }).format(value);
+}

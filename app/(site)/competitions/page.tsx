@@ -1,0 +1,73 @@
+import type { Metadata } from "next";
+import { EmptyState } from "#app/_components/empty-state.tsx";
+import { FilterChips } from "#app/_components/filter-chips.tsx";
+import { PageHeader } from "#app/_components/page-header.tsx";
+import { Pager, ResultCount } from "#app/_components/pager.tsx";
+import { listCompetitions } from "#lib/competitions/queries/list.ts";
+import { database } from "#lib/db/connection.ts";
+import { now as currentTime } from "#lib/platform/clock.ts";
+import { countAccepted } from "#lib/registrations/queries.ts";
+import { chipsOf, placeName } from "./_list/chips.ts";
+import { CompetitionTable } from "./_list/competition-table.tsx";
+import { FilterForm, periodNames } from "./_list/filter-form.tsx";
+import { type ListFilters, listAddress, readFilters, type SearchParams, toCompetitionFilter } from "./_list/filters.ts";
+
+export const metadata: Metadata = { title: "Competitions" };
+
+const perPage = 25;
+const noun = { one: "competition", many: "competitions" };
+
+export default async function CompetitionsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const filters = readFilters(await searchParams);
+  const now = currentTime();
+  const db = database();
+  const { competitions, total } = await listCompetitions(
+    db,
+    toCompetitionFilter(filters, now.toISOString().slice(0, 10)),
+    {
+      offset: (filters.page - 1) * perPage,
+      size: perPage,
+    },
+  );
+  const ids = competitions.map((competition) => competition.id);
+  const paging = { page: filters.page, perPage, total };
+  return (
+    <>
+      <PageHeader title="Competitions" />
+      <FilterForm filters={filters} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <ResultCount noun={noun} {...paging} />
+        <FilterChips chips={chipsOf(filters)} clearHref="/competitions" />
+      </div>
+      {competitions.length === 0 ? (
+        <NothingFound filters={filters} />
+      ) : (
+        <CompetitionTable
+          competitions={competitions}
+          acceptedCounts={await countAccepted(db, ids)}
+          caption={`${periodNames[filters.when]} competitions`}
+          now={now}
+        />
+      )}
+      <Pager {...paging} href={(page) => listAddress({ ...filters, page })} />
+    </>
+  );
+}
+
+function NothingFound({ filters }: { filters: ListFilters }) {
+  const isNarrow = filters.q !== "" || filters.events.length > 0;
+  const place = filters.where ? ` in ${placeName(filters.where)}` : "";
+  return (
+    <EmptyState
+      title={`No ${periodNames[filters.when].toLowerCase()} competitions${place}${isNarrow ? " match" : ""}`}
+      actions={
+        <>
+          {filters.when === "all" ? null : (
+            <a href={listAddress({ ...filters, when: "all", page: 1 })}>Look at all dates</a>
+          )}
+          <a href="/competitions">Clear the filters</a>
+        </>
+      }
+    />
+  );
+}
