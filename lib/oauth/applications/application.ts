@@ -1,0 +1,124 @@
+import { getTableColumns } from "drizzle-orm";
+import { z } from "zod";
+import { applications } from "#lib/db/schema/oauth.ts";
+import { isOutOfBand, judgeRedirectUri } from "../redirect-uri.ts";
+import { knownScopes, type Scope, scopeNames } from "../scopes.ts";
+
+const { logo, ...columnsWithoutLogo } = getTableColumns(applications);
+
+/** What to select for an `Application`: everything but the picture. */
+export const applicationColumns = columnsWithoutLogo;
+
+export type Application = Omit<typeof applications.$inferSelect, "logo">;
+
+/** Suspended applications neither sign anybody in nor use what they hold. */
+export const isSuspended = (application: Pick<Application, "suspendedAt">): boolean => application.suspendedAt !== null;
+
+const line = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum, `At most ${maximum} characters.`)
+    .refine((text) => !/\p{Cc}/u.test(text.replace(/[\r\n\t]/g, " ")), "Control characters are not allowed.")
+    .refine((text) => text.isWellFormed(), "Half a character is not text.");
+
+const kinds = {
+  website: { isConfidential: true, isNative: false },
+  browser: { isConfidential: false, isNative: false },
+  native: { isConfidential: false, isNative: true },
+  script: { isConfidential: true, isNative: true },
+} as const;
+
+/** Where the application runs: decides whether it can keep a secret and which addresses it may register. */
+export type ApplicationKind = keyof typeof kinds;
+
+export const kindOf = (application: Pick<Application, "isConfidential" | "isNative">): ApplicationKind =>
+  (Object.keys(kinds) as ApplicationKind[]).find(
+    (kind) =>
+      kinds[kind].isConfidential === application.isConfidential && kinds[kind].isNative === application.isNative,
+  ) ?? "website";
+
+const redirectUriList = z
+  .array(z.string().trim())
+  .transform((uris) => [...new Set(uris.filter(Boolean))])
+  .refine((uris) => uris.length <= 30, "At most 30 addresses.");
+
+const scopeList = z
+  .array(z.enum(scopeNames, "is no scope"))
+  .transform((scopes): Scope[] => knownScopes(["public", ...scopes]));
+
+/** What a developer decides about an application. */
+export const ApplicationInput = z
+  .object({
+    name: line(100).min(1, "Give it a name."),
+    description: line(2000).default(""),
+    homepageUrl: z
+      .union([
+        z.literal("").transform(() => null),
+        z.url({ protocol: /^https?$/, error: "Write a web address." }),
+        z.null(),
+      ])
+      .default(null),
+    redirectUris: redirectUriList,
+    scopes: scopeList,
+    profile: z.enum(["modern", "compatible"]).default("modern"),
+    kind: z.enum(Object.keys(kinds) as [ApplicationKind]).default("website"),
+    allowsImplicit: z.boolean().default(false),
+    allowsPassword: z.boolean().default(false),
+    allowsDevice: z.boolean().default(false),
+    allowsClientCredentials: z.boolean().default(true),
+    defaultScopes: scopeList.default(["public"]),
+  })
+  .check((context) => {
+    const { value } = context;
+    const { isNative } = kinds[value.kind];
+    for (const [index, uri] of value.redirectUris.entries()) {
+      const verdict = judgeRedirectUri(uri, { isNative });
+      if (verdict.isAccepted) continue;
+      context.issues.push({
+        code: "custom",
+        input: uri,
+        path: ["redirectUris", index],
+        message: `${uri}: ${verdict.reason}`,
+      });
+    }
+    if (value.redirectUris.length === 0 && !value.allowsDevice && !kinds[value.kind].isConfidential) {
+      const message = "Give at least one address to return to.";
+      context.issues.push({ code: "custom", input: value.redirectUris, path: ["redirectUris"], message });
+    }
+    if (value.profile === "modern" && (value.allowsImplicit || value.allowsPassword)) {
+      const message = "The implicit flow and the password grant are for compatible applications only.";
+      context.issues.push({ code: "custom", input: value.profile, path: ["profile"], message });
+    }
+    const missing = value.defaultScopes.find((scope) => !value.scopes.includes(scope));
+    if (missing) {
+      const message = `${missing} is not among its scopes.`;
+      context.issues.push({ code: "custom", input: value.defaultScopes, path: ["defaultScopes"], message });
+    }
+  })
+  .transform(({ kind, ...rest }) => ({
+    ...rest,
+    ...kinds[kind],
+    // Without a secret nothing proves who asks for a token in its own name.
+    allowsClientCredentials: rest.allowsClientCredentials && kinds[kind].isConfidential,
+  }));
+
+export type ApplicationInput = z.output<typeof ApplicationInput>;
+
+/** The Authorize link of one redirect address: a plain request for a code. */
+export function authorizeUrl(
+  baseUrl: string,
+  application: Pick<Application, "clientId" | "scopes">,
+  uri: string,
+): string {
+  const query = new URLSearchParams({
+    client_id: application.clientId,
+    redirect_uri: uri,
+    response_type: "code",
+    scope: application.scopes.filter((scope) => scope !== "offline_access").join(" "),
+  });
+  return `${baseUrl}/oauth/authorize?${query}`;
+}
+
+/** What the page of an application calls its redirect address. */
+export const redirectLabel = (uri: string): string => (isOutOfBand(uri) ? `${uri} (shows the code to copy)` : uri);

@@ -1,0 +1,83 @@
+import { and, count, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import { recordAuditEvent } from "#lib/accounts/audit.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { applicationSecrets, applications } from "#lib/db/schema/oauth.ts";
+import { conflict, notFound } from "#lib/platform/errors.ts";
+import { sha256 } from "#lib/platform/hash.ts";
+import { randomToken } from "#lib/platform/random.ts";
+import type { Application } from "./application.ts";
+
+const mostLiveSecrets = 2;
+
+/** Adds a secret beside the one in use and answers it: this is the only time anybody sees it. */
+export async function addSecret(db: Database, application: Application, { by }: { by: number }): Promise<string> {
+  return await db.transaction(async (tx) => {
+    await lockApplication(tx, application.id);
+    if ((await countLiveSecrets(tx, application.id)) >= mostLiveSecrets) {
+      throw conflict(`Only ${mostLiveSecrets} secrets may live at a time: delete the old one first.`);
+    }
+    const secret = await insertSecret(tx, application.id);
+    await recordAuditEvent(tx, { ...subjectOf(application), actorId: by, kind: "application.secret_added" });
+    return secret;
+  });
+}
+
+/** Takes effect at once; the only secret left stays, so that nobody locks the application out. */
+export async function deleteSecret(
+  db: Database,
+  application: Application,
+  { secretId, by }: { secretId: number; by: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockApplication(tx, application.id);
+    if ((await countLiveSecrets(tx, application.id, secretId)) === 0) {
+      throw conflict("This is the only secret: add another one first.");
+    }
+    const deleted = await tx
+      .delete(applicationSecrets)
+      .where(and(eq(applicationSecrets.id, secretId), eq(applicationSecrets.applicationId, application.id)))
+      .returning({ id: applicationSecrets.id });
+    if (deleted.length === 0) throw notFound("Secret", secretId);
+    await recordAuditEvent(tx, { ...subjectOf(application), actorId: by, kind: "application.secret_deleted" });
+  });
+}
+
+/** A chosen secret is for applications that have to keep the one they were built with. */
+export async function insertSecret(tx: Database, applicationId: number, secret = randomToken()): Promise<string> {
+  await tx.insert(applicationSecrets).values({ applicationId, secretHash: sha256(secret), hint: secret.slice(-4) });
+  return secret;
+}
+
+const notedLately = new LRUCache<string, true>({ max: 1000, ttl: 60_000 });
+
+/** Notes that a secret opened the door, at most once a minute. */
+export async function noteSecretUse(db: Database, secretHash: string): Promise<void> {
+  if (notedLately.has(secretHash)) return;
+  notedLately.set(secretHash, true);
+  await db
+    .update(applicationSecrets)
+    .set({ lastUsedAt: sql`now()` })
+    .where(eq(applicationSecrets.secretHash, secretHash));
+}
+
+const subjectOf = (application: Application) =>
+  ({ subjectType: "application", subjectId: String(application.id) }) as const;
+
+// Two requests at once must not both count one secret and both add a second.
+const lockApplication = (tx: Database, applicationId: number) =>
+  tx.select({ id: applications.id }).from(applications).where(eq(applications.id, applicationId)).for("update");
+
+async function countLiveSecrets(tx: Database, applicationId: number, besides = 0): Promise<number> {
+  const [row] = await tx
+    .select({ live: count() })
+    .from(applicationSecrets)
+    .where(
+      and(
+        eq(applicationSecrets.applicationId, applicationId),
+        ne(applicationSecrets.id, besides),
+        or(isNull(applicationSecrets.expiresAt), gt(applicationSecrets.expiresAt, sql`now()`)),
+      ),
+    );
+  return row?.live ?? 0;
+}

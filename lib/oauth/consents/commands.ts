@@ -1,0 +1,91 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { recordAuditEvent } from "#lib/accounts/audit.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { applications, consents } from "#lib/db/schema/oauth.ts";
+import { notFound } from "#lib/platform/errors.ts";
+import { knownScopes, type Scope } from "../scopes.ts";
+import { revokeTokensOf } from "../tokens/revoke.ts";
+
+/** Adds to what the person allowed before; what they leave out now stays out. */
+export async function recordConsent(
+  db: Database,
+  decision: {
+    accountId: number;
+    applicationId: number;
+    granted: readonly Scope[];
+    declined: readonly Scope[];
+    userAgent: string | null;
+  },
+): Promise<void> {
+  const { accountId, applicationId } = decision;
+  await db.transaction(async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(consents)
+      .where(and(eq(consents.accountId, accountId), eq(consents.applicationId, applicationId)))
+      .for("update");
+    const isDeclined = new Set<string>(decision.declined);
+    const scopes = knownScopes([...(before?.scopes ?? []), ...decision.granted]).filter(
+      (scope) => !isDeclined.has(scope),
+    );
+    const declinedScopes = knownScopes([...(before?.declinedScopes ?? []), ...decision.declined]).filter(
+      (scope) => !scopes.includes(scope),
+    );
+    const lastUserAgent = decision.userAgent?.slice(0, 300) ?? null;
+    await tx
+      .insert(consents)
+      .values({ accountId, applicationId, scopes, declinedScopes, lastUserAgent })
+      .onConflictDoUpdate({
+        target: [consents.accountId, consents.applicationId],
+        set: { scopes, declinedScopes, lastUserAgent, updatedAt: new Date() },
+      });
+    await recordAuditEvent(tx, {
+      actorId: accountId,
+      applicationId,
+      kind: "consent.given",
+      subjectType: "application",
+      subjectId: String(applicationId),
+      data: { granted: decision.granted, declined: decision.declined },
+    });
+  });
+}
+
+/** Disconnects one application: its tokens stop at once. */
+export async function withdrawConsent(
+  db: Database,
+  { accountId, consentId }: { accountId: number; consentId: number },
+): Promise<void> {
+  const removed = await withdraw(db, accountId, consentId);
+  if (removed === 0) throw notFound("Authorized application", consentId);
+}
+
+export async function withdrawAllConsents(db: Database, accountId: number): Promise<number> {
+  return await withdraw(db, accountId);
+}
+
+async function withdraw(db: Database, accountId: number, consentId?: number): Promise<number> {
+  return await db.transaction(async (tx) => {
+    // The consent goes first: an authorization that is under way holds it, or finds it gone.
+    const removed = await tx
+      .delete(consents)
+      .where(and(eq(consents.accountId, accountId), consentId === undefined ? undefined : eq(consents.id, consentId)))
+      .returning({ applicationId: consents.applicationId });
+    if (removed.length === 0) return 0;
+    const ids = removed.map((consent) => consent.applicationId);
+    const clients = await tx
+      .select({ id: applications.id, clientId: applications.clientId })
+      .from(applications)
+      .where(inArray(applications.id, ids));
+    await revokeTokensOf(tx, { accountId, clientIds: clients.map((client) => client.clientId) });
+    for (const client of clients) {
+      await recordAuditEvent(tx, {
+        actorId: accountId,
+        applicationId: client.id,
+        kind: "consent.withdrawn",
+        subjectType: "application",
+        subjectId: String(client.id),
+      });
+    }
+    return removed.length;
+  });
+}

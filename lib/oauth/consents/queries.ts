@@ -1,0 +1,47 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { accounts } from "#lib/db/schema/accounts.ts";
+import { applications, consents, oauthArtefacts } from "#lib/db/schema/oauth.ts";
+import type { Consent } from "./consent.ts";
+
+export async function findConsent(
+  db: Database,
+  { accountId, applicationId }: { accountId: number; applicationId: number },
+): Promise<Consent | undefined> {
+  const [found] = await db
+    .select({ scopes: consents.scopes, declinedScopes: consents.declinedScopes })
+    .from(consents)
+    .where(and(eq(consents.accountId, accountId), eq(consents.applicationId, applicationId)));
+  return found;
+}
+
+/** The applications a person has connected, the last used first. */
+export async function listConnectedApplications(db: Database, accountId: number) {
+  return await db
+    .select({
+      id: consents.id,
+      name: applications.name,
+      clientId: applications.clientId,
+      isConfidential: applications.isConfidential,
+      homepageUrl: applications.homepageUrl,
+      ownerId: applications.ownerId,
+      ownerName: accounts.name,
+      verifiedAt: applications.verifiedAt,
+      scopes: consents.scopes,
+      createdAt: consents.createdAt,
+      lastUsedAt: consents.lastUsedAt,
+      lastUserAgent: consents.lastUserAgent,
+      liveTokens: sql<number>`(
+        select count(*) from ${oauthArtefacts}
+        where ${oauthArtefacts.accountId} = ${consents.accountId} and ${oauthArtefacts.clientId} = ${applications.clientId}
+          and ${oauthArtefacts.model} = 'AccessToken' and ${oauthArtefacts.expiresAt} > now()
+      )`.mapWith(Number),
+    })
+    .from(consents)
+    .innerJoin(applications, eq(applications.id, consents.applicationId))
+    .leftJoin(accounts, eq(accounts.id, applications.ownerId))
+    .where(eq(consents.accountId, accountId))
+    .orderBy(desc(sql`coalesce(${consents.lastUsedAt}, ${consents.createdAt})`), desc(consents.id));
+}
+
+export type ConnectedApplication = Awaited<ReturnType<typeof listConnectedApplications>>[number];

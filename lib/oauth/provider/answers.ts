@@ -1,0 +1,51 @@
+import type { Context, Next } from "koa";
+import type { KoaContextWithOIDC } from "oidc-provider";
+import { outOfBandUris } from "../redirect-uri.ts";
+import { applicationOf } from "./client-metadata.ts";
+
+/** Gives the provider's finished answers the form that our clients know. */
+export async function finishAnswers(ctx: Context, next: Next): Promise<void> {
+  await next();
+  const oidcContext = ctx as unknown as KoaContextWithOIDC;
+  const route = oidcContext.oidc?.route;
+  if (route === "authorization" || route === "resume") finishRedirect(oidcContext);
+  if (route === "token") finishToken(ctx);
+  if (route === "revocation" && ctx.status === 200) ctx.body = {};
+  if (route === "discovery") finishDiscovery(ctx);
+}
+
+function finishRedirect(ctx: KoaContextWithOIDC): void {
+  const location = ctx.response.get("location");
+  if (!location) return;
+  const { Client: client } = ctx.oidc.entities;
+  const uri = outOfBandUris.findLast((prefix) => location.startsWith(prefix));
+  const isPlain = uri !== undefined || (client && applicationOf(client).profile === "compatible");
+  const shown = uri === undefined ? location : location.replace(uri, "/oauth/authorize/native");
+  ctx.set("location", isPlain ? withoutIssuer(shown, ctx.oidc.issuer) : shown);
+}
+
+// Clients that know no real issuer of ours fail on an `iss` (RFC 9207) they cannot compare.
+function withoutIssuer(location: string, issuer: string): string {
+  const parameter = new URLSearchParams({ iss: issuer }).toString();
+  const start = location.lastIndexOf(parameter);
+  if (start <= 0 || !/[?&#]/.test(location.charAt(start - 1))) return location;
+  const rest = location.slice(start + parameter.length);
+  return rest === "" ? location.slice(0, start - 1) : location.slice(0, start) + rest.replace(/^&/, "");
+}
+
+function finishToken(ctx: Context): void {
+  const body = ctx.body as Record<string, unknown> | undefined;
+  if (typeof body !== "object" || body === null) return;
+  if (body.access_token) body.created_at = Math.floor(Date.now() / 1000);
+  if (body.error_description === "requested grant type is not allowed for this client")
+    body.error = "unauthorized_client";
+}
+
+function finishDiscovery(ctx: Context): void {
+  const body = ctx.body as Record<string, unknown> | undefined;
+  if (typeof body !== "object" || body === null) return;
+  // The implicit flow travels through the provider under another name.
+  body.response_types_supported = ["code", "token", "id_token", "id_token token"];
+  // Only modern applications get `iss`: a client that read "true" here would demand it of every answer.
+  body.authorization_response_iss_parameter_supported = false;
+}

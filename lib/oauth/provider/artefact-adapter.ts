@@ -1,0 +1,150 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
+import { type Database, database } from "#lib/db/connection.ts";
+import { applications, consents, oauthArtefacts } from "#lib/db/schema/oauth.ts";
+import { sha256 } from "#lib/platform/hash.ts";
+import { revokeGrant } from "../tokens/revoke.ts";
+import { toPayload, toStored } from "./artefact-payload.ts";
+
+/**
+ * How long a refresh token that was used stays good, so that two tabs that refresh at once both survive; the first use
+ * of a newer access token ends this earlier.
+ */
+const graceSeconds = 60;
+// Longer than any exchange takes: a code used again within it is a race, not a theft.
+const exchangeSeconds = 10;
+
+/** Keeps what the OpenID provider keeps, under the hash of its id: a copy of the table holds nothing that can be used. */
+export class ArtefactAdapter implements Adapter {
+  readonly model: string;
+  readonly db: () => Database;
+
+  constructor(model: string, db: () => Database = database) {
+    this.model = model;
+    this.db = db;
+  }
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
+    const { grantId, uid, accountId, clientId, userCode } = payload;
+    const stored = sql`${JSON.stringify(toStored(this.model, id, payload))}::text::jsonb`;
+    const userCodeHash = userCode ? sha256(userCode) : null;
+    const expiresAt = expiresIn ? sql`now() + make_interval(secs => ${expiresIn})` : sql`null`;
+    const written = await this.db().execute(sql`
+      insert into ${oauthArtefacts}
+        (model, id_hash, payload, grant_id, uid, user_code, account_id, client_id, expires_at)
+      select ${this.model}, ${this.idHash(id)}, ${stored}, ${grantId ?? null}, ${uid ?? null}, ${userCodeHash},
+        ${accountId ? Number(accountId) : null}::int, ${clientId ?? null}, ${expiresAt}
+      where ${this.stillAllowed(payload)}
+      on conflict (model, id_hash) do update set
+        payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
+        user_code = coalesce(excluded.user_code, oauth_artefacts.user_code),
+        account_id = excluded.account_id, client_id = excluded.client_id, expires_at = excluded.expires_at
+      returning 1`);
+    if (written.length === 0) throw new errors.InvalidGrant({ detail: "revoked while it was being used" });
+  }
+
+  // The row locks make a revocation wait for us, or us find it done: no token outlives its grant, no grant its consent.
+  private stillAllowed(payload: AdapterPayload): SQL {
+    if (this.model === "Grant") {
+      return sql`exists (select 1 from ${consents} join ${applications} on ${applications.id} = ${consents.applicationId}
+        where ${consents.accountId} = ${Number(payload.accountId)} and ${applications.clientId} = ${payload.clientId}
+        for key share of ${sql.identifier("consents")})`;
+    }
+    if (!payload.grantId || this.model === "Interaction") return sql`true`;
+    return sql`exists (select 1 from ${oauthArtefacts} g
+      where g.model = 'Grant' and g.id_hash = ${payload.grantId} for key share)`;
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    if (this.model === "AccessToken") await this.noteUse(id);
+    return await this.read(eq(oauthArtefacts.idHash, this.idHash(id)), id);
+  }
+
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return await this.read(eq(oauthArtefacts.uid, uid));
+  }
+
+  async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
+    const found = await this.read(eq(oauthArtefacts.userCode, sha256(userCode)));
+    return found && { ...found, userCode };
+  }
+
+  private async read(condition: SQL, id?: string): Promise<AdapterPayload | undefined> {
+    const [row] = await this.db()
+      .select({
+        payload: oauthArtefacts.payload,
+        expiresAt: oauthArtefacts.expiresAt,
+        isSpent: sql<boolean>`${this.spent()}`,
+      })
+      .from(oauthArtefacts)
+      .where(and(eq(oauthArtefacts.model, this.model), condition))
+      .limit(1);
+    return row && toPayload(this.model, id, row);
+  }
+
+  // What a second use means revokes the whole family, so a race of honest clients must not look like one.
+  private spent(): SQL {
+    const consumedAt = oauthArtefacts.consumedAt;
+    if (this.model === "RefreshToken") return sql`${consumedAt} is not null and not (${this.inGrace()})`;
+    if (this.model !== "AuthorizationCode") return sql`${consumedAt} is not null`;
+    return sql`${consumedAt} is not null and (
+      ${consumedAt} < now() - make_interval(secs => ${exchangeSeconds})
+      or exists (select 1 from ${oauthArtefacts} issued
+        where issued.grant_id = ${oauthArtefacts.grantId} and issued.model = 'RefreshToken'))`;
+  }
+
+  private inGrace(): SQL {
+    const consumedAt = oauthArtefacts.consumedAt;
+    return sql`${consumedAt} > now() - make_interval(secs => ${graceSeconds}) and not exists (
+      select 1 from ${oauthArtefacts} issued
+      where issued.grant_id = ${oauthArtefacts.grantId} and issued.model = 'AccessToken'
+        and issued.created_at >= ${consumedAt} and issued.last_used_at is not null)`;
+  }
+
+  /** Exactly one of many at once succeeds; a refresh token also succeeds within its grace. */
+  async consume(id: string): Promise<void> {
+    const again = this.model === "RefreshToken" ? sql`or (${this.inGrace()})` : sql``;
+    const consumed = await this.db()
+      .update(oauthArtefacts)
+      .set({ consumedAt: sql`coalesce(${oauthArtefacts.consumedAt}, now())` })
+      .where(
+        and(
+          eq(oauthArtefacts.model, this.model),
+          eq(oauthArtefacts.idHash, this.idHash(id)),
+          sql`(${oauthArtefacts.consumedAt} is null ${again})`,
+        ),
+      )
+      .returning({ model: oauthArtefacts.model });
+    if (consumed.length === 0) throw new errors.InvalidGrant({ detail: "used by another request at the same time" });
+  }
+
+  async destroy(id: string): Promise<void> {
+    if (this.model === "Grant") return await revokeGrant(this.db(), id);
+    await this.db()
+      .delete(oauthArtefacts)
+      .where(and(eq(oauthArtefacts.model, this.model), eq(oauthArtefacts.idHash, this.idHash(id))));
+  }
+
+  /** The provider calls this for every kind of token: the first call ends them all. */
+  async revokeByGrantId(grantId: string): Promise<void> {
+    if (this.model === "AccessToken") await revokeGrant(this.db(), grantId);
+  }
+
+  private async noteUse(id: string): Promise<void> {
+    await this.db()
+      .update(oauthArtefacts)
+      .set({ lastUsedAt: sql`now()` })
+      .where(
+        and(
+          eq(oauthArtefacts.model, this.model),
+          eq(oauthArtefacts.idHash, this.idHash(id)),
+          sql`(${oauthArtefacts.lastUsedAt} is null or ${oauthArtefacts.lastUsedAt} < now() - interval '1 minute')`,
+        ),
+      );
+  }
+
+  // A grant's id opens nothing by itself, and everything that hangs on the grant names it.
+  private idHash(id: string): string {
+    return this.model === "Grant" ? id : sha256(id);
+  }
+}

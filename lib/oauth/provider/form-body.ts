@@ -1,0 +1,59 @@
+import { type Complaint, complaint } from "./token-request.ts";
+
+export type Form = URLSearchParams;
+
+const largestBodyBytes = 56 * 1024;
+
+/** The parameters of a POST, whichever of the three ways clients write them: urlencoded, multipart or JSON. */
+export async function readForm(request: Request): Promise<Form | (Complaint & { status: number })> {
+  if (Number(request.headers.get("content-length") ?? 0) > largestBodyBytes) return tooLarge();
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.length > largestBodyBytes) return tooLarge();
+  if (bytes.length === 0) return new URLSearchParams();
+
+  const contentType = request.headers.get("content-type") ?? "";
+  const charset = /;\s*charset="?([^";\s]+)/i.exec(contentType)?.[1]?.toLowerCase();
+  if (charset !== undefined && !["utf-8", "utf8", "us-ascii"].includes(charset)) return bad("the body must be UTF-8");
+
+  const form = await parse(bytes, contentType);
+  if (form === undefined) return bad("the body cannot be read as what its content-type says");
+  if ([...form].some(([name, value]) => `${name}${value}`.includes("\0")))
+    return bad("parameters must not hold null characters");
+  return form;
+}
+
+async function parse(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Form | undefined> {
+  const type = contentType.split(";")[0]?.trim().toLowerCase();
+  try {
+    if (type === "application/x-www-form-urlencoded") return new URLSearchParams(new TextDecoder().decode(bytes));
+    if (type === "application/json") return fromJson(JSON.parse(new TextDecoder().decode(bytes)));
+    if (type === "multipart/form-data") return await fromMultipart(bytes, contentType);
+  } catch {
+    // Malformed: said once for all of them.
+  }
+  return undefined;
+}
+
+function fromJson(value: unknown): Form | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  const form = new URLSearchParams();
+  for (const [name, part] of Object.entries(value)) {
+    if (part === null) continue;
+    if (typeof part !== "string" && typeof part !== "number") return undefined;
+    form.append(name, String(part));
+  }
+  return form;
+}
+
+async function fromMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Form | undefined> {
+  const data = await new Response(bytes, { headers: { "content-type": contentType } }).formData();
+  const form = new URLSearchParams();
+  for (const [name, value] of data) {
+    if (typeof value !== "string") return undefined;
+    form.append(name, value);
+  }
+  return form;
+}
+
+const bad = (description: string) => ({ ...complaint(description), status: 400 });
+const tooLarge = () => ({ ...complaint("the body is too large"), status: 413 });

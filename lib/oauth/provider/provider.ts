@@ -1,0 +1,51 @@
+import Provider from "oidc-provider";
+import { database } from "#lib/db/connection.ts";
+import { env } from "#lib/platform/env.ts";
+import { loadSigningKeys } from "../keys/signing-keys.ts";
+import { resumeWithAccountSession } from "./account-session.ts";
+import { finishAnswers } from "./answers.ts";
+import { overrideClientRules } from "./client-overrides.ts";
+import { providerConfiguration } from "./configuration.ts";
+import { registerGrants } from "./grants.ts";
+import { acceptImplicitRequests, registerImplicitResponse } from "./implicit-flow.ts";
+import { noteRefusals } from "./refusals.ts";
+
+const keyCheckSeconds = 60;
+
+/**
+ * The process's provider, built on first use: a build of the site loads this module without any keys. It is built again
+ * where another process changed the signing keys, or a test the settings.
+ */
+export async function provider(): Promise<Provider> {
+  const issuer = env().baseUrl;
+  const { stadionProvider: current } = holder;
+  if (current?.issuer === issuer && current.checkAgainAt > Date.now()) return await current.provider;
+  const checkAgainAt = Date.now() + keyCheckSeconds * 1000;
+  const next = { issuer, checkAgainAt, provider: build(issuer, current) };
+  holder.stadionProvider = next;
+  next.provider.catch(() => {
+    if (holder.stadionProvider === next) holder.stadionProvider = undefined;
+  });
+  return await next.provider;
+}
+
+type Held = { issuer: string; checkAgainAt: number; provider: Promise<Provider & { kids?: string }> };
+const holder = globalThis as { stadionProvider?: Held | undefined };
+
+async function build(issuer: string, previous: Held | undefined): Promise<Provider> {
+  const keys = await loadSigningKeys(database());
+  const kids = keys.map((key) => key.kid).join(" ");
+  const former = previous?.issuer === issuer ? await previous.provider.catch(() => undefined) : undefined;
+  if (former?.kids === kids) return former;
+  const built = new Provider(issuer, providerConfiguration({ keys }));
+  // Addresses follow the forwarded headers, which the bridge writes itself.
+  built.proxy = true;
+  overrideClientRules(built);
+  built.use(finishAnswers);
+  built.use(acceptImplicitRequests);
+  registerImplicitResponse(built);
+  registerGrants(built);
+  noteRefusals(built);
+  built.on("interaction.ended", resumeWithAccountSession);
+  return Object.assign(built, { kids });
+}

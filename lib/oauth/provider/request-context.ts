@@ -1,0 +1,23 @@
+import type { IncomingMessage } from "node:http";
+import type { SessionAccount } from "#lib/accounts/session.ts";
+
+/** What the provider's request does not carry: who is signed in to the site, and how we name this request. */
+export type RequestContext = {
+  session: SessionAccount | undefined;
+  requestId: string;
+  ipAddress: string | null;
+  /** Notes that are being written; the answer waits for them. */
+  pending: Promise<unknown>[];
+};
+
+const contexts = new WeakMap<IncomingMessage, RequestContext>();
+
+export const setRequestContext = (request: IncomingMessage, context: RequestContext): void => {
+  contexts.set(request, context);
+};
+
+export function requestContext(ctx: { req: IncomingMessage }): RequestContext {
+  const context = contexts.get(ctx.req);
+  if (!context) throw new Error("this request did not come over the bridge");
+  return context;
+}
