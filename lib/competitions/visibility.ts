@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { type Actor, accountWithin } from "#lib/accounts/actor.ts";
+import { type Actor, accountWithin, hasScope } from "#lib/accounts/actor.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { plain } from "#lib/db/matching.ts";
 import { competitionDelegates, competitionOrganizers, competitions } from "#lib/db/schema/competitions.ts";
 import { groups, roles } from "#lib/db/schema/roles.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -14,22 +15,50 @@ import type { Competition } from "./competition.ts";
 
 export const managingScope = "manage_competitions";
 
-/** The competition, if the actor may see it; the same error, whether it is hidden or missing. */
+/** Whether this credential shows its account the unannounced competitions that are its own. */
+export const showsOwnUnannounced = (actor: Actor): boolean =>
+  actor.account !== null && (hasScope(actor, managingScope) || hasScope(actor, "competitions"));
+
+/** A condition on competitions: those that everybody may see. */
+export const isAnnounced: SQL = sql`${competitions.isVisible}`;
+
+/** A condition on competitions: those the actor may see. */
+export async function isVisibleTo(db: Database, actor: Actor): Promise<SQL | undefined> {
+  if (!actor.account || !showsOwnUnannounced(actor)) return isAnnounced;
+  return or(isAnnounced, await managedBy(db, actor.account));
+}
+
+/** The competition, if the actor may see it; the same error, after the same query, whether it is hidden or missing. */
 export async function getVisibleCompetition(db: Database, id: string, actor: Actor): Promise<Competition> {
-  const competition = await findCompetition(db, id);
+  const [competition] = await db
+    .select()
+    .from(competitions)
+    .where(and(hasId(id), await isVisibleTo(db, actor)));
   if (!competition) throw notFound("Competition", id);
-  if (!competition.isVisible && !(await canManage(db, actor, competition.id))) throw notFound("Competition", id);
   return competition;
+}
+
+/** Those of the ids whose competitions the actor may see, by id in lower case. */
+export async function findVisibleCompetitions(
+  db: Database,
+  ids: readonly string[],
+  actor: Actor,
+): Promise<Map<string, Competition>> {
+  const lowerIds = ids.map((id) => id.toLowerCase());
+  const rows = await db
+    .select()
+    .from(competitions)
+    .where(and(inArray(sql`lower(${competitions.id})`, lowerIds), await isVisibleTo(db, actor)));
+  return new Map(rows.map((row) => [row.id.toLowerCase(), row]));
 }
 
 /** By id, whatever its case and accents. */
 export async function findCompetition(db: Database, id: string): Promise<Competition | undefined> {
-  const [competition] = await db
-    .select()
-    .from(competitions)
-    .where(sql`lower(${competitions.id}) = lower(public.f_unaccent(${id}))`);
+  const [competition] = await db.select().from(competitions).where(hasId(id));
   return competition;
 }
+
+const hasId = (id: string): SQL => sql`lower(${competitions.id}) = ${plain(id)}`;
 
 /** Whether the actor manages this competition, with a credential that allows it. */
 export async function canManage(db: Database, actor: Actor, competitionId: string): Promise<boolean> {
@@ -83,6 +112,7 @@ const delegatedWithin = (db: Database, regionIds: number[]): SQL =>
       .where(
         and(
           isActiveOn(now().toISOString().slice(0, 10)),
+          eq(groups.groupType, "delegate_regions"),
           or(inArray(groups.id, regionIds), inArray(groups.parentGroupId, regionIds)),
         ),
       ),

@@ -5,12 +5,16 @@ import { type AnyColumn, and, type SQL, sql } from "drizzle-orm";
  * One LIKE a word, joined by AND: only so can PostgreSQL use the trigram index (LIKE ALL cannot).
  */
 export function matchesEveryWord(column: AnyColumn, text: string): SQL | undefined {
-  const words = text.split(/\s+/).filter((word) => word !== "");
-  return and(...words.map((word) => sql`${column} like '%' || lower(public.f_unaccent(${escapeLike(word)})) || '%'`));
+  return and(...wordsOf(text).map((word) => sql`${column} like '%' || ${escaped(plain(word))} || '%'`));
 }
 
-/** `%`, `_` and `\` of a person's text stand for themselves. */
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+/** Lower case, without accents: what two spellings of a word have in common. */
+export const plain = (text: string | AnyColumn): SQL => sql`lower(public.f_unaccent(${text}))`;
 
 /** Sorts as people read: without regard to case and accents. */
-export const readingOrder = (column: AnyColumn): SQL => sql`lower(public.f_unaccent(${column}))`;
+export const readingOrder = (column: AnyColumn): SQL => plain(column);
+
+export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== "");
+
+// `%`, `_` and `\` of a person's text stand for themselves, also those that unaccenting makes of their wide forms.
+const escaped = (text: SQL): SQL => sql`regexp_replace(${text}, '([%_\\\\])', '\\\\\\1', 'g')`;

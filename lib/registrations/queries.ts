@@ -41,5 +41,20 @@ export async function listAcceptedRegistrants(db: Database, competitionId: strin
     .orderBy(readingOrder(accounts.name), asc(registrations.id));
 }
 
+export type AcceptedRegistration = { id: number; competitionId: string; accountId: number; eventIds: string[] };
+
+/** The accepted registrations of a competition, in the order they came. */
+export const listAcceptedRegistrations = (db: Database, competitionId: string): Promise<AcceptedRegistration[]> =>
+  db
+    .select({
+      id: registrations.id,
+      competitionId: registrations.competitionId,
+      accountId: registrations.accountId,
+      eventIds: registrations.eventIds,
+    })
+    .from(registrations)
+    .where(and(eq(registrations.competitionId, competitionId), isAcceptedCompetitor()))
+    .orderBy(asc(registrations.id));
+
 export const isAcceptedCompetitor = () =>
   and(eq(registrations.status, "accepted"), eq(registrations.isCompeting, true));

@@ -28,8 +28,12 @@ export function isPodium({
   best,
 }: Pick<PersonResult, "roundTypeId" | "globalPosition" | "best">): boolean {
   const isFinal = roundTypeById(roundTypeId)?.isFinal ?? false;
-  return isFinal && isSuccess(best) && globalPosition >= 1 && globalPosition <= 3;
+  return isFinal && isOnPodium({ globalPosition, best });
 }
+
+/** What a place of a final must be like: nobody stands there without a success. */
+export const isOnPodium = ({ globalPosition, best }: Pick<PersonResult, "globalPosition" | "best">): boolean =>
+  isSuccess(best) && globalPosition >= 1 && globalPosition <= 3;
 
 /** Singles and averages together, each under its marker only: a world record is not counted as a national one too. */
 export function recordCountsOf(results: readonly PersonResult[]): RecordCounts {

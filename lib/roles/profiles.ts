@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts, avatars } from "#lib/db/schema/accounts.ts";
 import { groups, roles } from "#lib/db/schema/roles.ts";
@@ -33,13 +33,34 @@ export type Profile = {
   delegateRoles: DelegateRole[];
 };
 
-/** The profiles of these accounts, in three queries however many they are. */
+/** The profiles of these accounts, in two queries however many they are. */
 export async function findProfiles(db: Database, accountIds: readonly number[]): Promise<Map<number, Profile>> {
   const ids = [...new Set(accountIds)];
   if (ids.length === 0) return new Map();
-  const [accountRows, roleRows] = await Promise.all([accountsWithAvatars(db, ids), activeRoles(db, ids)]);
+  const [accountRows, roleRows] = await Promise.all([
+    accountsWithAvatars(db, inArray(accounts.id, ids)),
+    activeRoles(db, ids),
+  ]);
   const rolesByAccount = Map.groupBy(roleRows, (role) => role.accountId);
   return new Map(accountRows.map((row) => [row.id, toProfile(row, rolesByAccount.get(row.id) ?? [])]));
+}
+
+/** The profiles of the accounts of these competitors; many competitors have none. */
+export async function findProfilesOfCompetitors(
+  db: Database,
+  competitorIds: readonly string[],
+): Promise<Map<string, Profile>> {
+  if (competitorIds.length === 0) return new Map();
+  const rows = await accountsWithAvatars(
+    db,
+    and(inArray(accounts.competitorId, [...competitorIds]), isNull(accounts.deletedAt)),
+  );
+  const roleRows = await activeRoles(
+    db,
+    rows.map((row) => row.id),
+  );
+  const rolesByAccount = Map.groupBy(roleRows, (role) => role.accountId);
+  return new Map(rows.map((row) => [row.competitorId ?? "", toProfile(row, rolesByAccount.get(row.id) ?? [])]));
 }
 
 export async function findProfile(db: Database, accountId: number): Promise<Profile | undefined> {
@@ -66,12 +87,8 @@ const profileColumns = {
   cropHeight: avatars.thumbnailCropHeight,
 };
 
-const accountsWithAvatars = (db: Database, ids: number[]) =>
-  db
-    .select(profileColumns)
-    .from(accounts)
-    .leftJoin(avatars, eq(avatars.id, accounts.currentAvatarId))
-    .where(inArray(accounts.id, ids));
+const accountsWithAvatars = (db: Database, condition: SQL | undefined) =>
+  db.select(profileColumns).from(accounts).leftJoin(avatars, eq(avatars.id, accounts.currentAvatarId)).where(condition);
 
 const activeRoles = (db: Database, ids: number[]) =>
   db

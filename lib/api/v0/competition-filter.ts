@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { type Actor, hasScope } from "#lib/accounts/actor.ts";
+import type { Actor } from "#lib/accounts/actor.ts";
 import { parseDate } from "#lib/competitions/date.ts";
 import type { CompetitionFilter, SortKey } from "#lib/competitions/queries/list.ts";
-import { managingScope } from "#lib/competitions/visibility.ts";
+import { managingScope, showsOwnUnannounced } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { DomainError, invalid, unauthenticated } from "#lib/platform/errors.ts";
+import { invalid, unauthenticated } from "#lib/platform/errors.ts";
 import { isContinentId } from "#lib/reference/continents.ts";
 import { findCountryByIso2 } from "#lib/reference/countries.ts";
 import { findDelegateAccount } from "#lib/roles/delegates.ts";
+import { found, missingRecord } from "../found.ts";
 import { flag, presence, refused } from "../parameters.ts";
 
 /** A parameter that counts as absent when blank. */
@@ -50,9 +51,7 @@ export const competitionFilterParameters = {
   }),
   continent: text.transform((value) => {
     if (value === undefined || isContinentId(value)) return value;
-    throw new DomainError("not_found", `Couldn't find Continent with 'id'=${value}`, {
-      data: { data: { model: "Continent", id: value } },
-    });
+    throw missingRecord("Continent", value);
   }),
   delegate: text.meta({ description: "A delegate's competitor id or account id" }),
   event_ids: eventIds.meta({ description: "As `event_ids[]`: all of them are held" }),
@@ -94,7 +93,7 @@ export async function toCompetitionFilter(
 export function managingAccountId(actor: Actor, isAskedFor: boolean): number | undefined {
   if (!isAskedFor) return undefined;
   if (!actor.account) throw unauthenticated();
-  if (!hasScope(actor, managingScope)) {
+  if (!showsOwnUnannounced(actor)) {
     throw invalid(`Missing required scope '${managingScope}'`, {
       code: "missing_scope",
       data: { scope: managingScope },
@@ -104,12 +103,7 @@ export function managingAccountId(actor: Actor, isAskedFor: boolean): number | u
 }
 
 async function delegateAccountId(db: Database, idOrCompetitorId: string): Promise<number> {
-  const found = await findDelegateAccount(db, idOrCompetitorId);
-  if (!found) {
-    throw new DomainError("not_found", "Couldn't find User", {
-      data: { data: { model: "User", id: idOrCompetitorId } },
-    });
-  }
-  if (!found.isDelegate) throw invalid(`Invalid delegate: '${idOrCompetitorId}'`);
-  return found.accountId;
+  const delegate = found(await findDelegateAccount(db, idOrCompetitorId), "User", idOrCompetitorId);
+  if (!delegate.isDelegate) throw invalid(`Invalid delegate: '${idOrCompetitorId}'`);
+  return delegate.accountId;
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { competitionEvents, rounds } from "#lib/db/schema/competitions.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
@@ -41,3 +41,13 @@ export const placed = (roundRows: RoundRow[]): Round[] =>
             hasCutoff: round.cutoffAttempts !== null,
           }),
   }));
+
+/** The rounds of one event by number. */
+export async function roundsOfEvent(db: Database, competitionId: string, eventId: string): Promise<Round[]> {
+  const rows = await db
+    .select()
+    .from(rounds)
+    .where(and(eq(rounds.competitionId, competitionId), eq(rounds.eventId, eventId)))
+    .orderBy(asc(rounds.number));
+  return placed(rows);
+}

@@ -7,14 +7,24 @@ import { liveResults, results } from "#lib/db/schema/results.ts";
 export type Result = typeof results.$inferSelect;
 
 /** The posted results of a competition, or of one event of it, by event, round and place. */
-export async function listResultsOfCompetition(db: Database, competitionId: string, eventId?: string): Promise<Result[]> {
+export async function listResultsOfCompetition(
+  db: Database,
+  competitionId: string,
+  eventId?: string,
+): Promise<Result[]> {
   return await db
     .select()
     .from(results)
     .where(
       and(eq(results.competitionId, competitionId), eventId === undefined ? undefined : eq(results.eventId, eventId)),
     )
-    .orderBy(asc(results.eventId), asc(results.roundId), asc(results.position), asc(results.personName));
+    .orderBy(
+      asc(results.eventId),
+      asc(results.roundId),
+      asc(results.position),
+      asc(results.personName),
+      asc(results.id),
+    );
 }
 
 export type LiveResult = {

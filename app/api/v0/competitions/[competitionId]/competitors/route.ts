@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { endpoint } from "#lib/api/endpoint.ts";
+import { CompetitionParams, unknownCompetition } from "#lib/api/v0/competition-params.ts";
+import { Person, toPersons } from "#lib/api/v0/person.ts";
+import { getVisibleCompetition } from "#lib/competitions/visibility.ts";
+import { listCompetitors } from "#lib/results/queries/competitors.ts";
+
+export const GET = endpoint({
+  summary: "Everybody with results at a competition",
+  section: "Competitions",
+  access: "public",
+  params: CompetitionParams,
+  response: z.array(Person),
+  refusals: unknownCompetition,
+  dependsOn: ["competitions", "people", "results"],
+  handle: async ({ db, params, actor }) => {
+    const competition = await getVisibleCompetition(db, params.competitionId, actor);
+    return await toPersons(db, await listCompetitors(db, competition.id));
+  },
+});

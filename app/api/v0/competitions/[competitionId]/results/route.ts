@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { endpoint } from "#lib/api/endpoint.ts";
+import { CompetitionParams, unknownCompetition } from "#lib/api/v0/competition-params.ts";
+import { Result, toResult } from "#lib/api/v0/result.ts";
+import { getVisibleCompetition } from "#lib/competitions/visibility.ts";
+import { listResultsOfCompetition } from "#lib/results/queries/of-competition.ts";
+
+export const GET = endpoint({
+  summary: "All results of a competition",
+  section: "Competitions",
+  access: "public",
+  params: CompetitionParams,
+  response: z.array(Result),
+  refusals: unknownCompetition,
+  dependsOn: ["competitions", "results"],
+  handle: async ({ db, params, actor }) => {
+    const competition = await getVisibleCompetition(db, params.competitionId, actor);
+    return (await listResultsOfCompetition(db, competition.id)).map(toResult);
+  },
+});

@@ -1,0 +1,22 @@
+import { endpoint, withHeaders } from "#lib/api/endpoint.ts";
+import { CompetitionInfo, toCompetitionInfo } from "#lib/api/v0/competition-info.ts";
+import { withPeople } from "#lib/api/v0/competition-list.ts";
+import { CompetitionParams, unknownCompetition } from "#lib/api/v0/competition-params.ts";
+import { getVisibleCompetition } from "#lib/competitions/visibility.ts";
+
+export const GET = endpoint({
+  summary: "One competition",
+  description:
+    "Its managers see it before it is announced, with a session or the scope `manage_competitions` or `competitions`. `competition_series_ids` is a flat list.",
+  section: "Competitions",
+  access: "public",
+  params: CompetitionParams,
+  response: CompetitionInfo,
+  refusals: unknownCompetition,
+  dependsOn: ["competitions", "people", "registrations"],
+  handle: async ({ db, params, actor }) => {
+    const competition = await getVisibleCompetition(db, params.competitionId, actor);
+    const [facts] = await withPeople(db, [competition]);
+    return withHeaders(await toCompetitionInfo(db, facts!), { "Last-Modified": competition.updatedAt.toUTCString() });
+  },
+});

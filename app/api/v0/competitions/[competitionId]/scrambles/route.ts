@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { endpoint } from "#lib/api/endpoint.ts";
+import { CompetitionParams, unknownCompetition } from "#lib/api/v0/competition-params.ts";
+import { Scramble, toScramble } from "#lib/api/v0/scramble.ts";
+import { getVisibleCompetition } from "#lib/competitions/visibility.ts";
+import { listScrambles } from "#lib/results/queries/scrambles.ts";
+
+export const GET = endpoint({
+  summary: "All scrambles of a competition",
+  section: "Competitions",
+  access: "public",
+  params: CompetitionParams,
+  response: z.array(Scramble),
+  refusals: unknownCompetition,
+  dependsOn: ["competitions", "results"],
+  handle: async ({ db, params, actor }) => {
+    const competition = await getVisibleCompetition(db, params.competitionId, actor);
+    return (await listScrambles(db, competition.id)).map(toScramble);
+  },
+});

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { endpoint } from "#lib/api/endpoint.ts";
+import { MyCompetition, toMyCompetitions } from "#lib/api/v0/my-competition.ts";
+import { utcDateOf } from "#lib/competitions/date.ts";
+import { bookmarkedCompetitionsOf, competitionsOf, registrationStatusesOf } from "#lib/competitions/queries/mine.ts";
+import { showsOwnUnannounced } from "#lib/competitions/visibility.ts";
+import { unauthenticated } from "#lib/platform/errors.ts";
+
+export const GET = endpoint({
+  summary: "Competitions you have to do with",
+  description:
+    "What you organise or delegate, are registered for or have competed in, the latest first; and what you marked, the next one first. Unannounced ones with a session or the scope `manage_competitions` or `competitions`.",
+  section: "Competitions",
+  access: "signed-in",
+  response: z.object({
+    past_competitions: z.array(MyCompetition),
+    future_competitions: z.array(MyCompetition),
+    bookmarked_competitions: z.array(MyCompetition),
+    registrations_by_competition: z.record(z.string(), z.string()),
+  }),
+  refusals: { 401: "Neither a session nor a token" },
+  handle: async ({ db, actor, now }) => {
+    if (!actor.account) throw unauthenticated();
+    const { id: accountId, competitorId } = actor.account;
+    const today = utcDateOf(now);
+    const [mine, bookmarked] = await Promise.all([
+      competitionsOf(db, { accountId, competitorId, today, withUnannounced: showsOwnUnannounced(actor) }),
+      bookmarkedCompetitionsOf(db, { accountId, today }),
+    ]);
+    const ids = [...mine, ...bookmarked].map((competition) => competition.id);
+    const [own, marked, statuses] = await Promise.all([
+      toMyCompetitions(db, mine, now),
+      toMyCompetitions(db, bookmarked, now),
+      registrationStatusesOf(db, accountId, ids),
+    ]);
+    return {
+      past_competitions: own.past,
+      future_competitions: own.future,
+      bookmarked_competitions: marked.future,
+      registrations_by_competition: Object.fromEntries(statuses),
+    };
+  },
+});

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { badRequest } from "../endpoint.ts";
+
+/** `ids[]=1&ids[]=2`, `ids=1`, or the same as JSON. */
+export const idList = z.object({
+  ids: z
+    .unknown()
+    .transform((value) => (Array.isArray(value) ? value : [value]).filter(isId).map(String))
+    .meta({ description: "As `ids[]`, several times" }),
+});
+
+const mostIds = 1000;
+
+const isId = (value: unknown): boolean => (typeof value === "string" && value !== "") || typeof value === "number";
+
+export function requireIds({ ids }: z.output<typeof idList>): string[] {
+  if (ids.length === 0) throw badRequest("param is missing or the value is empty or invalid: ids");
+  if (ids.length > mostIds) throw badRequest(`At most ${mostIds} ids at a time`);
+  return [...new Set(ids)];
+}

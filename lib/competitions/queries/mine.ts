@@ -1,0 +1,96 @@
+import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { bookmarks, competitions } from "#lib/db/schema/competitions.ts";
+import { registrations } from "#lib/db/schema/registrations.ts";
+import { results } from "#lib/db/schema/results.ts";
+import type { Competition } from "../competition.ts";
+import { delegatedBy, isAnnounced, organizedBy } from "../visibility.ts";
+
+type Person = { accountId: number; competitorId: string | null };
+type Asked = Person & { today: string; withUnannounced: boolean };
+
+/**
+ * What somebody organises or delegates, is or waits to be registered for, or has competed in; the latest first.
+ * Cancelled ones until the day they would have ended.
+ */
+export const competitionsOf = (db: Database, asked: Asked): Promise<Competition[]> =>
+  db
+    .select()
+    .from(competitions)
+    .where(
+      and(
+        or(
+          and(
+            or(organizedBy(db, asked.accountId), delegatedBy(db, asked.accountId)),
+            asked.withUnannounced ? undefined : isAnnounced,
+          ),
+          and(isAnnounced, or(isExpectedAt(db, asked), hasCompetedAt(db, asked))),
+        ),
+        or(isNull(competitions.cancelledAt), gte(competitions.endDate, asked.today)),
+      ),
+    )
+    .orderBy(sql`${competitions.startDate} desc nulls first`, desc(competitions.id));
+
+/** Announced competitions that somebody marked and that are not over, the next one first. */
+export const bookmarkedCompetitionsOf = (
+  db: Database,
+  { accountId, today }: Pick<Asked, "accountId" | "today">,
+): Promise<Competition[]> =>
+  db
+    .select()
+    .from(competitions)
+    .where(
+      and(
+        isAnnounced,
+        gte(competitions.endDate, today),
+        inArray(
+          competitions.id,
+          db.select({ id: bookmarks.competitionId }).from(bookmarks).where(eq(bookmarks.accountId, accountId)),
+        ),
+      ),
+    )
+    .orderBy(competitions.startDate, competitions.id);
+
+/** How somebody's registration stands at each of these competitions. */
+export async function registrationStatusesOf(
+  db: Database,
+  accountId: number,
+  competitionIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (competitionIds.length === 0) return new Map();
+  const rows = await db
+    .select({ competitionId: registrations.competitionId, status: registrations.status })
+    .from(registrations)
+    .where(and(eq(registrations.accountId, accountId), inArray(registrations.competitionId, [...competitionIds])))
+    .orderBy(registrations.competitionId);
+  return new Map(rows.map((row) => [row.competitionId, row.status]));
+}
+
+const isExpectedAt = (db: Database, { accountId, today }: Asked): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(registrations)
+      .where(
+        and(
+          eq(registrations.competitionId, competitions.id),
+          eq(registrations.accountId, accountId),
+          or(
+            and(eq(registrations.status, "accepted"), isNull(competitions.resultsPostedAt)),
+            and(
+              inArray(registrations.status, ["pending", "waiting_list"]),
+              isNotNull(competitions.startDate),
+              gte(competitions.startDate, today),
+            ),
+          ),
+        ),
+      ),
+  );
+
+const hasCompetedAt = (db: Database, { competitorId }: Asked): SQL | undefined =>
+  competitorId === null
+    ? undefined
+    : inArray(
+        competitions.id,
+        db.select({ id: results.competitionId }).from(results).where(eq(results.competitorId, competitorId)),
+      );

@@ -1,0 +1,80 @@
+import type { Database } from "#lib/db/connection.ts";
+import {
+  competitionDelegates,
+  competitionEvents,
+  competitionOrganizers,
+  competitions,
+  rounds,
+} from "#lib/db/schema/competitions.ts";
+import { compareEventIds, roundFormatsOf } from "#lib/reference/events.ts";
+
+export type Competition = typeof competitions.$inferSelect;
+export type Round = typeof rounds.$inferSelect;
+
+type Overrides = Partial<typeof competitions.$inferInsert> & {
+  delegates?: { id: number }[];
+  organizers?: { id: number }[];
+};
+
+/** An announced competition in 2030, without rounds. */
+export async function createCompetition(
+  db: Database,
+  { delegates = [], organizers = [], ...overrides }: Overrides = {},
+): Promise<Competition> {
+  made += 1;
+  const id = overrides.id ?? `Test${made}Open2030`;
+  const eventIds = (overrides.eventIds ?? ["333"]).toSorted(compareEventIds);
+  const [competition] = await db
+    .insert(competitions)
+    .values({
+      id,
+      name: `Test ${made} Open 2030`,
+      shortName: `Test ${made} Open 2030`,
+      startDate: "2030-05-04",
+      endDate: "2030-05-05",
+      city: "Springfield, Oregon",
+      countryId: "USA",
+      venue: "Town Hall",
+      isVisible: true,
+      confirmedAt: new Date("2025-01-01T00:00:00Z"),
+      announcedAt: new Date("2025-01-02T00:00:00Z"),
+      createdAt: new Date("2025-01-01T00:00:00Z"),
+      updatedAt: new Date("2025-01-02T00:00:00Z"),
+      ...overrides,
+      eventIds,
+    })
+    .returning();
+  if (eventIds.length > 0) {
+    await db.insert(competitionEvents).values(eventIds.map((eventId) => ({ competitionId: id, eventId })));
+  }
+  if (delegates.length > 0) await db.insert(competitionDelegates).values(inOrder(id, delegates));
+  if (organizers.length > 0) await db.insert(competitionOrganizers).values(inOrder(id, organizers));
+  return competition!;
+}
+
+/** A competition that nobody but its managers may see. */
+export const createDraft = (db: Database, overrides: Overrides = {}): Promise<Competition> =>
+  createCompetition(db, { isVisible: false, confirmedAt: null, announcedAt: null, ...overrides });
+
+export async function createRound(
+  db: Database,
+  values: Partial<typeof rounds.$inferInsert> & { competitionId: string },
+): Promise<Round> {
+  const eventId = values.eventId ?? "333";
+  const [round] = await db
+    .insert(rounds)
+    .values({
+      eventId,
+      number: 1,
+      formatId: roundFormatsOf(eventId)[0] ?? "a",
+      timeLimitCentiseconds: 60_000,
+      ...values,
+    })
+    .returning();
+  return round!;
+}
+
+const inOrder = (competitionId: string, people: { id: number }[]) =>
+  people.map(({ id }, position) => ({ competitionId, accountId: id, position }));
+
+let made = 0;

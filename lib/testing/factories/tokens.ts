@@ -1,0 +1,14 @@
+import type { Database } from "#lib/db/connection.ts";
+import { personalTokens } from "#lib/db/schema/oauth.ts";
+import { newPersonalToken } from "#lib/oauth/tokens/personal-token.ts";
+import { sha256 } from "#lib/platform/hash.ts";
+import { randomToken } from "#lib/platform/random.ts";
+
+/** A bearer token with which the account's own programs ask. */
+export async function createToken(db: Database, accountId: number, scopes: string[] = ["public"]): Promise<string> {
+  const token = newPersonalToken(randomToken());
+  await db
+    .insert(personalTokens)
+    .values({ accountId, name: "test", tokenHash: sha256(token), hint: token.slice(-4), scopes });
+  return token;
+}
