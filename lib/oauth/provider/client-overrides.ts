@@ -6,12 +6,13 @@ import { sha256 } from "#lib/platform/hash.ts";
 import { noteSecretUse } from "../applications/secrets.ts";
 import { isRegisteredRedirectUri } from "../redirect-uri.ts";
 import { applicationOf } from "./client-metadata.ts";
+import { countGuess, refuseGuessing } from "./secret-guesses.ts";
 
 type ClientMethods = {
   redirectUriAllowed(this: object, uri: string): boolean;
   postLogoutRedirectUriAllowed(this: object, uri: string): boolean;
   responseTypeAllowed(this: { responseTypes: string[] }, type: string): boolean;
-  compareClientSecret(this: { clientSecret: string }, actual: string): Promise<boolean>;
+  compareClientSecret(this: { clientId: string; clientSecret: string }, actual: string): Promise<boolean>;
 };
 
 /** Our rules in the place of the provider's; it calls these methods for every request. */
@@ -36,8 +37,9 @@ export function overrideClientRules(provider: Provider): void {
 
   Client.prototype.compareClientSecret = async function (actual) {
     const hash = sha256(actual);
+    refuseGuessing(this.clientId);
     const matches = this.clientSecret.split(".").map((live) => isSameHash(live, hash));
-    if (!matches.includes(true)) return false;
+    if (!matches.includes(true)) return countGuess(this.clientId);
     await noteSecretUse(database(), hash);
     return true;
   };

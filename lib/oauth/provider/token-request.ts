@@ -1,4 +1,6 @@
 import type { Database } from "#lib/db/connection.ts";
+import { env } from "#lib/platform/env.ts";
+import { directSignInClientId, ensureDirectSignIn } from "../applications/direct-sign-in.ts";
 import { findApplication } from "../applications/queries.ts";
 import type { Form } from "./form-body.ts";
 
@@ -15,6 +17,7 @@ export async function acceptOlderTokenRequest(
   form: Form,
   { query, authorization }: { query: URLSearchParams; authorization: string | null },
 ): Promise<Form | Complaint> {
+  if (namesNoClient(form, query, authorization)) return await asDirectSignIn(db, form);
   const danglingCode = withoutDanglingCode(form, query);
   if (query.size === 0 && danglingCode === undefined) return form;
 
@@ -30,6 +33,16 @@ export async function acceptOlderTokenRequest(
   for (const [name, value] of query) whole.append(name, value);
   if (danglingCode !== undefined) whole.set("redirect_uri", danglingCode);
   return whole;
+}
+
+// Scripts that sign in with a password alone, as the interface documents it.
+const namesNoClient = (form: Form, query: URLSearchParams, authorization: string | null): boolean =>
+  form.get("grant_type") === "password" && !form.has("client_id") && !query.has("client_id") && authorization === null;
+
+async function asDirectSignIn(db: Database, form: Form): Promise<Form> {
+  if (env().passwordGrant !== "on") return form;
+  await ensureDirectSignIn(db);
+  return new URLSearchParams([...form, ["client_id", directSignInClientId]]);
 }
 
 // `https://app.example/cb?code=…` sent back as the redirect address: the very code of this request, nothing else.

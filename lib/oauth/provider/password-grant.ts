@@ -1,0 +1,95 @@
+import { errors, type KoaContextWithOIDC } from "oidc-provider";
+import type { Account } from "#lib/accounts/account.ts";
+import { type Verification, verifyPassword } from "#lib/accounts/commands/verify-password.ts";
+import { database } from "#lib/db/connection.ts";
+import { env } from "#lib/platform/env.ts";
+import { directSignInClientId } from "../applications/direct-sign-in.ts";
+import { recordConsent } from "../consents/commands.ts";
+import { decideScopes, type Scope } from "../scopes.ts";
+import { applicationOf } from "./client-metadata.ts";
+import { asTokenError } from "./rate-limited.ts";
+import { requestContext } from "./request-context.ts";
+
+export const passwordGrantParameters = ["username", "password", "totp", "scope"];
+
+/**
+ * A token for an e-mail address and a password (RFC 6749 §4.3), for people at a keyboard. Typing the password is the
+ * consent, and it is remembered like any other.
+ */
+export async function passwordGrant(ctx: KoaContextWithOIDC): Promise<void> {
+  const { client, provider } = ctx.oidc;
+  if (!client || !isOffered(client.clientId)) throw new errors.UnsupportedGrantType();
+  const scopes = askedScopes(ctx);
+  const account = accountOf(await verify(ctx));
+  const application = applicationOf(client);
+  await recordConsent(database(), {
+    accountId: account.id,
+    applicationId: application.id,
+    granted: scopes,
+    declined: [],
+    userAgent: ctx.get("user-agent") || null,
+  });
+
+  const accountId = String(account.id);
+  const scope = scopes.join(" ");
+  const grant = new provider.Grant({ accountId, clientId: client.clientId });
+  grant.addOIDCScope(scope);
+  const grantId = await grant.save();
+  const token = new provider.AccessToken({ accountId, client, grantId, gty: "password", scope });
+  const refreshToken = new provider.RefreshToken({ accountId, client, grantId, gty: "password", scope });
+  ctx.oidc.entity("AccessToken", token);
+  ctx.body = {
+    access_token: await token.save(),
+    token_type: "Bearer",
+    expires_in: token.expiration,
+    refresh_token: await refreshToken.save(),
+    scope,
+  };
+}
+
+const isOffered = (clientId: string): boolean =>
+  env().passwordGrant === "on" || (env().passwordGrant === "clients" && clientId !== directSignInClientId);
+
+function askedScopes(ctx: KoaContextWithOIDC): Scope[] {
+  const application = applicationOf(ctx.oidc.client!);
+  const asked = text(ctx, "scope")?.trim() || application.defaultScopes.join(" ");
+  const decision = decideScopes(asked, application);
+  if ("refusal" in decision) throw new errors.InvalidScope(decision.refusal, decision.scope ?? "");
+  return decision.granted.filter((scope) => scope !== "openid");
+}
+
+async function verify(ctx: KoaContextWithOIDC): Promise<Verification> {
+  const email = text(ctx, "username");
+  const password = text(ctx, "password");
+  if (!email || !password) throw new errors.InvalidRequest("username and password are required");
+  const totp = text(ctx, "totp");
+  const { ipAddress } = requestContext(ctx);
+  try {
+    return await verifyPassword(database(), { email, password, ipAddress, ...(totp !== undefined && { totp }) });
+  } catch (error) {
+    throw asTokenError(ctx, error);
+  }
+}
+
+function accountOf(verification: Verification): Account {
+  switch (verification.kind) {
+    case "verified":
+      return verification.account;
+    case "second_factor_required":
+      throw refusal("this account uses two-factor authentication: send the current code as totp");
+    case "unconfirmed":
+      throw refusal("the e-mail address of this account is not confirmed yet");
+    case "suspended":
+      throw refusal("this account is suspended");
+    case "wrong":
+      throw refusal("the e-mail address or the password is wrong");
+  }
+}
+
+const refusal = (description: string) =>
+  Object.assign(new errors.InvalidGrant(description), { error_description: description });
+
+function text(ctx: KoaContextWithOIDC, name: string): string | undefined {
+  const value = ctx.oidc.body?.[name];
+  return typeof value === "string" ? value : undefined;
+}
