@@ -11,12 +11,8 @@ export function AccountMenu({ account }: { account: ShownAccount | null }) {
   if (!account) return <SignInLinks />;
   return (
     <>
-      <button
-        type="button"
-        className="icon-button"
-        popoverTarget="account-menu"
-        aria-label={`Account of ${account.name}`}
-      >
+      <button type="button" className="icon-button" popoverTarget="account-menu">
+        <span className="sr-only">Account of {account.name}</span>
         <Avatar name={account.name} url={account.avatarUrl} size={36} />
       </button>
       <div id="account-menu" className="menu" popover="auto">
@@ -24,7 +20,7 @@ export function AccountMenu({ account }: { account: ShownAccount | null }) {
           <strong className="block">{account.name}</strong>
           <span className="text-sm text-muted">{account.email}</span>
         </p>
-        <nav aria-label="Account">
+        <nav aria-label="Your account">
           <ul>
             {accountLinks(account).map((link) => (
               <li key={link.href}>
@@ -35,7 +31,7 @@ export function AccountMenu({ account }: { account: ShownAccount | null }) {
             ))}
           </ul>
         </nav>
-        <form action="/sign-out" method="post">
+        <form action="/sign-out" method="post" className="menu-end">
           <button type="submit" className="menu-item">
             Sign out
           </button>

@@ -14,7 +14,7 @@ type AttemptsProps = {
 export function Attempts({ results, eventId, expected = results.length, counting = () => true }: AttemptsProps) {
   const cells = results.map((result, position) => {
     const text = attemptResultInWords(result, eventId);
-    return `<span>${text && !counting(position) ? `(${text})` : text}</span>`;
+    return text && !counting(position) ? `<i>(${text})</i>` : `<span>${text}</span>`;
   });
   return (
     <span

@@ -6,7 +6,7 @@ export type FilterChip = { label: string; removeHref: string };
 export function FilterChips({ chips, clearHref }: { chips: FilterChip[]; clearHref: string }) {
   if (chips.length === 0) return null;
   return (
-    <ul className="flex flex-wrap items-center gap-2" aria-label="Filters in force">
+    <ul className="screen-only flex flex-wrap items-center gap-2" aria-label="Filters in force">
       {chips.map((chip) => (
         <li key={chip.removeHref}>
           <a className="chip" href={chip.removeHref} aria-label={`Remove filter ${chip.label}`}>

@@ -32,8 +32,8 @@ const groups = [
 export function SiteFooter() {
   return (
     <footer className="site-footer">
-      <div className="page-width grid gap-8 py-10 sm:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="max-w-64">
+      <div className="page-width grid grid-cols-2 gap-8 py-10 sm:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-2 max-w-64 sm:col-span-1">
           <Brand />
           <p className="mt-1 text-muted">Competitions, results, people, and an open API.</p>
         </div>

@@ -27,6 +27,11 @@ export function SiteHeader({ account }: { account: ShownAccount | null }) {
         <nav id="site-menu" className="menu" popover="auto" aria-label="Menu">
           <SiteNavigation itemClass="menu-item" />
           <div className="menu-end sm:hidden">
+            {account ? null : (
+              <a className="menu-item" href="/sign-up">
+                Create an account
+              </a>
+            )}
             <ThemeToggle look="menu item" />
           </div>
         </nav>
