@@ -175,6 +175,8 @@ export const competitionDelegates = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     position: integer("position").notNull().default(0),
+    /** Learning on that day, whatever became of them since. */
+    isTrainee: boolean("is_trainee").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.competitionId, table.accountId] }),

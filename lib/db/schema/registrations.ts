@@ -49,6 +49,26 @@ export const registrations = pgTable(
   ],
 );
 
+/** What an imported document says of a person: kept as it was written, whoever the person is now. */
+export const importedPersons = pgTable(
+  "imported_persons",
+  {
+    competitionId: text("competition_id")
+      .notNull()
+      .references(() => competitions.id, { onUpdate: "cascade", onDelete: "cascade" }),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    competitorId: text("competitor_id"),
+    countryIso2: text("country_iso2"),
+    gender: text("gender").$type<"m" | "f" | "o">(),
+    avatarUrl: text("avatar_url"),
+    avatarThumbUrl: text("avatar_thumb_url"),
+  },
+  (table) => [primaryKey({ columns: [table.competitionId, table.accountId] })],
+);
+
 /** Bests that an imported document states: what was true, and ranked, when and where it was written. */
 export const importedPersonalBests = pgTable(
   "imported_personal_bests",
