@@ -24,7 +24,7 @@ export function interactionUrl(ctx: KoaContextWithOIDC, interaction: Asked): str
   if (interaction.prompt.name === "consent") return `/oauth/consent/${interaction.uid}`;
   if (interaction.prompt.name === "select_account") return `/oauth/select-account/${interaction.uid}`;
   if (!session) return `/sign-in?callbackUrl=${encodeURIComponent(pathAfterSignIn(ctx, interaction.uid))}`;
-  if (ctx.oidc.account === undefined) return authorizePath(ctx, []);
+  if (ctx.oidc.account === undefined) return authorizePath(ctx.oidc.params ?? {}, []);
   if (interaction.prompt.reasons.includes("id_token_hint")) return `/oauth/select-account/${interaction.uid}`;
   return `/oauth/reauthenticate/${interaction.uid}`;
 }
@@ -33,13 +33,13 @@ export function interactionUrl(ctx: KoaContextWithOIDC, interaction: Asked): str
 const longestCarriedPath = 2500;
 
 function pathAfterSignIn(ctx: KoaContextWithOIDC, uid: string): string {
-  const path = authorizePath(ctx, ["login", "select_account"]);
+  const path = authorizePath(ctx.oidc.params ?? {}, ["login", "select_account"]);
   return path.length > longestCarriedPath ? `/oauth/authorize/${uid}` : path;
 }
 
 /** The request as it came in, to begin again with; without the prompts that beginning again answers. */
-function authorizePath(ctx: KoaContextWithOIDC, answeredPrompts: string[]): string {
-  const { request_uri: _pushed, request: _object, ...params } = ctx.oidc.params ?? {};
+export function authorizePath(parameters: Record<string, unknown>, answeredPrompts: string[]): string {
+  const { request_uri: _pushed, request: _object, ...params } = parameters;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
     if (typeof value === "string") query.set(name, value);

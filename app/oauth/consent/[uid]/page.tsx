@@ -1,0 +1,71 @@
+import type { Metadata } from "next";
+import { Notice } from "#app/_components/notice.tsx";
+import { database } from "#lib/db/connection.ts";
+import { type ConsentQuestion, findConsentQuestion } from "#lib/oauth/consents/consent-question.ts";
+import { env } from "#lib/platform/env.ts";
+import { Expired } from "../../_pages/expired.tsx";
+import { cookieHeader, pageSession } from "../../_pages/session.ts";
+import { Asker } from "./_page/asker.tsx";
+import { DecisionButtons } from "./_page/decision-buttons.tsx";
+import { ScopeList } from "./_page/scope-list.tsx";
+import { WhoYouAre } from "./_page/who-you-are.tsx";
+
+export const metadata: Metadata = { title: "Authorize an application", referrer: "same-origin" };
+
+export default async function ConsentPage({ params }: { params: Promise<{ uid: string }> }) {
+  const { uid } = await params;
+  const session = await pageSession();
+  const question = await findConsentQuestion(database(), { cookieHeader: await cookieHeader(), uid, session });
+  if (!question) return <Expired />;
+  return (
+    <div className="mx-auto grid max-w-136 gap-6">
+      <Asker question={question} />
+      <WhoYouAre account={question.account} uid={uid} />
+      <Warnings question={question} />
+      <form method="post" action={`/oauth/consent/${uid}/decision`} className="card grid gap-6">
+        <ScopeList question={question} />
+        <WhereItGoes question={question} />
+        <DecisionButtons isDangerous={question.shown.some((scope) => scope.startsWith("manage_"))} />
+      </form>
+      <Promises name={question.application.name} />
+    </div>
+  );
+}
+
+function Warnings({ question: { application, redirect } }: { question: ConsentQuestion }) {
+  return (
+    <div className="-mb-6">
+      {application.allowsAnyRedirectUri ? (
+        <Notice tone="warning" title="Test application">
+          Anyone can use it, with any address. Go on only if you are trying something out yourself.
+        </Notice>
+      ) : null}
+      {redirect.isInsecure ? (
+        <Notice tone="warning" title="Not a secure connection">
+          The answer travels to {redirect.host} where others on the way can read it.
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+function WhereItGoes({ question: { redirect } }: { question: ConsentQuestion }) {
+  if (redirect.isOutOfBand) return <p>Afterwards you will be shown a code to copy into the application.</p>;
+  return (
+    <p>
+      Afterwards you will be sent to <strong className="break-all">{redirect.host}</strong>.
+    </p>
+  );
+}
+
+function Promises({ name }: { name: string }) {
+  return (
+    <div className="grid gap-2 text-sm text-muted">
+      <p>{name} cannot see your password, and cannot change your account or your settings here.</p>
+      <p>
+        This holds until you remove it under <a href="/oauth/authorized_applications">connected applications</a>;
+        removing it ends its access at once. {name} is not run by {env().associationName} unless it says so above.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SessionAccount } from "#lib/accounts/session.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { findOwnerName } from "../applications/owner.ts";
+import { countPeople, findApplication } from "../applications/queries.ts";
+import { findInteraction } from "../provider/interaction.ts";
+import { isInsecureRedirect, isOutOfBand, redirectHost } from "../redirect-uri.ts";
+import { knownScopes } from "../scopes.ts";
+import { undecidedScopes } from "./consent.ts";
+import { findConsent } from "./queries.ts";
+
+/** What the consent page shows; nothing where this browser has no open question of this id. */
+export async function findConsentQuestion(
+  db: Database,
+  { cookieHeader, uid, session }: { cookieHeader: string | null; uid: string; session: SessionAccount | undefined },
+) {
+  const interaction = await findInteraction(cookieHeader, uid, session);
+  const application = interaction && (await findApplication(db, String(interaction.params.client_id)));
+  if (!session || !application || interaction.prompt.name !== "consent") return undefined;
+
+  const asked = knownScopes(String(interaction.params.scope ?? "").split(" "));
+  const consent = await findConsent(db, { accountId: session.account.id, applicationId: application.id });
+  const undecided = undecidedScopes(asked, consent);
+  // An application may ask to have the question put again, with everything in it.
+  const isAskedAgain = undecided.length === 0;
+  const redirectUri = String(interaction.params.redirect_uri ?? "");
+  return {
+    uid,
+    application,
+    ownerName: await findOwnerName(db, application.ownerId),
+    people: await countPeople(db, application.id),
+    account: session.account,
+    shown: isAskedAgain ? asked : undecided,
+    allowedBefore: isAskedAgain ? [] : asked.filter((scope) => consent?.scopes.includes(scope)),
+    isNewAmongOld: consent !== undefined && !isAskedAgain,
+    declinedBefore: consent?.declinedScopes ?? [],
+    redirect: {
+      host: redirectHost(redirectUri),
+      isOutOfBand: isOutOfBand(redirectUri),
+      isInsecure: isInsecureRedirect(redirectUri),
+    },
+  };
+}
+
+export type ConsentQuestion = NonNullable<Awaited<ReturnType<typeof findConsentQuestion>>>;
+
+/** Enough to know one's own address by, too little for whoever looks over a shoulder. */
+export function maskedEmail(email: string): string {
+  const [name = "", domain = ""] = email.split("@");
+  return `${name.slice(0, 1)}•••${name.length > 3 ? name.slice(-1) : ""}@${domain}`;
+}
