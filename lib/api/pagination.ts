@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { parameter } from "./parameters.ts";
 
 const defaultPageSize = 25;
 const largestPageSize = 1000;
@@ -14,9 +14,8 @@ const positiveInteger = (fallback: number, limit: number) => (text: unknown) => 
 
 /** Query parameters of a paged list: anything that is no positive number means the default. */
 export const pageParameters = {
-  page: z.unknown().transform(positiveInteger(1, furthestPage)).meta({ description: "Page, from 1", type: "integer" }),
-  per_page: z
-    .unknown()
+  page: parameter.transform(positiveInteger(1, furthestPage)).meta({ description: "Page, from 1", type: "integer" }),
+  per_page: parameter
     .transform(positiveInteger(defaultPageSize, largestPageSize))
     .meta({ description: "Rows a page; at most 1000", type: "integer" }),
 };

@@ -1,20 +1,32 @@
 import { z } from "zod";
 
+/** A parameter that may be missing; what else it may be, its transform says. */
+export const parameter = z.unknown().optional();
+
 /** Refuses a parameter from inside a transform, in the wire format's own words. */
 export function refused(context: z.RefinementCtx, message: string): never {
   context.addIssue({ code: "custom", message });
   return z.NEVER;
 }
 
+/** Text that counts as absent when it is blank. */
+export const textParameter = parameter.transform((value) =>
+  typeof value === "string" && value.trim() !== "" ? value : undefined,
+);
+
 /** The older of the two styles of flags: anything that is not blank counts, even `false`. */
-export const presence = z
-  .unknown()
-  .transform((value) => (Array.isArray(value) ? value.length > 0 : typeof value === "string" && value.trim() !== ""));
+export const presence = parameter.transform((value) =>
+  Array.isArray(value) ? value.length > 0 : typeof value === "string" && value.trim() !== "",
+);
 
 const falseWords = new Set(["false", "0", "f", "F", "FALSE", "off", "OFF"]);
 
 /** The newer style: `false`, `0`, `f` and `off` are false, blank is no answer, anything else true. */
-export const flag = z.unknown().transform((value) => {
-  if (typeof value !== "string" || value.trim() === "") return undefined;
-  return !falseWords.has(value);
+export const flag = textParameter.transform((value) => (value === undefined ? undefined : !falseWords.has(value)));
+
+/** Words between commas; absent when there are none. */
+export const commaList = textParameter.transform((value) => {
+  const words = (value ?? "").split(",").map((word) => word.trim());
+  const filled = words.filter((word) => word !== "");
+  return filled.length > 0 ? filled : undefined;
 });

@@ -3,7 +3,7 @@ import { env } from "#lib/platform/env.ts";
 
 export type Call = {
   method?: string;
-  /** What the folders in brackets stand for. */
+  /** What the folders in brackets stand for; put into the path as well. */
   params?: Record<string, string>;
   cookie?: string;
   token?: string;
@@ -14,10 +14,13 @@ export type Call = {
 
 export type Answer = { status: number; headers: Headers; body: unknown };
 
-/** Asks an exported route handler as a server would: `await call(GET, "/api/v0/competitions?q=x")`. */
+/**
+ * Asks an exported route handler as a server would:
+ * `await call(GET, "/api/v0/competitions/[competitionId]", { params: { competitionId: "Euro2016" } })`.
+ */
 export async function call(handler: EndpointHandler, path: string, options: Call = {}): Promise<Answer> {
   const { method = "GET", params = {}, cookie, token, body } = options;
-  const request = new Request(new URL(path, env().baseUrl), {
+  const request = new Request(new URL(filledIn(path, params), env().baseUrl), {
     method,
     headers: {
       ...(cookie !== undefined && { cookie, origin: env().baseUrl }),
@@ -32,6 +35,9 @@ export async function call(handler: EndpointHandler, path: string, options: Call
   const isJson = response.headers.get("content-type")?.startsWith("application/json") ?? false;
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
 }
+
+const filledIn = (path: string, params: Record<string, string>): string =>
+  path.replace(/\[(\w+)\]/g, (folder, name: string) => encodeURIComponent(params[name] ?? folder));
 
 /** What every refusal says beside its `error`: its code, the call's id and where to read more. */
 export const refusal = (answer: Answer, error: string, code: string, more: object = {}) => ({

@@ -9,10 +9,7 @@ import { isContinentId } from "#lib/reference/continents.ts";
 import { findCountryByIso2 } from "#lib/reference/countries.ts";
 import { findDelegateAccount } from "#lib/roles/delegates.ts";
 import { found, missingRecord } from "../found.ts";
-import { flag, presence, refused } from "../parameters.ts";
-
-/** A parameter that counts as absent when blank. */
-const text = z.unknown().transform((value) => (typeof value === "string" && value.trim() !== "" ? value : undefined));
+import { flag, parameter, presence, refused, textParameter as text } from "../parameters.ts";
 
 const day = (label: string) =>
   text.transform((value, context) => {
@@ -31,7 +28,7 @@ const sort = text.transform((value, context) => {
   return known.length > 0 ? known : refused(context, `Invalid sort: '${value}'`);
 });
 
-const eventIds = z.unknown().transform((value, context) => {
+const eventIds = parameter.transform((value, context) => {
   if (value === undefined || value === "") return undefined;
   return Array.isArray(value) ? (value as string[]) : refused(context, `Invalid event IDs: '${value}'`);
 });

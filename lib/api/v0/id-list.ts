@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { badRequest } from "../endpoint.ts";
+import { parameter } from "../parameters.ts";
 
 /** `ids[]=1&ids[]=2`, `ids=1`, or the same as JSON. */
 export const idList = z.object({
-  ids: z
-    .unknown()
+  ids: parameter
     .transform((value) => (Array.isArray(value) ? value : [value]).filter(isId).map(String))
     .meta({ description: "As `ids[]`, several times" }),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { found } from "#lib/api/found.ts";
-import { refused } from "#lib/api/parameters.ts";
+import { refused, textParameter } from "#lib/api/parameters.ts";
 import { CompetitionEventParams } from "#lib/api/v0/competition-params.ts";
 import { countryIso2 } from "#lib/api/v0/country.ts";
 import { getVisibleCompetition } from "#lib/competitions/visibility.ts";
@@ -12,8 +12,8 @@ import { psychSheetEntries } from "#lib/registrations/psych-sheet-entries.ts";
 
 const SortBy = z.enum(["single", "average"]);
 
-const sortBy = z.unknown().transform((value, context): ResultType | undefined => {
-  if (value === undefined || value === "") return undefined;
+const sortBy = textParameter.transform((value, context): ResultType | undefined => {
+  if (value === undefined) return undefined;
   return SortBy.safeParse(value).data ?? refused(context, `Invalid sort_by: '${value}'`);
 });
 
