@@ -12,7 +12,13 @@ export function BarChart({ description, bars }: BarChartProps) {
   const most = Math.max(1, ...bars.map((bar) => bar.value));
   return (
     <figure className="chart">
-      <svg viewBox={`0 0 ${bars.length * step} ${height}`} role="img" aria-label={description}>
+      <svg
+        className="chart-bars"
+        viewBox={`0 0 ${bars.length * step} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={description}
+      >
         {bars.map((bar, position) => {
           const length = (bar.value / most) * (height - 4);
           return (

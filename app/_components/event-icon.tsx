@@ -44,4 +44,4 @@ export function EventList({ eventIds }: { eventIds: readonly string[] }) {
 }
 
 const iconHtml = (eventId: string) =>
-  `<svg class="event-icon"><title>${eventName(eventId)}</title><use href="${iconAddress(eventId)}"/></svg>`;
+  `<svg><title>${eventName(eventId)}</title><use href="${iconAddress(eventId)}"/></svg>`;

@@ -11,11 +11,7 @@ type LineChartProps = {
   formatValue: (value: number) => string;
 };
 
-const width = 720;
-const height = 280;
-const plot = { left: 64, right: width - 16, top: 12, bottom: height - 32 };
-
-/** Values over days. Series differ by dash as well as by colour. */
+/** Values over days. The drawing stretches, its words do not; series differ by dash as well as by colour. */
 export function LineChart({ description, series, formatValue }: LineChartProps) {
   const points = series.flatMap((line) => line.points);
   if (points.length === 0) return null;
@@ -23,37 +19,38 @@ export function LineChart({ description, series, formatValue }: LineChartProps) 
   const days = extentOf(points.map(dayNumber));
   const ticks = ticksFor(extentOf(points.map((point) => point.value)), 4);
   const values = extentOf(ticks);
-  const x = (point: ChartPoint) => plot.left + shareOf(dayNumber(point), days) * (plot.right - plot.left);
-  const y = (value: number) => plot.bottom - shareOf(value, values) * (plot.bottom - plot.top);
+  const x = (point: ChartPoint) => rounded(100 * shareOf(dayNumber(point), days));
+  const y = (value: number) => rounded(100 * (1 - shareOf(value, values)));
   const ordered = points.toSorted((a, b) => dayNumber(a) - dayNumber(b));
 
   return (
     <figure className="chart">
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={description}>
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <path className="chart-grid" d={`M${plot.left} ${y(tick)}H${plot.right}`} />
-            <text x={plot.left - 10} y={y(tick) + 4} textAnchor="end">
+      <div className="chart-plot">
+        <div className="chart-ticks" aria-hidden="true">
+          <span className="invisible">{formatValue(values.most)}</span>
+          {ticks.map((tick) => (
+            <span key={tick} style={{ insetBlockStart: `${y(tick)}%` }} className="chart-tick">
               {formatValue(tick)}
-            </text>
-          </g>
-        ))}
-        <text x={plot.left} y={height - 8}>
-          {formatShortDate(ordered[0]?.day ?? "")}
-        </text>
-        <text x={plot.right} y={height - 8} textAnchor="end">
-          {formatShortDate(ordered.at(-1)?.day ?? "")}
-        </text>
-        {series.map((line, position) => (
-          <g key={line.name} className={`chart-series chart-series-${position % 4}`}>
-            <polyline points={line.points.map((point) => `${x(point)},${y(point.value)}`).join(" ")} />
-            <path
-              d={line.points.map((point) => `M${x(point)} ${y(point.value)}v.01`).join("")}
-              className="chart-dots"
-            />
-          </g>
-        ))}
-      </svg>
+            </span>
+          ))}
+        </div>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={description}>
+          <path className="chart-grid" d={ticks.map((tick) => `M0 ${y(tick)}H100`).join("")} />
+          {series.map((line, position) => (
+            <g key={line.name} className={`chart-series chart-series-${position % 4}`}>
+              <polyline points={line.points.map((point) => `${x(point)},${y(point.value)}`).join(" ")} />
+              <path
+                d={line.points.map((point) => `M${x(point)} ${y(point.value)}v.01`).join("")}
+                className="chart-dots"
+              />
+            </g>
+          ))}
+        </svg>
+        <p className="chart-days">
+          <span>{formatShortDate(ordered[0]?.day ?? "")}</span>
+          <span>{formatShortDate(ordered.at(-1)?.day ?? "")}</span>
+        </p>
+      </div>
       <figcaption>
         {series.map((line, position) => (
           <span key={line.name} className={`chart-key chart-series-${position % 4}`}>
@@ -66,3 +63,4 @@ export function LineChart({ description, series, formatValue }: LineChartProps) 
 }
 
 const dayNumber = (point: ChartPoint) => Date.parse(point.day);
+const rounded = (share: number) => Math.round(share * 100) / 100;
