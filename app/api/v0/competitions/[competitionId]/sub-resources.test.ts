@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { competitionEvents, competitionTabs } from "#lib/db/schema/competitions.ts";
 import { importedPersonalBests } from "#lib/db/schema/registrations.ts";
 import { scrambles } from "#lib/db/schema/results.ts";
+import { activities, rooms, venues } from "#lib/db/schema/schedule.ts";
 import { call, refusal } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -11,12 +12,14 @@ import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { createRank, createResult } from "#lib/testing/factories/results.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
 import * as competitors from "./competitors/route.ts";
+import * as events from "./events/route.ts";
 import * as podiums from "./podiums/route.ts";
 import * as psychSheet from "./psych-sheet/[eventId]/route.ts";
 import * as qualifications from "./qualifications/route.ts";
 import * as registrations from "./registrations/route.ts";
 import * as resultsOfEvent from "./results/[eventId]/route.ts";
 import * as results from "./results/route.ts";
+import * as schedule from "./schedule/route.ts";
 import * as scramblesOfEvent from "./scrambles/[eventId]/route.ts";
 import * as scramblesRoute from "./scrambles/route.ts";
 import * as tabs from "./tabs/route.ts";
@@ -26,12 +29,14 @@ const { db } = await testDatabase();
 const id = "Euro2016";
 const handlers = {
   competitors: competitors.GET,
+  events: events.GET,
   podiums: podiums.GET,
   "psych-sheet/[eventId]": psychSheet.GET,
   qualifications: qualifications.GET,
   registrations: registrations.GET,
   results: results.GET,
   "results/[eventId]": resultsOfEvent.GET,
+  schedule: schedule.GET,
   scrambles: scramblesRoute.GET,
   "scrambles/[eventId]": scramblesOfEvent.GET,
   tabs: tabs.GET,
@@ -458,6 +463,103 @@ describe("the psych sheet", () => {
     expect((await sheet("nonsense")).status).toBe(404);
     const wrong = await sheet("333", "?sort_by=name");
     expect({ status: 422, body: wrong.body }).toEqual(refusal(wrong, "Invalid sort_by: 'name'", "invalid_parameter"));
+  });
+});
+
+describe("events", () => {
+  test("have their rounds as the interchange format has them", async () => {
+    const round = {
+      format: "a",
+      timeLimit: { centiseconds: 60_000, cumulativeRoundIds: [] },
+      cutoff: null,
+      advancementCondition: null,
+      scrambleSetCount: 1,
+      results: [],
+      extensions: [],
+    };
+    expect((await get("events")).body).toEqual([
+      {
+        id: "333",
+        rounds: [
+          { ...round, id: "333-r1", cutoff: { numberOfAttempts: 2, attemptResult: 5000 } },
+          { ...round, id: "333-r2" },
+        ],
+        qualification: null,
+        extensions: [],
+      },
+      { id: "222", rounds: [{ ...round, id: "222-r1" }], qualification: null, extensions: [] },
+    ]);
+  });
+});
+
+describe("the schedule", () => {
+  test("has venues, rooms and activities under the ids that clients chose", async () => {
+    const [venue] = await db
+      .insert(venues)
+      .values({
+        competitionId: id,
+        wcifId: 5,
+        name: "Hall",
+        latitudeMicrodegrees: 50_087_451,
+        longitudeMicrodegrees: 14_420_671,
+        countryId: "Czech Republic",
+        timezone: "Europe/Prague",
+        position: 0,
+      })
+      .returning();
+    const [room] = await db
+      .insert(rooms)
+      .values({ competitionId: id, venueId: venue!.id, wcifId: 6, name: "Stage", color: "#304a96", position: 0 })
+      .returning();
+    const activity = {
+      competitionId: id,
+      roomId: room!.id,
+      startsAt: new Date("2016-07-15T09:00:00Z"),
+      endsAt: new Date("2016-07-15T10:00:00Z"),
+      position: 0,
+    };
+    const [parent] = await db
+      .insert(activities)
+      .values({ ...activity, wcifId: 7, name: "3x3x3", activityCode: "333-r1" })
+      .returning();
+    await db
+      .insert(activities)
+      .values({ ...activity, parentId: parent!.id, wcifId: 8, name: "Group 1", activityCode: "333-r1-g1" });
+    const times = { startTime: "2016-07-15T09:00:00Z", endTime: "2016-07-15T10:00:00Z", extensions: [] };
+    expect((await get("schedule")).body).toEqual({
+      startDate: "2016-07-15",
+      numberOfDays: 3,
+      venues: [
+        {
+          id: 5,
+          name: "Hall",
+          latitudeMicrodegrees: 50_087_451,
+          longitudeMicrodegrees: 14_420_671,
+          countryIso2: "CZ",
+          timezone: "Europe/Prague",
+          extensions: [],
+          rooms: [
+            {
+              id: 6,
+              name: "Stage",
+              color: "#304a96",
+              extensions: [],
+              activities: [
+                {
+                  ...times,
+                  id: 7,
+                  name: "3x3x3",
+                  activityCode: "333-r1",
+                  childActivities: [
+                    { ...times, id: 8, name: "Group 1", activityCode: "333-r1-g1", childActivities: [] },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    });
   });
 });
 

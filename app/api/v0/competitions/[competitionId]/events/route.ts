@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { endpoint } from "#lib/api/endpoint.ts";
+import { CompetitionParams, unknownCompetition } from "#lib/api/v0/competition-params.ts";
+import { getVisibleCompetition } from "#lib/competitions/visibility.ts";
+import { eventToV1 } from "#lib/wcif/convert/event.ts";
+import { EventShapeV1 } from "#lib/wcif/shapes/event.ts";
+import { readEvents } from "#lib/wcif/store/read-events.ts";
+import { readExtensions } from "#lib/wcif/store/read-extensions.ts";
+
+export const GET = endpoint({
+  summary: "Events and rounds, as the interchange format 1.1 has them",
+  section: "Competitions",
+  access: "public",
+  params: CompetitionParams,
+  response: z.array(EventShapeV1),
+  refusals: unknownCompetition,
+  dependsOn: ["competitions", "registrations", "results"],
+  handle: async ({ db, params, actor }) => {
+    const { id } = await getVisibleCompetition(db, params.competitionId, actor);
+    const events = await readEvents(db, id, await readExtensions(db, id));
+    return events.map(eventToV1);
+  },
+});
