@@ -19,7 +19,7 @@ for (const file of [
   mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
   writeFileSync(path.join(folder, file), "");
 }
-const { match } = readRoutes(folder);
+const { match } = readRoutes(folder, path.join(folder, "public"));
 const at = (pathname: string) => {
   const found = match(pathname);
   return found && [path.relative(folder, found.file), found.params];

@@ -13,14 +13,18 @@ type Branch = {
   catchAll?: CatchAll;
 };
 
-export type RouteTable = { leaves: Leaf[]; match: (pathname: string) => Match | undefined };
+export type RouteTable = {
+  leaves: Leaf[];
+  match: (pathname: string) => Match | undefined;
+  /** Addresses of plain files; they come before routes. */
+  publicFiles: Set<string>;
+};
 
-/** What `app/` answers, by Next's own rules of folder names. */
-export function readRoutes(folder: string): RouteTable {
+/** What the folder `app` answers, by Next's own rules of folder names, and the plain files of another folder. */
+export function readRoutes(folder: string, publicFolder: string): RouteTable {
   const root = newBranch();
   const leaves: Leaf[] = [];
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  for (const file of files) {
+  for (const file of readFiles(folder)) {
     const name = path.basename(file);
     if (!/^(route\.ts|page\.tsx?)$/.test(name)) continue;
     const folders = path
@@ -32,12 +36,16 @@ export function readRoutes(folder: string): RouteTable {
     leaves.push(leaf);
     add(root, folders, leaf);
   }
-  return { leaves, match: (pathname) => find(root, pathname.split("/").filter(Boolean)) };
+  const publicFiles = new Set(readFiles(publicFolder).map((file) => `/${file.split(path.sep).join("/")}`));
+  const match = (pathname: string) =>
+    publicFiles.has(pathname) ? publicFile : find(root, pathname.split("/").filter(Boolean));
+  return { leaves, match, publicFiles };
 }
 
-/** Whether a file of `public/` has this address; such files come before routes. */
-export const isPublicFile = (pathname: string): boolean =>
-  pathname.length > 1 && !pathname.includes("%") && existsSync(path.join("public", pathname));
+const publicFile: Match = { file: "", isPage: true, params: {} };
+
+const readFiles = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
 
 const newBranch = (): Branch => ({ fixed: new Map() });
 

@@ -1,0 +1,32 @@
+import path from "node:path";
+import { DomainError } from "#lib/platform/errors.ts";
+
+/** Runs a command to its end, from the project's folder; what went wrong becomes one sentence and exit status 1. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  process.chdir(path.resolve(import.meta.dirname, "../.."));
+  try {
+    await work();
+  } catch (thrown) {
+    console.error(explain(thrown));
+    process.exitCode = 1;
+  }
+}
+
+/** A sentence where there is something a person can do; the whole error where it is our mistake. */
+export function explain(thrown: unknown): string {
+  if (thrown instanceof DomainError) return thrown.message;
+  for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
+    const { code, path: file, address, port } = cause as NodeJS.ErrnoException & { address?: string; port?: number };
+    if (code === "ENOSPC" || code === "53100") return "The disk is full: free some space and start again.";
+    if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
+      return `Stadion may not write ${file ?? "here"}: start it as another user, or set STADION_DIRECTORY.`;
+    }
+    if (code && noDatabase.test(code)) {
+      return `The database ${address ? `at ${address}:${port} ` : ""}cannot be used (${cause.message}): check DATABASE_URL.`;
+    }
+  }
+  return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+}
+
+// No such host or port, wrong password, no such database, too many connections.
+const noDatabase = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|CONNECT_TIMEOUT|CONNECTION_.*|28P01|28000|3D000|53300)$/;

@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { env, overrideEnv } from "#lib/platform/env.ts";
+import { unavailable } from "#lib/platform/errors.ts";
+import { log } from "#lib/platform/log.ts";
+import { type Listener, leanListener, limits, loadHandlers } from "./server/lean-server.ts";
+
+const longestDrainMilliseconds = 10_000;
+
+export type Service = {
+  /** Opens the doors: until then only `/api/health/live` answers well. */
+  open: () => Promise<void>;
+  /** Lets running requests finish, and ends. */
+  close: () => Promise<void>;
+};
+
+/** Takes the port; with `isDevelopment`, code that changes is loaded again. */
+export async function serve({ isDevelopment }: { isDevelopment: boolean }): Promise<Service> {
+  let listener: Listener = sayStarting;
+  let closePages = async () => {};
+  const server = createServer(limits, (incoming, outgoing) => void listener(incoming, outgoing));
+  await listen(server);
+
+  return {
+    open: async () => {
+      const pages = await startNext(server, isDevelopment);
+      closePages = pages.close;
+      if (!isDevelopment)
+        loadHandlers().catch((error: unknown) => log().error({ err: error }, "a route does not load"));
+      listener = leanListener({ reloadsRoutes: isDevelopment, fallback: pages.answer });
+    },
+    close: async () => {
+      await drain(server);
+      await closePages();
+    },
+  };
+}
+
+async function startNext(
+  server: Server,
+  isDevelopment: boolean,
+): Promise<{ answer: Listener; close: () => Promise<void> }> {
+  const { default: next } = await import("next");
+  const { port } = env();
+  const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: "localhost", port, httpServer: server });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  return { answer: (incoming, outgoing) => handle(incoming, outgoing), close: () => app.close() };
+}
+
+async function listen(server: Server): Promise<void> {
+  const { port } = env();
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(portProblem(error, port)));
+    server.listen(port, resolve);
+  });
+  const address = server.address();
+  if (port === 0 && typeof address === "object" && address) overrideEnv({ PORT: String(address.port) });
+}
+
+function portProblem(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === "EADDRINUSE") {
+    return unavailable(`Port ${port} is taken by another program: end it, or choose another with PORT=${port + 1}.`);
+  }
+  if (error.code === "EACCES")
+    return unavailable(`Port ${port} is not for ordinary users: choose one above 1023 with PORT.`);
+  return error;
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const lastCall = setTimeout(() => server.closeAllConnections(), longestDrainMilliseconds);
+  await closed;
+  clearTimeout(lastCall);
+}
+
+function sayStarting(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const isSignOfLife = incoming.url === "/api/health/live";
+  outgoing.writeHead(isSignOfLife ? 200 : 503, { "Retry-After": "5", "Content-Type": "application/json" });
+  outgoing.end('{"status":"starting"}');
+}

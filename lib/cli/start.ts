@@ -1,0 +1,69 @@
+import { closeDatabase, database } from "#lib/db/connection.ts";
+import { migrate } from "#lib/db/migrate.ts";
+import { env, overrideEnv } from "#lib/platform/env.ts";
+import { openDatabase } from "./open-database.ts";
+import { explain, runCommand } from "./run-command.ts";
+import { serve } from "./serve.ts";
+import { refuseExampleInProduction, seedWhenEmpty } from "./start/first-data.ts";
+import { buildPages } from "./start/pages.ts";
+import { welcome } from "./start/welcome.ts";
+
+const isDevelopment = process.argv.includes("--dev");
+const say = (line: string) => console.log(line);
+
+await runCommand(async () => {
+  // React and Next choose their halves by this when they load.
+  overrideEnv({ NODE_ENV: isDevelopment ? "development" : "production" });
+  const closers: (() => Promise<void>)[] = [];
+  const close = once(async () => {
+    for (const closer of closers.reverse()) await closer();
+  });
+  endOnSignals(close);
+
+  try {
+    say(env().databaseUrl ? "Connecting to the database…" : "Starting the database…");
+    const embedded = await openDatabase(say);
+    if (embedded) closers.push(embedded.stop);
+    closers.push(closeDatabase);
+
+    const service = await serve({ isDevelopment });
+    closers.push(service.close);
+
+    const migrations = await migrate(env().databaseUrl ?? "");
+    if (migrations > 0) say(`Ran ${migrations} migration${migrations === 1 ? "" : "s"}.`);
+    await refuseExampleInProduction(database());
+    if (!isDevelopment) await buildPages(say);
+    await seedWhenEmpty(say);
+    await service.open();
+    say(await welcome(database()));
+    void embedded?.lost.then(async (reason) => {
+      console.error(`${reason} Start Stadion again: it recovers by itself.`);
+      await close().catch(() => {});
+      process.exit(1);
+    });
+  } catch (thrown) {
+    await close().catch((error: unknown) => console.error(explain(error)));
+    throw thrown;
+  }
+});
+
+// What is left on the way (a page being compiled, a timer of a library) must not keep a failed start alive.
+if (process.exitCode) process.exit();
+
+function endOnSignals(close: () => Promise<void>): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, async () => {
+      say("Stopping…");
+      await close().catch((error: unknown) => console.error(explain(error)));
+      process.exit(0);
+    });
+  }
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= work();
+    return running;
+  };
+}

@@ -1,0 +1,39 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { accounts } from "#lib/db/schema/accounts.ts";
+import { applications } from "#lib/db/schema/oauth.ts";
+import { env } from "#lib/platform/env.ts";
+import { demoAccounts, demoPassword, exampleApplication } from "./demo.ts";
+
+/** What to do next, with only what this database really has. */
+export async function welcome(db: Database): Promise<string> {
+  const { baseUrl, environment } = env();
+  const lines = ["", `  Stadion is open at ${baseUrl}`, ""];
+  if (environment !== "production") {
+    const people = await existingDemoAccounts(db);
+    if (people.length > 0) {
+      lines.push(`  Sign in with the password ${demoPassword} as`);
+      lines.push(...people.map(({ email, who }) => `    ${email.padEnd(28)}${who}`), "");
+    }
+    if (await hasExampleApplication(db)) {
+      lines.push("  The example application", `    id      ${exampleApplication.id}`);
+      lines.push(`    secret  ${exampleApplication.secret}`, "");
+    }
+  }
+  lines.push("  Try the API", `    curl '${baseUrl}/api/v0/competitions?per_page=1'`, "", "  Ctrl-C stops it.", "");
+  return lines.join("\n");
+}
+
+async function existingDemoAccounts(db: Database): Promise<typeof demoAccounts> {
+  const emails = demoAccounts.map(({ email }) => email);
+  const rows = await db.select({ email: accounts.email }).from(accounts).where(inArray(accounts.email, emails));
+  return demoAccounts.filter(({ email }) => rows.some((row) => row.email === email));
+}
+
+async function hasExampleApplication(db: Database): Promise<boolean> {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.clientId, exampleApplication.id));
+  return rows.length > 0;
+}
