@@ -26,12 +26,17 @@ export async function insertRows<Table extends PgTable>(
   );
 }
 
-/** `on conflict (…) do update` of the other columns, for rows that differ. */
-export function orUpdate<Table extends PgTable>(table: Table, conflict: string[], update: string[]): SQL {
+/** `on conflict (…) do update` of the columns in `update`, for rows that differ there; `along` changes with them. */
+export function orUpdate<Table extends PgTable>(
+  table: Table,
+  conflict: string[],
+  update: string[],
+  along: string[] = [],
+): SQL {
   const columns = getTableColumns(table);
   const names = (keys: string[]) => keys.map((key) => columns[key]?.name ?? key);
   const target = getTableName(table);
-  const set = names(update).map((name) => `"${name}" = excluded."${name}"`);
+  const set = names([...update, ...along]).map((name) => `"${name}" = excluded."${name}"`);
   const mine = names(update).map((name) => `"${target}"."${name}"`);
   const theirs = names(update).map((name) => `excluded."${name}"`);
   return sql.raw(

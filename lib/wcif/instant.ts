@@ -9,6 +9,9 @@ export function normalInstant(text: string): string | undefined {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString().replace(/\.\d+Z$/, "Z");
 }
 
+/** UTC to the second, without a fraction. */
+export const instantText = (moment: Date): string => moment.toISOString().replace(/\.\d{3}Z$/, "Z");
+
 /** A day that exists, as `2026-01-31`. */
 export function isCalendarDate(text: string): boolean {
   const [, month = "", day = ""] = /^\d{4}-(\d\d)-(\d\d)$/.exec(text) ?? [];

@@ -1,0 +1,204 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { accounts, avatars } from "#lib/db/schema/accounts.ts";
+import { competitionDelegates, competitionOrganizers } from "#lib/db/schema/competitions.ts";
+import { importedPersons, registrations } from "#lib/db/schema/registrations.ts";
+import { activities, assignments } from "#lib/db/schema/schedule.ts";
+import { env } from "#lib/platform/env.ts";
+import { countryById } from "#lib/reference/countries.ts";
+import type { EventId } from "#lib/reference/events.ts";
+import type { Assignment, Avatar, Person, Registration } from "../document.ts";
+import type { View } from "./read.ts";
+import { type ExtensionIndex, extensionsOf } from "./read-extensions.ts";
+import { readPersonalBests } from "./read-personal-bests.ts";
+
+type Options = { view: View; extensions: ExtensionIndex };
+
+/** Registered people by registration, then organisers and delegates who are not among them. */
+export async function readPersons(db: Database, competitionId: string, options: Options): Promise<Person[]> {
+  const [registered, organizers, delegates, assigned, imported] = await Promise.all([
+    registeredPeople(db, competitionId),
+    managersIn(db, competitionOrganizers, competitionId),
+    managersIn(db, competitionDelegates, competitionId),
+    assignmentsByRegistration(db, competitionId),
+    importedFacts(db, competitionId),
+  ]);
+  const shown = options.view === "managers" ? registered : registered.filter(isPublic);
+  const shownIds = new Set(shown.map(({ account }) => account.id));
+  const unregistered = [...organizers, ...delegates].filter(
+    ({ account }, index, all) =>
+      !shownIds.has(account.id) && all.findIndex((other) => other.account.id === account.id) === index,
+  );
+  const bests = await readPersonalBests(
+    db,
+    competitionId,
+    [...shown, ...unregistered].map(({ account }) => account),
+  );
+  const liveRoles = rolesFrom(organizers, delegates);
+
+  const common = (row: AccountRow) => ({
+    ...toFacts(row, imported.get(row.account.id)),
+    ...(options.view === "managers" && privateFacts(row)),
+    personalBests: bests(row.account.id),
+  });
+  return [
+    ...shown.map(
+      (row): Person => ({
+        ...common(row),
+        registrantId: row.registration.registrantId,
+        registration: toRegistration(row.registration, options.view),
+        roles: [...row.registration.roles, ...(liveRoles.get(row.account.id) ?? [])],
+        assignments: assigned.get(row.registration.id) ?? [],
+        extensions: extensionsOf(options.extensions, "registration", row.registration.id),
+      }),
+    ),
+    ...unregistered.map(
+      (row): Person => ({
+        ...common(row),
+        registrantId: null,
+        registration: null,
+        roles: liveRoles.get(row.account.id) ?? [],
+        assignments: [],
+        extensions: [],
+      }),
+    ),
+  ];
+}
+
+const accountColumns = {
+  account: {
+    id: accounts.id,
+    name: accounts.name,
+    competitorId: accounts.competitorId,
+    countryId: accounts.countryId,
+    gender: accounts.gender,
+    email: accounts.email,
+    birthDate: accounts.birthDate,
+  },
+  avatar: { id: avatars.id, url: avatars.url, thumbUrl: avatars.thumbUrl },
+};
+
+const registeredPeople = (db: Database, competitionId: string) =>
+  db
+    .select({ ...accountColumns, registration: registrations })
+    .from(registrations)
+    .innerJoin(accounts, eq(accounts.id, registrations.accountId))
+    .leftJoin(avatars, eq(avatars.id, accounts.currentAvatarId))
+    .where(eq(registrations.competitionId, competitionId))
+    .orderBy(asc(registrations.id));
+
+type RegistrationRow = typeof registrations.$inferSelect;
+type AccountRow = Pick<Awaited<ReturnType<typeof registeredPeople>>[number], "account" | "avatar">;
+
+const isPublic = ({ registration }: { registration: RegistrationRow }): boolean =>
+  wcifStatus(registration) === "accepted";
+
+/** Five states become three; somebody who only helps is in, whatever happened to the registration. */
+export function wcifStatus({ status, isCompeting }: Pick<RegistrationRow, "status" | "isCompeting">) {
+  if (!isCompeting || status === "accepted") return "accepted";
+  return status === "cancelled" || status === "rejected" ? "deleted" : "pending";
+}
+
+const toRegistration = (row: RegistrationRow, view: View): Registration => ({
+  registrationId: row.id,
+  eventIds: row.eventIds.toSorted() as EventId[],
+  status: wcifStatus(row),
+  isCompeting: row.isCompeting,
+  ...(view === "managers" && {
+    guests: row.guests,
+    comments: row.comments,
+    administrativeNotes: row.administrativeNotes,
+  }),
+});
+
+const managersIn = (
+  db: Database,
+  table: typeof competitionOrganizers | typeof competitionDelegates,
+  competitionId: string,
+) =>
+  db
+    .select({
+      ...accountColumns,
+      isTrainee: table === competitionDelegates ? competitionDelegates.isTrainee : sql<boolean>`false`,
+    })
+    .from(table)
+    .innerJoin(accounts, eq(accounts.id, table.accountId))
+    .leftJoin(avatars, eq(avatars.id, accounts.currentAvatarId))
+    .where(eq(table.competitionId, competitionId))
+    .orderBy(asc(table.position), asc(table.accountId));
+
+type ManagerRow = Awaited<ReturnType<typeof managersIn>>[number];
+
+// In the order in which they stand behind the roles that clients gave.
+function rolesFrom(organizers: ManagerRow[], delegates: ManagerRow[]): Map<number, string[]> {
+  const roles = new Map<number, string[]>();
+  const add = (accountId: number, role: string) => roles.set(accountId, [...(roles.get(accountId) ?? []), role]);
+  for (const { account, isTrainee } of delegates) add(account.id, isTrainee ? "trainee-delegate" : "delegate");
+  for (const { account } of organizers) add(account.id, "organizer");
+  return roles;
+}
+
+async function assignmentsByRegistration(db: Database, competitionId: string): Promise<Map<number, Assignment[]>> {
+  const rows = await db
+    .select({
+      registrationId: assignments.registrationId,
+      activityId: activities.wcifId,
+      stationNumber: assignments.stationNumber,
+      assignmentCode: assignments.assignmentCode,
+    })
+    .from(assignments)
+    .innerJoin(activities, eq(activities.id, assignments.activityId))
+    .where(eq(assignments.competitionId, competitionId))
+    .orderBy(asc(assignments.position), asc(assignments.id));
+  const byRegistration = new Map<number, Assignment[]>();
+  for (const { registrationId, ...assignment } of rows) {
+    const held = byRegistration.get(registrationId);
+    if (held) held.push(assignment);
+    else byRegistration.set(registrationId, [assignment]);
+  }
+  return byRegistration;
+}
+
+type ImportedFacts = typeof importedPersons.$inferSelect;
+
+async function importedFacts(db: Database, competitionId: string): Promise<Map<number, ImportedFacts>> {
+  const rows = await db.select().from(importedPersons).where(eq(importedPersons.competitionId, competitionId));
+  return new Map(rows.map((row) => [row.accountId, row]));
+}
+
+type Facts = Pick<Person, "name" | "accountId" | "competitorId" | "countryIso2" | "gender" | "avatar">;
+
+function toFacts({ account, avatar }: AccountRow, imported: ImportedFacts | undefined): Facts {
+  if (imported) {
+    return {
+      name: imported.name,
+      accountId: account.id,
+      competitorId: imported.competitorId,
+      countryIso2: imported.countryIso2,
+      gender: imported.gender,
+      avatar:
+        imported.avatarUrl === null
+          ? null
+          : { url: imported.avatarUrl, thumbUrl: imported.avatarThumbUrl ?? imported.avatarUrl },
+    };
+  }
+  return {
+    name: account.name,
+    accountId: account.id,
+    competitorId: account.competitorId,
+    countryIso2: account.countryId === null ? null : (countryById(account.countryId)?.iso2 ?? null),
+    gender: account.gender,
+    avatar: avatar && toAvatar(avatar),
+  };
+}
+
+function toAvatar({ id, url, thumbUrl }: { id: number; url: string | null; thumbUrl: string | null }): Avatar {
+  const own = `${env().baseUrl}/avatars/${id}`;
+  return { url: url ?? own, thumbUrl: thumbUrl ?? url ?? `${own}/thumb` };
+}
+
+// A document must be writable as it was read: what is unknown is left out, since the format has no null for it.
+const privateFacts = ({ account: { email, birthDate } }: AccountRow) => ({
+  ...(birthDate !== null && { birthdate: birthDate }),
+  ...(email !== null && { email }),
+});

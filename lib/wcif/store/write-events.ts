@@ -1,0 +1,79 @@
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import { insertRows, orUpdate } from "#lib/db/bulk.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { competitionEvents, competitions, rounds } from "#lib/db/schema/competitions.ts";
+import { compareEventIds } from "#lib/reference/events.ts";
+import type { CompetitionEvent, Round } from "../document.ts";
+
+/** Makes the events and rounds what the document says: listed ones are written, others go with all that hangs on them. */
+export async function writeEvents(tx: Database, competitionId: string, events: CompetitionEvent[]): Promise<void> {
+  const eventIds = events.map((event) => event.id).sort(compareEventIds);
+  await insertRows(
+    tx,
+    competitionEvents,
+    events.map(({ id, qualification }) => ({ competitionId, eventId: id, qualification })),
+    orUpdate(competitionEvents, ["competitionId", "eventId"], ["qualification"]),
+  );
+  await insertRows(
+    tx,
+    rounds,
+    events.flatMap((event) => event.rounds.map((round) => toRow(competitionId, event.id, round))),
+    orUpdate(rounds, ["competitionId", "eventId", "number"], roundColumns),
+  );
+  await removeUnlisted(tx, competitionId, events);
+  await tx.update(competitions).set({ eventIds }).where(eq(competitions.id, competitionId));
+}
+
+const roundColumns = [
+  "formatId",
+  "timeLimitCentiseconds",
+  "timeLimitCumulativeRoundIds",
+  "cutoffAttempts",
+  "cutoffResult",
+  "advancementType",
+  "advancementLevel",
+  "linkedRoundIds",
+  "scrambleSetCount",
+];
+
+const toRow = (competitionId: string, eventId: string, round: Round): typeof rounds.$inferInsert => ({
+  competitionId,
+  eventId,
+  number: roundNumber(round.id),
+  formatId: round.format,
+  timeLimitCentiseconds: round.timeLimit?.centiseconds ?? null,
+  timeLimitCumulativeRoundIds: round.timeLimit?.cumulativeRoundIds ?? [],
+  cutoffAttempts: round.cutoff?.numberOfAttempts ?? null,
+  cutoffResult: round.cutoff?.value ?? null,
+  advancementType: round.advancement?.type ?? null,
+  advancementLevel: round.advancement?.level ?? null,
+  linkedRoundIds: round.linkedRoundIds,
+  scrambleSetCount: round.scrambleSetCount,
+});
+
+export const roundNumber = (roundId: string): number => Number(roundId.slice(roundId.lastIndexOf("-r") + 2));
+
+async function removeUnlisted(tx: Database, competitionId: string, events: CompetitionEvent[]): Promise<void> {
+  const roundIds = events.flatMap((event) => event.rounds.map((round) => round.id));
+  const wcifId = sql<string>`${rounds.eventId} || '-r' || ${rounds.number}`;
+  await tx
+    .delete(rounds)
+    .where(
+      and(eq(rounds.competitionId, competitionId), roundIds.length > 0 ? notInArray(wcifId, roundIds) : undefined),
+    );
+  const eventIds = events.map((event) => event.id);
+  const gone = and(
+    eq(competitionEvents.competitionId, competitionId),
+    eventIds.length > 0 ? notInArray(competitionEvents.eventId, eventIds) : undefined,
+  );
+  await tx.delete(competitionEvents).where(gone);
+}
+
+/** The database ids of the rounds, by their interchange ids. */
+export async function roundIdsOf(tx: Database, competitionId: string): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ id: rounds.id, eventId: rounds.eventId, number: rounds.number })
+    .from(rounds)
+    .where(eq(rounds.competitionId, competitionId));
+  return new Map(rows.map((row) => [`${row.eventId}-r${row.number}`, row.id]));
+}
