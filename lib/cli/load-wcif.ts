@@ -14,7 +14,7 @@ await runCommand(async () => {
   if (files.length === 0) throw invalid("Name the files to load: npm run load-wcif -- FILE…");
   await withDatabase(console.log, async (db) => {
     for (const file of files) {
-      const sent = parse(file, await readFile(file, "utf8"));
+      const sent = parse(file, await read(file));
       const { competitionId, outcome } = await named(file, () => importDocumentWith(db, file, sent));
       console.log(`${path.basename(file)}: ${competitionId} ${outcome}`);
     }
@@ -25,10 +25,18 @@ async function importDocumentWith(db: Parameters<typeof importDocument>[0], file
   // What the API said of the competition itself may lie beside the document.
   const beside = file.replace(/\.v\d+\.json$/, ".competition.json");
   if (beside === file || !existsSync(beside)) return await importDocument(db, sent);
-  const facts = ImportedFacts.safeParse(parse(beside, await readFile(beside, "utf8")));
+  const facts = ImportedFacts.safeParse(parse(beside, await read(beside)));
   if (!facts.success)
     throw invalid(`${path.basename(beside)}: ${facts.error.issues[0]?.path.join(".")} cannot be read`);
   return await importDocument(db, sent, facts.data);
+}
+
+async function read(file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch {
+    throw invalid(`${file} cannot be read`);
+  }
 }
 
 function parse(file: string, text: string): unknown {

@@ -11,7 +11,8 @@ import { completeDocument } from "../complete.ts";
 import { fromWcif } from "../convert/competition.ts";
 import type { CompetitionDocument } from "../document.ts";
 import { sameValue } from "../merge/same-value.ts";
-import { formatVersionToWrite } from "../versions.ts";
+import { schemaErrors } from "../schema/schema-errors.ts";
+import { formatVersionToWrite, type MajorVersion } from "../versions.ts";
 import { importPersons } from "./import-persons.ts";
 import { type ImportedFacts, importedColumns } from "./imported-facts.ts";
 import { readDocument } from "./read.ts";
@@ -28,7 +29,9 @@ export type Imported = { competitionId: string; outcome: "created" | "updated" |
  * info form of the API. A document that says what is already there changes nothing.
  */
 export async function importDocument(db: Database, sent: unknown, facts?: ImportedFacts): Promise<Imported> {
-  const document = completeDocument(fromWcif(formatVersionToWrite(sent).major, sent));
+  const { major } = formatVersionToWrite(sent);
+  assertReadable(major, sent);
+  const document = completeDocument(fromWcif(major, sent));
   if (!/^[A-Za-z0-9]{1,32}$/.test(document.id)) throw invalid("The document names no competition id");
   return await writing(db, ["competitions", "people", "registrations", "results"], async (tx) => {
     const known = await findCompetition(tx, document.id);
@@ -41,6 +44,14 @@ export async function importDocument(db: Database, sent: unknown, facts?: Import
     await writeParts(tx, document);
     return { competitionId: document.id, outcome: known ? "updated" : "created" };
   });
+}
+
+// Programs write keys of their own into documents they keep; those are passed over here, everything else must fit.
+function assertReadable(major: MajorVersion, sent: unknown): void {
+  const problem = schemaErrors(major, sent, { requireRoot: true }).find(
+    (message) => !message.includes("contained undefined properties"),
+  );
+  if (problem !== undefined) throw invalid(problem);
 }
 
 type Row = typeof competitions.$inferInsert;
