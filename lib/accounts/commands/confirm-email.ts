@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { accounts } from "#lib/db/schema/accounts.ts";
+import { sendMail } from "#lib/mail/send.ts";
+import { now } from "#lib/platform/clock.ts";
+import { type Account, accountColumns } from "../account.ts";
+import { recordAuditEvent } from "../audit.ts";
+import { emailKey, parseEmail } from "../email.ts";
+import { deadLink, findEmailToken, issueEmailToken, useEmailToken } from "../email-token.ts";
+import { fieldProblem } from "../field-problems.ts";
+import { alreadySignedUpMail, confirmationMail, noAccountMail } from "../mails.ts";
+import { isRightPassword } from "../password-hash.ts";
+import { hasEmail } from "../queries.ts";
+import { countAttempt, networkOf } from "../rate-limit.ts";
+import { countPasswordAttempt, forgivePasswordAttempts } from "../sign-in-limits.ts";
+import { atSteadyPace } from "../steady-pace.ts";
+import { emailProblem } from "./sign-up.ts";
+
+/**
+ * Confirms the address by its link and the password: the link alone would also finish an account that somebody else
+ * began in the owner's name, with a password they know. Answers the account, which may sign in now.
+ */
+export async function confirmEmail(
+  db: Database,
+  { token, password, ipAddress }: { token: string; password: string; ipAddress: string | null },
+): Promise<Account> {
+  const owner = await findEmailToken(db, "confirm", token);
+  if (!owner) throw deadLink();
+  const attempt = { subject: emailKey(owner.email), accountId: owner.accountId, ipAddress };
+  await countPasswordAttempt(db, attempt);
+
+  const [stored] = await db.select().from(accounts).where(eq(accounts.id, owner.accountId));
+  if (!(await isRightPassword(stored?.passwordHash ?? null, password))) {
+    throw fieldProblem("password", "This is not the password of the last sign-up with this address.");
+  }
+  await forgivePasswordAttempts(db, attempt);
+  return db.transaction(async (tx) => {
+    const used = await useEmailToken(tx, "confirm", token);
+    return markConfirmed(tx, used.accountId, ipAddress);
+  });
+}
+
+async function markConfirmed(tx: Database, accountId: number, ipAddress: string | null): Promise<Account> {
+  const [account] = await tx
+    .update(accounts)
+    .set({ emailConfirmedAt: now(), isPlaceholder: false })
+    .where(eq(accounts.id, accountId))
+    .returning(accountColumns);
+  if (!account || account.suspendedAt || account.deletedAt) throw deadLink();
+  await recordAuditEvent(tx, {
+    actorId: accountId,
+    kind: "account.email_confirmed",
+    subjectType: "account",
+    subjectId: String(accountId),
+    ipAddress,
+  });
+  return account;
+}
+
+/** Sends the confirmation again, to whoever still needs it; the answer does not tell who that is. */
+export async function requestConfirmation(
+  db: Database,
+  { email: typed, ipAddress }: { email: string; ipAddress: string | null },
+): Promise<void> {
+  const email = parseEmail(typed);
+  if (!email) throw fieldProblem("email", emailProblem);
+  await countAttempt(db, "mailFromAddress", networkOf(ipAddress));
+  await countAttempt(db, "mailToRecipient", emailKey(email));
+
+  await atSteadyPace(sendConfirmation(db, email));
+}
+
+async function sendConfirmation(db: Database, email: string): Promise<void> {
+  const [account] = await db.select().from(accounts).where(hasEmail(email));
+  await sendMail(db, { recipient: email, ...(await letterFor(db, email, account)) });
+}
+
+async function letterFor(db: Database, email: string, account: typeof accounts.$inferSelect | undefined) {
+  if (account?.emailConfirmedAt) return alreadySignedUpMail();
+  // Whoever never chose a password has nothing to confirm with; signing up is how to choose one.
+  if (!account?.passwordHash || account.suspendedAt) return noAccountMail();
+  return confirmationMail(await issueEmailToken(db, "confirm", { accountId: account.id, email }), "");
+}

@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { accounts } from "#lib/db/schema/accounts.ts";
+import { sendMail } from "#lib/mail/send.ts";
+import { recordAuditEvent } from "../audit.ts";
+import { emailKey, parseEmail } from "../email.ts";
+import { issueEmailToken } from "../email-token.ts";
+import { assertNoProblems } from "../field-problems.ts";
+import { alreadySignedUpMail, confirmationMail } from "../mails.ts";
+import { nameProblem, normaliseName } from "../name.ts";
+import { passwordProblem } from "../password.ts";
+import { hashPassword } from "../password-hash.ts";
+import { hasEmail } from "../queries.ts";
+import { countAttempt, networkOf } from "../rate-limit.ts";
+import { atSteadyPace } from "../steady-pace.ts";
+
+export type SignUp = { name: string; email: string; password: string; callbackUrl: string; ipAddress: string | null };
+
+export const emailProblem = "Enter an e-mail address like name@mail.example.";
+
+/**
+ * Makes an account that waits for its address to be confirmed. Whether there was one already, only the owner of the
+ * address learns, from the mail.
+ */
+export async function signUp(db: Database, signUp: SignUp): Promise<void> {
+  const name = normaliseName(signUp.name);
+  const email = parseEmail(signUp.email);
+  const { password, callbackUrl, ipAddress } = signUp;
+  assertNoProblems({
+    name: nameProblem(name),
+    email: email ? undefined : emailProblem,
+    password: passwordProblem(password, { name, email: signUp.email }),
+  });
+  if (!email) return;
+
+  await countAttempt(db, "signUpFromAddress", networkOf(ipAddress));
+  await countAttempt(db, "mailToRecipient", emailKey(email));
+  await atSteadyPace(makeAccountAndTell(db, { name, email, password, callbackUrl, ipAddress }));
+}
+
+async function makeAccountAndTell(db: Database, { password, callbackUrl, ...person }: SignUp): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const token = await db.transaction((tx) => makeAccount(tx, { ...person, passwordHash }));
+  const letter = token ? confirmationMail(token, callbackUrl) : alreadySignedUpMail();
+  await sendMail(db, { recipient: person.email, ...letter });
+}
+
+type Candidate = { name: string; email: string; passwordHash: string; ipAddress: string | null };
+
+async function makeAccount(tx: Database, candidate: Candidate): Promise<string | undefined> {
+  const accountId = (await insertAccount(tx, candidate)) ?? (await takeOverUnconfirmed(tx, candidate));
+  if (accountId === undefined) return undefined;
+  await recordAuditEvent(tx, {
+    actorId: accountId,
+    kind: "account.signed_up",
+    subjectType: "account",
+    subjectId: String(accountId),
+    ipAddress: candidate.ipAddress,
+  });
+  return issueEmailToken(tx, "confirm", { accountId, email: candidate.email });
+}
+
+async function insertAccount(tx: Database, { name, email, passwordHash }: Candidate): Promise<number | undefined> {
+  const [account] = await tx
+    .insert(accounts)
+    .values({ name, email, passwordHash })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id });
+  return account?.id;
+}
+
+// Nobody has proved yet that the address is theirs, so the latest to sign up is as good as the first. What an imported
+// document said about a person stays as it is until the address is confirmed.
+async function takeOverUnconfirmed(
+  tx: Database,
+  { name, email, passwordHash }: Candidate,
+): Promise<number | undefined> {
+  const [existing] = await tx.select().from(accounts).where(hasEmail(email)).for("update");
+  if (!existing || existing.emailConfirmedAt || existing.suspendedAt) return undefined;
+  await tx
+    .update(accounts)
+    .set(existing.isPlaceholder ? { passwordHash } : { name, passwordHash })
+    .where(eq(accounts.id, existing.id));
+  return existing.id;
+}

@@ -1,0 +1,107 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { accounts, backupCodes } from "#lib/db/schema/accounts.ts";
+import { sendMail } from "#lib/mail/send.ts";
+import { now } from "#lib/platform/clock.ts";
+import { conflict } from "#lib/platform/errors.ts";
+import type { Account } from "../account.ts";
+import { recordAuditEvent } from "../audit.ts";
+import { replaceBackupCodes } from "../backup-codes.ts";
+import { fieldProblem } from "../field-problems.ts";
+import { twoFactorMail } from "../mails.ts";
+import { countSecondFactorAttempt, forgiveSecondFactorAttempts } from "../sign-in-limits.ts";
+import { decryptSecret, encryptSecret } from "../stored-secret.ts";
+import { acceptedTotpStep, newTotpSecret } from "../totp.ts";
+import { confirmIdentity } from "./confirm-identity.ts";
+import { deleteSessions } from "./end-sessions.ts";
+
+type Owner = { account: Account; password: string; ipAddress: string | null };
+
+/** Chooses a secret for the authenticator; it counts from when a first code shows that it arrived there. */
+export async function startTwoFactorSetup(db: Database, owner: Owner): Promise<void> {
+  await confirmIdentity(db, owner);
+  await db
+    .update(accounts)
+    .set({ totpSecret: encryptSecret(newTotpSecret()), totpLastStep: null })
+    .where(and(eq(accounts.id, owner.account.id), isNull(accounts.totpEnabledAt)));
+}
+
+/** The secret to show while two-factor sign-in is being set up; never afterwards. */
+export async function findTwoFactorSetup(db: Database, accountId: number): Promise<string | undefined> {
+  const [stored] = await db
+    .select({ secret: accounts.totpSecret })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNull(accounts.totpEnabledAt)));
+  return stored?.secret ? decryptSecret(stored.secret) : undefined;
+}
+
+/** Turns two-factor sign-in on; every device but the one that asks is signed out. Answers the backup codes, once. */
+export async function finishTwoFactorSetup(
+  db: Database,
+  { account, sessionIdHash, code, ipAddress }: FinishSetup,
+): Promise<string[]> {
+  const attempt = { subject: `account ${account.id}`, accountId: account.id, ipAddress };
+  await countSecondFactorAttempt(db, attempt);
+  const secret = await findTwoFactorSetup(db, account.id);
+  if (secret === undefined) throw conflict("There is no set-up to finish. Start again.");
+  const step = acceptedTotpStep(secret, code, { at: now(), lastStep: null });
+  if (step === undefined) {
+    throw fieldProblem(
+      "code",
+      "This code is not right. Check that your device's clock is, and type the code it shows now.",
+    );
+  }
+  await forgiveSecondFactorAttempts(db, attempt);
+
+  const codes = await db.transaction(async (tx) => {
+    const enabled = await tx
+      .update(accounts)
+      .set({ totpEnabledAt: now(), totpLastStep: step })
+      .where(and(eq(accounts.id, account.id), isNull(accounts.totpEnabledAt)))
+      .returning({ id: accounts.id });
+    if (enabled.length === 0) throw conflict("Two-factor sign-in is already on.");
+    await deleteSessions(tx, { accountId: account.id, except: sessionIdHash });
+    await recordTwoFactorEvent(tx, "account.two_factor_enabled", { account, ipAddress });
+    return replaceBackupCodes(tx, account.id);
+  });
+  if (account.email) await sendMail(db, { recipient: account.email, ...twoFactorMail(true) });
+  return codes;
+}
+
+type FinishSetup = { account: Account; sessionIdHash: string; code: string; ipAddress: string | null };
+
+export async function turnOffTwoFactor(db: Database, { account, password, ipAddress }: Owner): Promise<void> {
+  await confirmIdentity(db, { account, password, ipAddress });
+  await db.transaction(async (tx) => {
+    await tx
+      .update(accounts)
+      .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })
+      .where(eq(accounts.id, account.id));
+    await tx.delete(backupCodes).where(eq(backupCodes.accountId, account.id));
+    await recordTwoFactorEvent(tx, "account.two_factor_disabled", { account, ipAddress });
+  });
+  if (account.email) await sendMail(db, { recipient: account.email, ...twoFactorMail(false) });
+}
+
+/** Makes the earlier backup codes worthless and answers ten others, once. */
+export async function renewBackupCodes(db: Database, { account, password, ipAddress }: Owner): Promise<string[]> {
+  await confirmIdentity(db, { account, password, ipAddress });
+  if (!account.totpEnabledAt) throw conflict("Two-factor sign-in is off.");
+  return db.transaction(async (tx) => {
+    await recordTwoFactorEvent(tx, "account.backup_codes_renewed", { account, ipAddress });
+    return replaceBackupCodes(tx, account.id);
+  });
+}
+
+const recordTwoFactorEvent = (
+  tx: Database,
+  kind: string,
+  { account, ipAddress }: { account: Account; ipAddress: string | null },
+) =>
+  recordAuditEvent(tx, {
+    actorId: account.id,
+    kind,
+    subjectType: "account",
+    subjectId: String(account.id),
+    ipAddress,
+  });

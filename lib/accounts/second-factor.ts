@@ -1,0 +1,38 @@
+import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { accounts } from "#lib/db/schema/accounts.ts";
+import { now } from "#lib/platform/clock.ts";
+import { consumeBackupCode } from "./backup-codes.ts";
+import { countSecondFactorAttempt, forgiveSecondFactorAttempts } from "./sign-in-limits.ts";
+import { decryptSecret } from "./stored-secret.ts";
+import { acceptedTotpStep } from "./totp.ts";
+
+/** Whether the code proves the second factor: one from the authenticator or a backup code, either of them once. */
+export async function verifySecondFactor(
+  db: Database,
+  { accountId, code, ipAddress }: { accountId: number; code: string; ipAddress: string | null },
+): Promise<boolean> {
+  const attempt = { subject: `account ${accountId}`, accountId, ipAddress };
+  await countSecondFactorAttempt(db, attempt);
+  const isRight = (await consumeTotp(db, accountId, code)) || (await consumeBackupCode(db, accountId, code));
+  if (isRight) await forgiveSecondFactorAttempts(db, attempt);
+  return isRight;
+}
+
+async function consumeTotp(db: Database, accountId: number, code: string): Promise<boolean> {
+  const [stored] = await db
+    .select({ secret: accounts.totpSecret, lastStep: accounts.totpLastStep })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNotNull(accounts.totpEnabledAt)));
+  const secret = stored?.secret ? decryptSecret(stored.secret) : undefined;
+  if (!stored || secret === undefined) return false;
+  const step = acceptedTotpStep(secret, code, { at: now(), lastStep: stored.lastStep });
+  if (step === undefined) return false;
+  // Of two requests with the same code, the condition lets one through.
+  const accepted = await db
+    .update(accounts)
+    .set({ totpLastStep: step })
+    .where(and(eq(accounts.id, accountId), or(isNull(accounts.totpLastStep), lt(accounts.totpLastStep, step))))
+    .returning({ id: accounts.id });
+  return accepted.length > 0;
+}
