@@ -1,0 +1,36 @@
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import type { Account } from "#lib/accounts/account.ts";
+import { type Actor, anonymous } from "#lib/accounts/actor.ts";
+import { findSessionAccount, type SessionAccount } from "#lib/accounts/session.ts";
+import { database } from "#lib/db/connection.ts";
+
+/** The session of whoever looks at the page; read once for each request. */
+export const currentSession = cache(
+  async (): Promise<SessionAccount | undefined> =>
+    await findSessionAccount(database(), (await headers()).get("cookie")),
+);
+
+export const currentAccount = async (): Promise<Account | null> => (await currentSession())?.account ?? null;
+
+/** The same for pages that are somebody's own: whoever is not signed in does that first and comes back. */
+export async function requireSession(returnTo: string): Promise<SessionAccount> {
+  const session = await currentSession();
+  if (!session) redirect(`/sign-in?callbackUrl=${encodeURIComponent(returnTo)}`);
+  return session;
+}
+
+export const requireAccount = async (returnTo: string): Promise<Account> => (await requireSession(returnTo)).account;
+
+export async function currentActor(): Promise<Actor> {
+  const session = await currentSession();
+  if (!session) return anonymous;
+  return {
+    ...anonymous,
+    account: session.account,
+    scopes: "session",
+    credential: "session",
+    reader: session.sessionIdHash,
+  };
+}
