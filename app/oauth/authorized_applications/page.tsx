@@ -1,0 +1,91 @@
+import type { Metadata } from "next";
+import { Badge } from "#app/_components/badge.tsx";
+import { Button } from "#app/_components/button.tsx";
+import { DescriptionList } from "#app/_components/description-list.tsx";
+import { EmptyState } from "#app/_components/empty-state.tsx";
+import { Moment } from "#app/_components/moment.tsx";
+import { PageHeader } from "#app/_components/page-header.tsx";
+import { database } from "#lib/db/connection.ts";
+import { type ConnectedApplication, listConnectedApplications } from "#lib/oauth/consents/queries.ts";
+import { knownScopes, scopeWords } from "#lib/oauth/scopes.ts";
+import { now as currentTime } from "#lib/platform/clock.ts";
+import { deviceName } from "../_pages/device-name.ts";
+import { requirePageSession } from "../_pages/session.ts";
+
+export const metadata: Metadata = { title: "Connected applications" };
+
+export default async function AuthorizedApplicationsPage() {
+  const { account } = await requirePageSession("/oauth/authorized_applications");
+  const connected = await listConnectedApplications(database(), account.id);
+  return (
+    <>
+      <PageHeader
+        title="Connected applications"
+        lead="What you let in, and what each may do. Removing one ends its access at once."
+        actions={connected.length > 1 ? <RemoveAll /> : null}
+      />
+      {connected.length === 0 ? (
+        <EmptyState title="No application is connected">
+          When you let an application use your account, it appears here.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4">
+          {connected.map((application) => (
+            <li key={application.id} className="card">
+              <Connected application={application} now={currentTime()} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Connected({ application, now }: { application: ConnectedApplication; now: Date }) {
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-xl">{application.name}</h2>
+          <p className="flex flex-wrap gap-2 text-sm text-muted">
+            {application.ownerName ? <span>by {application.ownerName}</span> : null}
+            {application.verifiedAt ? <Badge tone="success">Verified</Badge> : null}
+          </p>
+        </div>
+        <form method="post" action={`/oauth/authorized_applications/${application.id}/remove`}>
+          <Button kind="danger" size="small" aria-label={`Remove ${application.name}`}>
+            Remove
+          </Button>
+        </form>
+      </div>
+      <DescriptionList
+        items={[
+          {
+            term: "It may",
+            value: (
+              <ul className="list-disc ps-5">
+                {knownScopes(application.scopes).map((scope) => (
+                  <li key={scope}>{scopeWords[scope].title}</li>
+                ))}
+              </ul>
+            ),
+          },
+          { term: "Since", value: <Moment at={application.createdAt} relativeTo={now} /> },
+          {
+            term: "Last used",
+            value: application.lastUsedAt ? <Moment at={application.lastUsedAt} relativeTo={now} /> : "Not yet",
+          },
+          { term: "Let in from", value: application.lastUserAgent ? deviceName(application.lastUserAgent) : null },
+        ]}
+      />
+    </>
+  );
+}
+
+function RemoveAll() {
+  return (
+    <form method="post" action="/oauth/authorized_applications/remove-all">
+      <Button kind="secondary">Remove all</Button>
+    </form>
+  );
+}

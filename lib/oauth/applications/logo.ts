@@ -1,0 +1,18 @@
+import { invalid } from "#lib/platform/errors.ts";
+
+const largestUploadBytes = 2 * 1024 * 1024;
+const edgePixels = 128;
+
+/** Draws an uploaded picture anew, small and without anything but its pixels: what else a file may carry stays out. */
+export async function redrawLogo(upload: Uint8Array): Promise<Uint8Array> {
+  if (upload.length > largestUploadBytes) throw invalid("The picture is larger than 2 MB.");
+  const { default: sharp } = await import("sharp");
+  try {
+    const image = sharp(upload, { limitInputPixels: 16_000_000, failOn: "error" });
+    const { format } = await image.metadata();
+    if (!format || !["png", "jpeg", "webp", "gif"].includes(format)) throw new Error("another format");
+    return await image.resize(edgePixels, edgePixels, { fit: "contain", background: "#0000" }).webp().toBuffer();
+  } catch {
+    throw invalid("The picture must be a PNG, JPEG, WebP or GIF file.");
+  }
+}
