@@ -1,0 +1,151 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import postgres from "postgres";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { runningPostmaster } from "#lib/db/embedded/postmaster.ts";
+import { findEmbedded, startEmbedded } from "#lib/db/embedded/server.ts";
+import { freePort, type StadionProcess, spawnStadion } from "#lib/testing/stadion-process.ts";
+
+let directory: string;
+let port: number;
+let processes: StadionProcess[];
+
+beforeEach(async () => {
+  directory = mkdtempSync(path.join(tmpdir(), "stadion-start-"));
+  port = await freePort();
+  processes = [];
+});
+
+afterEach(async () => {
+  for (const { child, ended } of processes) {
+    child.kill("SIGKILL");
+    await ended;
+  }
+  const left = runningPostmaster(data());
+  if (left) process.kill(left.pid, "SIGQUIT");
+  rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const data = () => path.join(directory, "postgres", "data");
+
+function start(settings: Record<string, string> = {}): StadionProcess {
+  const stadion = spawnStadion({ STADION_DIRECTORY: directory, PORT: String(port), ...settings });
+  processes.push(stadion);
+  return stadion;
+}
+
+const isReady = async () => (await fetch(`http://localhost:${port}/api/health/ready`)).ok;
+
+test("an empty folder becomes a running Stadion, whose printed line works, and SIGTERM ends it whole", async () => {
+  const stadion = start();
+  await stadion.opened;
+  expect(await isReady()).toBe(true);
+  const [line] = stadion.output().match(/curl '.*per_page=1'/) ?? [];
+  expect(line).toContain(`http://localhost:${port}/`);
+  const answer = spawnSync("sh", ["-c", `${line} --silent --fail`], { encoding: "utf8" });
+  expect(answer.status).toBe(0);
+  expect(JSON.parse(answer.stdout)).toBeInstanceOf(Array);
+
+  stadion.child.kill("SIGTERM");
+  expect(await stadion.ended).toBe(0);
+  expect(runningPostmaster(data())).toBeUndefined();
+});
+
+test("a second start on the same folder is refused in one sentence, and harms nothing", async () => {
+  const first = start();
+  await first.opened;
+  const second = start({ PORT: String(await freePort()) });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toBe(
+    `Starting the database…\nStadion already runs on ${directory} as process ${first.child.pid}: stop it first, or give this one a folder and a port of its own with STADION_DIRECTORY and PORT.\n`,
+  );
+  expect(await isReady()).toBe(true);
+});
+
+test("a taken port is named", async () => {
+  const first = start();
+  await first.opened;
+  const elsewhere = mkdtempSync(path.join(tmpdir(), "stadion-start-"));
+  const second = start({ STADION_DIRECTORY: elsewhere });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(
+    `Port ${port} is taken by another program: end it, or choose another with PORT=${port + 1}.`,
+  );
+  rmSync(elsewhere, { recursive: true });
+});
+
+test("after kill -9 of Stadion the next start takes its database over", async () => {
+  const first = start();
+  await first.opened;
+  const before = runningPostmaster(data())?.pid;
+  first.child.kill("SIGKILL");
+  await first.ended;
+  expect(runningPostmaster(data())?.pid).toBe(before);
+
+  const second = start();
+  await second.opened;
+  expect(second.output()).toContain("The database was still running: taking it over.");
+  expect(runningPostmaster(data())?.pid).toBe(before);
+  expect(await isReady()).toBe(true);
+  second.child.kill("SIGINT");
+  expect(await second.ended).toBe(0);
+  expect(runningPostmaster(data())).toBeUndefined();
+});
+
+test("after kill -9 of PostgreSQL Stadion says so and ends; what was acknowledged is there at the next start", async () => {
+  const first = start();
+  await first.opened;
+  const url = await findEmbedded(directory);
+  const sql = postgres(url ?? "", { max: 1 });
+  await sql`create table kept (word text)`;
+  await sql`insert into kept values ('safe')`;
+  await sql.end();
+
+  process.kill(runningPostmaster(data())?.pid ?? 0, "SIGKILL");
+  expect(await first.ended).toBe(1);
+  expect(first.output()).toContain("PostgreSQL ended unexpectedly");
+
+  const second = start();
+  await second.opened;
+  const again = postgres((await findEmbedded(directory)) ?? "", { max: 1 });
+  expect([...(await again`select word from kept`)]).toEqual([{ word: "safe" }]);
+  await again.end();
+});
+
+test("a database that is newer than the code is left alone", async () => {
+  const server = await startEmbedded({ directory });
+  const sql = postgres(server.url, { max: 1, onnotice: () => {} });
+  await sql`create schema drizzle`;
+  await sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
+  await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('future', 9999999999999)`;
+  await sql.end();
+  await server.stop();
+
+  const stadion = start();
+  expect(await stadion.ended).toBe(1);
+  expect(stadion.output()).toContain("The database is newer than this Stadion (it has had 1 migration this code does");
+});
+
+test("several instances may start on one empty database at once", async () => {
+  const server = await startEmbedded({ directory });
+  const ports = await Promise.all([freePort(), freePort(), freePort()]);
+  const instances = ports.map((instancePort) => start({ PORT: String(instancePort), DATABASE_URL: server.url }));
+  await Promise.all(instances.map(({ opened }) => opened));
+  for (const { child } of instances) child.kill("SIGTERM");
+  expect(await Promise.all(instances.map(({ ended }) => ended))).toEqual([0, 0, 0]);
+  expect(instances.filter(({ output }) => /Ran \d+ migrations?\./.test(output()))).toHaveLength(1);
+  await server.stop();
+});
+
+const smallDisk = mkdtempSync(path.join(tmpdir(), "stadion-disk-"));
+const hasSmallDisk = spawnSync("mount", ["-t", "tmpfs", "-o", "size=60m", "tmpfs", smallDisk]).status === 0;
+
+test.runIf(hasSmallDisk)("a full disk is named, and leaves nothing half made", async () => {
+  mkdirSync(path.join(smallDisk, "stadion"));
+  const stadion = start({ STADION_DIRECTORY: path.join(smallDisk, "stadion") });
+  expect(await stadion.ended).toBe(1);
+  expect(stadion.output()).toMatch(/The disk that holds .* is full: free some space and start again\.\n$/);
+  spawnSync("umount", [smallDisk]);
+});

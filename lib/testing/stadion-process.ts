@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+export type StadionProcess = {
+  child: ChildProcess;
+  /** Everything printed so far. */
+  output: () => string;
+  /** Settles once the address was printed; fails with the output where the process ends before. */
+  opened: Promise<void>;
+  ended: Promise<number | null>;
+};
+
+/** `npm start` as a process of its own. */
+export function spawnStadion(settings: Record<string, string>, options: string[] = []): StadionProcess {
+  const { DATABASE_URL: _, VITEST: __, ...environment } = process.env;
+  const child = spawn(process.execPath, ["lib/cli/start.ts", ...options], {
+    env: { ...environment, BASE_URL: "", LOG_LEVEL: "warn", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  const keep = (part: Buffer) => {
+    said += part;
+  };
+  child.stdout.on("data", keep);
+  child.stderr.on("data", keep);
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const opened = (async () => {
+    while (!said.includes("Stadion is open at")) {
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`Stadion ended: ${said}`);
+      await wait(50);
+    }
+  })();
+  opened.catch(() => {});
+  return { child, output: () => said, opened, ended };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
