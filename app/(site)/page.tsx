@@ -1,10 +1,15 @@
 import { ButtonLink } from "#app/_components/button.tsx";
 import "./_home/home.css";
-import { NextCompetitions } from "./_home/next-competitions.tsx";
+import { utcDateOf } from "#lib/competitions/date.ts";
+import { listCompetitions } from "#lib/competitions/queries/list.ts";
+import { database } from "#lib/db/connection.ts";
+import { now } from "#lib/platform/clock.ts";
+import { countryById } from "#lib/reference/countries.ts";
+import { type NextCompetition, NextCompetitions } from "./_home/next-competitions.tsx";
 import { Track } from "./_home/track.tsx";
 import { WaysIn } from "./_home/ways-in.tsx";
 
-export default function Home() {
+export default async function Home() {
   return (
     <>
       <div className="hero">
@@ -23,8 +28,22 @@ export default function Home() {
         </div>
         <Track />
       </div>
-      <NextCompetitions competitions={[]} />
+      <NextCompetitions competitions={await nextCompetitions()} />
       <WaysIn />
     </>
+  );
+}
+
+async function nextCompetitions(): Promise<NextCompetition[]> {
+  const filter = {
+    startsOnOrAfter: utcDateOf(now()),
+    withoutCancelled: true,
+    sort: [{ key: "start_date" as const, isDescending: false }],
+  };
+  const { competitions } = await listCompetitions(database(), filter, { offset: 0, size: 5 });
+  return competitions.flatMap(({ id, name, startDate, endDate, city, countryId, eventIds }) =>
+    startDate === null || endDate === null
+      ? []
+      : { id, name, startDate, endDate, cityName: city, countryIso2: countryById(countryId)?.iso2 ?? "", eventIds },
   );
 }
