@@ -1,5 +1,6 @@
 import { and, eq, exists, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { parseRowId } from "#lib/db/row-id.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { groups, roles } from "#lib/db/schema/roles.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -10,7 +11,7 @@ export async function findDelegateAccount(
   db: Database,
   idOrCompetitorId: string,
 ): Promise<{ accountId: number; isDelegate: boolean } | undefined> {
-  const isAccountId = /^\d{1,9}$/.test(idOrCompetitorId);
+  const id = parseRowId(idOrCompetitorId);
   const [row] = await db
     .select({
       accountId: accounts.id,
@@ -29,10 +30,6 @@ export async function findDelegateAccount(
       ) as ReturnType<typeof sql<boolean>>,
     })
     .from(accounts)
-    .where(
-      isAccountId
-        ? eq(accounts.id, Number(idOrCompetitorId))
-        : eq(accounts.competitorId, idOrCompetitorId.toUpperCase()),
-    );
+    .where(id === undefined ? eq(accounts.competitorId, idOrCompetitorId.toUpperCase()) : eq(accounts.id, id));
   return row;
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { parseRowId } from "#lib/db/row-id.ts";
 import { accounts, avatars } from "#lib/db/schema/accounts.ts";
 import { groups, roles } from "#lib/db/schema/roles.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -35,14 +36,9 @@ export type Profile = {
 
 /** The profiles of these accounts, in two queries however many they are. */
 export async function findProfiles(db: Database, accountIds: readonly number[]): Promise<Map<number, Profile>> {
-  const ids = [...new Set(accountIds)];
-  if (ids.length === 0) return new Map();
-  const [accountRows, roleRows] = await Promise.all([
-    accountsWithAvatars(db, inArray(accounts.id, ids)),
-    activeRoles(db, ids),
-  ]);
-  const rolesByAccount = Map.groupBy(roleRows, (role) => role.accountId);
-  return new Map(accountRows.map((row) => [row.id, toProfile(row, rolesByAccount.get(row.id) ?? [])]));
+  if (accountIds.length === 0) return new Map();
+  const profiles = await profilesWhere(db, inArray(accounts.id, [...new Set(accountIds)]));
+  return new Map(profiles.map((profile) => [profile.id, profile]));
 }
 
 /** The profiles of the accounts of these competitors; many competitors have none. */
@@ -51,20 +47,33 @@ export async function findProfilesOfCompetitors(
   competitorIds: readonly string[],
 ): Promise<Map<string, Profile>> {
   if (competitorIds.length === 0) return new Map();
-  const rows = await accountsWithAvatars(
-    db,
-    and(inArray(accounts.competitorId, [...competitorIds]), isNull(accounts.deletedAt)),
-  );
+  const isTheirs = inArray(accounts.competitorId, [...competitorIds]);
+  const profiles = await profilesWhere(db, and(isTheirs, isNull(accounts.deletedAt)));
+  return new Map(profiles.map((profile) => [profile.competitorId ?? "", profile]));
+}
+
+/** By account id or competitor id; a competitor without an account has no profile. */
+export async function findProfileByAnyId(db: Database, id: string): Promise<Profile | undefined> {
+  const accountId = parseRowId(id);
+  const isTheirs =
+    accountId === undefined
+      ? eq(accounts.competitorId, sql`upper(public.f_unaccent(${id}))`)
+      : eq(accounts.id, accountId);
+  return (await profilesWhere(db, and(isTheirs, isNull(accounts.deletedAt))))[0];
+}
+
+export async function findProfile(db: Database, accountId: number): Promise<Profile | undefined> {
+  return (await findProfiles(db, [accountId])).get(accountId);
+}
+
+async function profilesWhere(db: Database, condition: SQL | undefined): Promise<Profile[]> {
+  const rows = await accountsWithAvatars(db, condition);
   const roleRows = await activeRoles(
     db,
     rows.map((row) => row.id),
   );
   const rolesByAccount = Map.groupBy(roleRows, (role) => role.accountId);
-  return new Map(rows.map((row) => [row.competitorId ?? "", toProfile(row, rolesByAccount.get(row.id) ?? [])]));
-}
-
-export async function findProfile(db: Database, accountId: number): Promise<Profile | undefined> {
-  return (await findProfiles(db, [accountId])).get(accountId);
+  return rows.map((row) => toProfile(row, rolesByAccount.get(row.id) ?? []));
 }
 
 const profileColumns = {

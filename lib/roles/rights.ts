@@ -15,6 +15,12 @@ export type Rights = {
   isStaffDelegate: boolean;
   /** Regions whose delegates answer to this person. */
   ledRegionIds: number[];
+  isBoardMember: boolean;
+  /** Teams and committees by their short names (`wrt`). */
+  teams: string[];
+  /** Teams, committees and councils that this person leads. */
+  ledGroupIds: number[];
+  ban: { until: string | null } | null;
 };
 
 export const noRights: Rights = {
@@ -25,6 +31,10 @@ export const noRights: Rights = {
   isDelegate: false,
   isStaffDelegate: false,
   ledRegionIds: [],
+  isBoardMember: false,
+  teams: [],
+  ledGroupIds: [],
+  ban: null,
 };
 
 export async function findRights(
@@ -33,7 +43,13 @@ export async function findRights(
 ): Promise<Rights> {
   if (!account) return noRights;
   const held = await db
-    .select({ status: roles.status, groupId: groups.id, groupType: groups.groupType, friendlyId: groups.friendlyId })
+    .select({
+      status: roles.status,
+      endDate: roles.endDate,
+      groupId: groups.id,
+      groupType: groups.groupType,
+      friendlyId: groups.friendlyId,
+    })
     .from(roles)
     .innerJoin(groups, eq(groups.id, roles.groupId))
     .where(and(eq(roles.accountId, account.id), isActiveOn(now().toISOString().slice(0, 10))));
@@ -53,5 +69,11 @@ export async function findRights(
     ledRegionIds: delegateRoles
       .filter((role) => role.status === "senior_delegate" || role.status === "regional_delegate")
       .map((role) => role.groupId),
+    isBoardMember: isBoard,
+    teams: held.filter((role) => role.groupType === "teams_committees").flatMap((role) => role.friendlyId ?? []),
+    ledGroupIds: held.filter((role) => role.status === "leader").map((role) => role.groupId),
+    ban:
+      held.filter((role) => role.groupType === "banned_competitors").map((role) => ({ until: role.endDate }))[0] ??
+      null,
   };
 }

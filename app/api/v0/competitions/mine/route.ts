@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
+import { signedIn } from "#lib/api/signed-in.ts";
 import { MyCompetition, toMyCompetitions } from "#lib/api/v0/my-competition.ts";
 import { utcDateOf } from "#lib/competitions/date.ts";
 import { bookmarkedCompetitionsOf, competitionsOf, registrationStatusesOf } from "#lib/competitions/queries/mine.ts";
 import { showsOwnUnannounced } from "#lib/competitions/visibility.ts";
-import { unauthenticated } from "#lib/platform/errors.ts";
 
 export const GET = endpoint({
   summary: "Competitions you have to do with",
@@ -20,8 +20,7 @@ export const GET = endpoint({
   }),
   refusals: { 401: "Neither a session nor a token" },
   handle: async ({ db, actor, now }) => {
-    if (!actor.account) throw unauthenticated();
-    const { id: accountId, competitorId } = actor.account;
+    const { id: accountId, competitorId } = signedIn(actor);
     const today = utcDateOf(now);
     const [mine, bookmarked] = await Promise.all([
       competitionsOf(db, { accountId, competitorId, today, withUnannounced: showsOwnUnannounced(actor) }),

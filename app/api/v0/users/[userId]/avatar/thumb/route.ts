@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { endpoint } from "#lib/api/endpoint.ts";
+import { toAvatar } from "#lib/api/v0/avatar.ts";
+import { getProfile, UserParams } from "#lib/api/v0/user-params.ts";
+
+export const GET = endpoint({
+  summary: "A person's picture, small",
+  description: "Leads to the picture, or to the one that stands for none.",
+  section: "People",
+  access: "public",
+  params: UserParams,
+  response: z.unknown(),
+  status: 302,
+  refusals: { 404: 'Nobody has this id: `{"user": null}`' },
+  handle: async ({ db, params }) => {
+    const { avatar } = await getProfile(db, params.userId);
+    return new Response(null, {
+      status: 302,
+      headers: { Location: toAvatar(avatar).thumb_url, "Cache-Control": "public, max-age=300" },
+    });
+  },
+});
