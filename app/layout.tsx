@@ -4,6 +4,9 @@ import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { themeScript } from "./_components/theme-script.ts";
 
+// Every page shows who is signed in, and reads a database that is not there while pages are built.
+export const dynamic = "force-dynamic";
+
 export const metadata: Metadata = {
   title: { default: "Stadion", template: "%s · Stadion" },
   icons: {
