@@ -3,6 +3,7 @@ import type { errors, KoaContextWithOIDC } from "oidc-provider";
 import { database } from "#lib/db/connection.ts";
 import { log } from "#lib/platform/log.ts";
 import { recordRefusal } from "../applications/refusals.ts";
+import { countUsage } from "../applications/usage.ts";
 import { burnCode } from "../tokens/burn-code.ts";
 import { applicationOf } from "./client-metadata.ts";
 import { requestContext } from "./request-context.ts";
@@ -25,9 +26,15 @@ export function noteRefusals(provider: Provider): void {
   for (const [event, endpoint] of Object.entries(endpoints)) {
     events.on(event, (ctx: KoaContextWithOIDC, error: Refusal) => noteRefusal(ctx, endpoint, error));
   }
+  events.on("grant.success", (ctx: KoaContextWithOIDC) => countToken(ctx));
   events.on("server_error", (ctx: KoaContextWithOIDC, error: Error) => {
     log().error({ err: error, path: ctx.path, requestId: requestContext(ctx).requestId }, "oauth request failed");
   });
+}
+
+function countToken(ctx: KoaContextWithOIDC): void {
+  const { Client: client } = ctx.oidc.entities;
+  if (client) countUsage(applicationOf(client).id, { tokens: 1 });
 }
 
 function noteRefusal(ctx: KoaContextWithOIDC, endpoint: string, error: Refusal): void {
@@ -37,6 +44,7 @@ function noteRefusal(ctx: KoaContextWithOIDC, endpoint: string, error: Refusal):
   log().info({ endpoint, refusal: error.message, description, clientId: client?.clientId, requestId }, "oauth refusal");
   if (!client || ["authorization_pending", "slow_down"].includes(error.message)) return;
   const applicationId = applicationOf(client).id;
+  countUsage(applicationId, { errors: 1 });
   pending.push(recordRefusal(database(), { applicationId, endpoint, error: error.message, description, requestId }));
   const code = ctx.oidc.params?.code;
   // A code that turned up in the wrong hands is good for nobody any more.

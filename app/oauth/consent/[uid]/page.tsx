@@ -63,7 +63,7 @@ function Promises({ name }: { name: string }) {
     <div className="grid gap-2 text-sm text-muted">
       <p>{name} cannot see your password, and cannot change your account or your settings here.</p>
       <p>
-        This holds until you remove it under <a href="/oauth/authorized_applications">connected applications</a>;
+        This holds until you remove it under <a href="/oauth/authorized_applications">connected applications</a>. There,
         removing it ends its access at once. {name} is not run by {env().associationName} unless it says so above.
       </p>
     </div>

@@ -1,0 +1,91 @@
+import type { Metadata } from "next";
+import { Button } from "#app/_components/button.tsx";
+import { Card } from "#app/_components/card.tsx";
+import { Copyable } from "#app/_components/copyable.tsx";
+import { Moment } from "#app/_components/moment.tsx";
+import { Notice } from "#app/_components/notice.tsx";
+import { Table } from "#app/_components/table.tsx";
+import { database } from "#lib/db/connection.ts";
+import { listLiveSecrets, type SecretSummary } from "#lib/oauth/applications/queries.ts";
+import { findShownSecret } from "#lib/oauth/applications/shown-secret.ts";
+import { now as currentTime } from "#lib/platform/clock.ts";
+import { cookieHeader } from "../../../_pages/session.ts";
+import { loadApplication } from "../../_pages/load-application.ts";
+
+export const metadata: Metadata = { title: "Credentials" };
+
+export default async function CredentialsPage({ params }: { params: Promise<{ id: string }> }) {
+  const { application } = await loadApplication((await params).id);
+  const base = `/oauth/applications/${application.id}`;
+  if (!application.isConfidential) {
+    return <Notice title="No secret">This kind of application cannot keep one: it proves itself with PKCE.</Notice>;
+  }
+  const secrets = await listLiveSecrets(database(), application.id);
+  const shown = await findShownSecret(await cookieHeader(), application.id);
+  return (
+    <div className="grid gap-6">
+      {shown ? <FreshSecret secret={shown} action={`${base}/secret-saved`} /> : null}
+      <Card title="Client id">
+        <Copyable text={application.clientId} />
+      </Card>
+      <Card title="Secrets">
+        <p className="mb-4 text-muted">
+          Two may live at a time: add the next one, change it where your program runs, and delete the old one once it is
+          no longer used.
+        </p>
+        <SecretTable secrets={secrets} base={base} now={currentTime()} />
+        {secrets.length < 2 ? (
+          <form method="post" action={`${base}/add-secret`} className="mt-4">
+            <Button kind="secondary">Add a secret</Button>
+          </form>
+        ) : null}
+      </Card>
+    </div>
+  );
+}
+
+function FreshSecret({ secret, action }: { secret: string; action: string }) {
+  return (
+    <Notice tone="warning" title="Your secret, shown this once">
+      <p className="my-2">
+        <Copyable text={secret} />
+      </p>
+      <p>We keep only its fingerprint. Put it where your program finds it, and nowhere people can read it.</p>
+      <form method="post" action={action} className="mt-3">
+        <Button size="small">I saved it</Button>
+      </form>
+    </Notice>
+  );
+}
+
+function SecretTable({ secrets, base, now }: { secrets: SecretSummary[]; base: string; now: Date }) {
+  return (
+    <Table
+      caption="Live secrets"
+      captionHidden
+      rows={secrets}
+      rowKey={(secret) => secret.id}
+      columns={[
+        { header: "Ends in", rowHeader: true, cell: (secret) => <code>…{secret.hint}</code> },
+        { header: "Made", cell: (secret) => <Moment at={secret.createdAt} relativeTo={now} /> },
+        {
+          header: "Last used",
+          cell: (secret) => (secret.lastUsedAt ? <Moment at={secret.lastUsedAt} relativeTo={now} /> : "Not yet"),
+        },
+        {
+          header: <span className="sr-only">Delete</span>,
+          fit: true,
+          cell: (secret) =>
+            secrets.length > 1 ? (
+              <form method="post" action={`${base}/delete-secret`}>
+                <input type="hidden" name="secret_id" value={secret.id} />
+                <Button kind="danger" size="small" aria-label={`Delete the secret that ends in ${secret.hint}`}>
+                  Delete
+                </Button>
+              </form>
+            ) : null,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Badge } from "#app/_components/badge.tsx";
+import { Notice } from "#app/_components/notice.tsx";
+import { PageHeader } from "#app/_components/page-header.tsx";
+import { ApplicationTabs } from "../_pages/application-tabs.tsx";
+import { loadApplication } from "../_pages/load-application.ts";
+
+type Props = { children: ReactNode; params: Promise<{ id: string }> };
+
+export default async function ApplicationLayout({ children, params }: Props) {
+  const { id } = await params;
+  const { application } = await loadApplication(id);
+  return (
+    <>
+      <PageHeader
+        title={application.name}
+        trail={[{ href: "/oauth/applications", label: "Your applications" }]}
+        details={
+          <>
+            <Badge>{application.profile}</Badge>
+            {application.verifiedAt ? <Badge tone="success">Verified</Badge> : null}
+          </>
+        }
+      />
+      {application.suspendedAt ? (
+        <Notice tone="danger" title="Suspended by the staff">
+          {application.suspensionReason}
+        </Notice>
+      ) : null}
+      <ApplicationTabs id={id} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Metadata } from "next";
+import { ButtonLink } from "#app/_components/button.tsx";
+import { Card } from "#app/_components/card.tsx";
+import { CodeBlock } from "#app/_components/code-block.tsx";
+import { Copyable } from "#app/_components/copyable.tsx";
+import { DescriptionList } from "#app/_components/description-list.tsx";
+import { formatNumber } from "#app/_components/format.ts";
+import { Moment } from "#app/_components/moment.tsx";
+import { database } from "#lib/db/connection.ts";
+import { canModerateApplications } from "#lib/oauth/applications/access.ts";
+import { type Application, authorizeUrl, redirectLabel } from "#lib/oauth/applications/application.ts";
+import { codeSamples } from "#lib/oauth/applications/code-samples.ts";
+import { findOwnerName } from "#lib/oauth/applications/owner.ts";
+import { countPeople } from "#lib/oauth/applications/queries.ts";
+import { env } from "#lib/platform/env.ts";
+import { loadApplication } from "../_pages/load-application.ts";
+import { Moderation } from "../_pages/moderation.tsx";
+
+export const metadata: Metadata = { title: "Application" };
+
+export default async function ApplicationPage({ params }: { params: Promise<{ id: string }> }) {
+  const { application, session } = await loadApplication((await params).id);
+  const db = database();
+  const ownerName = await findOwnerName(db, application.ownerId);
+  const people = await countPeople(db, application.id);
+  return (
+    <div className="grid gap-6">
+      <Card title="Ids">
+        <DescriptionList
+          items={[
+            { term: "Client id", value: <Copyable text={application.clientId} /> },
+            { term: "Owner", value: ownerName },
+            { term: "People", value: formatNumber(people) },
+            { term: "Scopes", value: application.scopes.join(" ") },
+            { term: "Registered", value: <Moment at={application.createdAt} /> },
+          ]}
+        />
+      </Card>
+      <RedirectUris application={application} />
+      <Card title="Ready to paste">
+        <div className="grid gap-4">
+          {codeSamples(env().baseUrl, application).map((sample) => (
+            <CodeBlock key={sample.title} title={sample.title} code={sample.code} />
+          ))}
+        </div>
+      </Card>
+      {canModerateApplications(session.account) ? <Moderation application={application} /> : null}
+    </div>
+  );
+}
+
+function RedirectUris({ application }: { application: Application }) {
+  const { baseUrl } = env();
+  return (
+    <Card title="Addresses to return to">
+      {application.redirectUris.length === 0 ? <p className="text-muted">None.</p> : null}
+      <ul className="grid gap-3">
+        {application.redirectUris.map((uri) => (
+          <li key={uri} className="flex flex-wrap items-center justify-between gap-2">
+            <code className="min-w-0 break-all">{redirectLabel(uri)}</code>
+            <ButtonLink
+              size="small"
+              kind="secondary"
+              href={authorizeUrl(baseUrl, application, uri)}
+              target="_blank"
+              rel="noopener"
+              aria-label={`Authorize with ${uri}, in another tab`}
+            >
+              Authorize
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

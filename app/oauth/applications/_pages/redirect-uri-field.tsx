@@ -1,0 +1,49 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { TextArea } from "#app/_components/text-area.tsx";
+import { judgeRedirectUri } from "#lib/oauth/redirect-uri.ts";
+
+/** A client component because each address is judged while it is typed; the server judges them again. */
+export function RedirectUriField({ defaultValue, error }: { defaultValue: string; error: string | undefined }) {
+  const [text, setText] = useState(defaultValue);
+  const [isNative, setIsNative] = useState(false);
+  useEffect(() => {
+    const read = () => setIsNative(["native", "script"].includes(chosenKind()));
+    read();
+    document.addEventListener("change", read);
+    return () => document.removeEventListener("change", read);
+  }, []);
+
+  const uris = text.split(/\s+/).filter(Boolean);
+  return (
+    <div>
+      <TextArea
+        label="Addresses to return to"
+        name="redirect_uris"
+        hint="One a line, exactly as your program sends them. urn:ietf:wg:oauth:2.0:oob shows people a code to copy."
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        spellCheck={false}
+        autoCapitalize="off"
+        error={error}
+      />
+      <ul className="mt-2 grid gap-1 text-sm" aria-live="polite">
+        {uris.map((uri) => (
+          <Verdict key={uri} uri={uri} isNative={isNative} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Verdict({ uri, isNative }: { uri: string; isNative: boolean }) {
+  const verdict = judgeRedirectUri(uri, { isNative });
+  return (
+    <li className={verdict.isAccepted ? "text-muted" : "text-danger"}>
+      <code className="break-all">{uri}</code>: {verdict.isAccepted ? "fine." : verdict.reason}
+    </li>
+  );
+}
+
+const chosenKind = (): string => document.querySelector<HTMLInputElement>('input[name="kind"]:checked')?.value ?? "";

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Button } from "#app/_components/button.tsx";
+import { PageHeader } from "#app/_components/page-header.tsx";
+import { TextInput } from "#app/_components/text-input.tsx";
+import { database } from "#lib/db/connection.ts";
+import { canModerateApplications } from "#lib/oauth/applications/access.ts";
+import { listAllApplications } from "#lib/oauth/applications/queries.ts";
+import { now as currentTime } from "#lib/platform/clock.ts";
+import { requirePageSession } from "../../_pages/session.ts";
+import { ApplicationTable } from "../_pages/application-table.tsx";
+
+export const metadata: Metadata = { title: "All applications" };
+
+const mostShown = 200;
+
+export default async function AllApplicationsPage({ searchParams }: { searchParams: Promise<{ q?: string }> }) {
+  const { account } = await requirePageSession("/oauth/applications/all");
+  if (!canModerateApplications(account)) notFound();
+  const { q } = await searchParams;
+  const text = typeof q === "string" ? q : "";
+  const found = await listAllApplications(database(), { text, limit: mostShown, offset: 0 });
+  return (
+    <>
+      <PageHeader title="All applications" trail={[{ href: "/oauth/applications", label: "Your applications" }]} />
+      <form className="mb-6 flex flex-wrap items-end gap-3">
+        <TextInput label="Name or client id" name="q" type="search" defaultValue={text} />
+        <Button kind="secondary">Search</Button>
+      </form>
+      <ApplicationTable applications={found} now={currentTime()} />
+    </>
+  );
+}

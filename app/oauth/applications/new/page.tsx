@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { PageHeader } from "#app/_components/page-header.tsx";
+import { checkApplicationForm, readApplicationForm } from "#lib/oauth/applications/application-form.ts";
+import { type SearchParams, toSearchParams } from "../../_pages/search-params.ts";
+import { requirePageSession } from "../../_pages/session.ts";
+import { ApplicationForm } from "../_pages/application-form.tsx";
+
+export const metadata: Metadata = { title: "Register an application" };
+
+/** The address may fill the form in: `?name=…&scopes[]=…&redirect_uris=…`. */
+export default async function NewApplicationPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const query = toSearchParams(await searchParams);
+  await requirePageSession(`/oauth/applications/new?${query}`);
+  const values = readApplicationForm(query);
+  const problems = query.has("sent") ? checkApplicationForm(values).problems : [];
+  return (
+    <div className="max-w-3xl">
+      <PageHeader
+        title="Register an application"
+        trail={[{ href: "/oauth/applications", label: "Your applications" }]}
+        lead="You get a client id at once, and a secret where the application can keep one."
+      />
+      <ApplicationForm values={values} problems={problems} action="/oauth/applications/register" submit="Register" />
+    </div>
+  );
+}

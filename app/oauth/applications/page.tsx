@@ -1,0 +1,70 @@
+import type { Metadata } from "next";
+import { Button, ButtonLink } from "#app/_components/button.tsx";
+import { EmptyState } from "#app/_components/empty-state.tsx";
+import { PageHeader } from "#app/_components/page-header.tsx";
+import { database } from "#lib/db/connection.ts";
+import { canModerateApplications } from "#lib/oauth/applications/access.ts";
+import { listApplicationsOf, listOffersTo } from "#lib/oauth/applications/queries.ts";
+import { now as currentTime } from "#lib/platform/clock.ts";
+import { requirePageSession } from "../_pages/session.ts";
+import { ApplicationTable } from "./_pages/application-table.tsx";
+
+export const metadata: Metadata = { title: "Your applications" };
+
+export default async function ApplicationsPage() {
+  const { account } = await requirePageSession("/oauth/applications");
+  const db = database();
+  const own = await listApplicationsOf(db, account.id);
+  const offers = await listOffersTo(db, account.id);
+  return (
+    <>
+      <PageHeader
+        title="Your applications"
+        lead="Programs of yours that use accounts and data of this site."
+        actions={
+          <>
+            {canModerateApplications(account) ? (
+              <ButtonLink kind="secondary" href="/oauth/applications/all">
+                All applications
+              </ButtonLink>
+            ) : null}
+            <ButtonLink href="/oauth/applications/new">Register an application</ButtonLink>
+          </>
+        }
+      />
+      {offers.map((offer) => (
+        <Offer key={offer.id} {...offer} />
+      ))}
+      {own.length === 0 ? (
+        <EmptyState
+          title="You have no applications yet"
+          actions={<ButtonLink href="/oauth/applications/new">Register an application</ButtonLink>}
+        >
+          Register one to get a client id, and ask people for access to their accounts.
+        </EmptyState>
+      ) : (
+        <ApplicationTable applications={own} now={currentTime()} />
+      )}
+    </>
+  );
+}
+
+function Offer({ id, name, ownerName }: { id: number; name: string; ownerName: string | null }) {
+  return (
+    <section className="card mb-6 flex flex-wrap items-center justify-between gap-3">
+      <p>
+        {ownerName ?? "Somebody"} wants to hand <strong>{name}</strong> over to you.
+      </p>
+      <div className="flex gap-2">
+        <form method="post" action={`/oauth/applications/${id}/accept`}>
+          <Button size="small">Accept</Button>
+        </form>
+        <form method="post" action={`/oauth/applications/${id}/decline`}>
+          <Button size="small" kind="secondary">
+            Decline
+          </Button>
+        </form>
+      </div>
+    </section>
+  );
+}
