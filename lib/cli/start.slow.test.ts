@@ -30,6 +30,12 @@ afterEach(async () => {
 
 const data = () => path.join(directory, "postgres", "data");
 
+function postmasterId(): number {
+  const running = runningPostmaster(data());
+  if (!running) throw new Error("No PostgreSQL runs.");
+  return running.pid;
+}
+
 function start(settings: Record<string, string> = {}): StadionProcess {
   const stadion = spawnStadion({ STADION_DIRECTORY: directory, PORT: String(port), ...settings });
   processes.push(stadion);
@@ -79,15 +85,15 @@ test("a taken port is named", async () => {
 test("after kill -9 of Stadion the next start takes its database over", async () => {
   const first = start();
   await first.opened;
-  const before = runningPostmaster(data())?.pid;
+  const before = postmasterId();
   first.child.kill("SIGKILL");
   await first.ended;
-  expect(runningPostmaster(data())?.pid).toBe(before);
+  expect(postmasterId()).toBe(before);
 
   const second = start();
   await second.opened;
   expect(second.output()).toContain("The database was still running: taking it over.");
-  expect(runningPostmaster(data())?.pid).toBe(before);
+  expect(postmasterId()).toBe(before);
   expect(await isReady()).toBe(true);
   second.child.kill("SIGINT");
   expect(await second.ended).toBe(0);
@@ -103,7 +109,7 @@ test("after kill -9 of PostgreSQL Stadion says so and ends; what was acknowledge
   await sql`insert into kept values ('safe')`;
   await sql.end();
 
-  process.kill(runningPostmaster(data())?.pid ?? 0, "SIGKILL");
+  process.kill(postmasterId(), "SIGKILL");
   expect(await first.ended).toBe(1);
   expect(first.output()).toContain("PostgreSQL ended unexpectedly");
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
@@ -37,7 +37,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return async () => {
     if (embedded) await embedded.stop();
     else await dropDatabase(url, template.name);
-    rmSync(directory, { recursive: true, force: true });
+    remove(directory);
   };
 }
 
@@ -48,8 +48,15 @@ function removeAbandonedRuns(): void {
     if (!isOurs(directory)) continue;
     const postmaster = runningPostmaster(path.join(directory, "postgres", "data"));
     if (postmaster) signal(postmaster.pid, "SIGQUIT");
-    rmSync(directory, { recursive: true, force: true });
+    remove(directory);
   }
+}
+
+// Where the database's user cannot reach the folder, a link leads from it to the data.
+function remove(directory: string): void {
+  const database = path.join(directory, "postgres");
+  if (existsSync(database)) rmSync(realpathSync(database), { recursive: true, force: true, maxRetries: 5 });
+  rmSync(directory, { recursive: true, force: true });
 }
 
 function isOurs(directory: string): boolean {

@@ -14,15 +14,14 @@ export type Home = {
 export function openHome(directory: string, note: (line: string) => void): Home {
   const wanted = path.resolve(directory, "postgres");
   const user = runAs(path.join(wanted, "data"));
-  // Others must be able to walk through: as root the database runs as another user, further down.
-  mkdirSync(directory, { recursive: true, mode: 0o711 });
+  makeFolder(directory, user);
   if (!existsSync(wanted) && !canReach(path.resolve(directory), user)) {
     const elsewhere = makeReachableFolder();
     symlinkSync(elsewhere, wanted);
     note(`PostgreSQL does not run as root and no other user can reach ${directory}: its data is in ${elsewhere}.`);
   }
 
-  mkdirSync(wanted, { recursive: true, mode: 0o711 });
+  makeFolder(wanted, user);
   const folder = realpathSync(wanted);
   if (!canReach(folder, user)) {
     throw unavailable(`PostgreSQL does not run as root and no other user can reach ${folder}: set STADION_DIRECTORY.`);
@@ -30,6 +29,13 @@ export function openHome(directory: string, note: (line: string) => void): Home 
   const home = { folder, data: path.join(folder, "data"), user };
   requireOwnData(home);
   return home;
+}
+
+// As root the database runs as another user, further down, who must be able to walk through.
+function makeFolder(folder: string, { uid }: RunAs): void {
+  mkdirSync(folder, { recursive: true, mode: 0o711 });
+  const { mode } = statSync(folder);
+  if (uid !== undefined) chmodSync(folder, mode | 0o011);
 }
 
 /** A folder that the database's user owns. */

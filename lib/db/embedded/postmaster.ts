@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { isRunning } from "./process-identity.ts";
@@ -6,7 +6,9 @@ import { isRunning } from "./process-identity.ts";
 export type Postmaster = { pid: number; port: number; status: string };
 
 /** What `postmaster.pid` says, where the process it names runs on this data. */
-export function runningPostmaster(data: string): Postmaster | undefined {
+export function runningPostmaster(folder: string): Postmaster | undefined {
+  if (!existsSync(folder)) return undefined;
+  const data = realpathSync(folder);
   const written = readPidFile(data);
   return written && isRunning(written.pid) && isServing(written.pid, data) ? written : undefined;
 }
