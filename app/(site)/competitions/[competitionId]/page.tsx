@@ -73,15 +73,14 @@ export default async function CompetitionFacts({ params }: CompetitionPage) {
                     ? "Possible"
                     : "Not possible",
             },
-            {
-              term: "Requirements",
-              value: competition.extraRegistrationRequirements && (
-                <Markdown text={competition.extraRegistrationRequirements} />
-              ),
-            },
           ]}
         />
       </Card>
+      {competition.extraRegistrationRequirements ? (
+        <Card title="Requirements">
+          <Markdown text={competition.extraRegistrationRequirements} />
+        </Card>
+      ) : null}
       {competition.information ? (
         <Card title="Information">
           <Markdown text={competition.information} />

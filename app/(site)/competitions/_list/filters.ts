@@ -27,7 +27,7 @@ export function readFilters(searchParams: SearchParams): ListFilters {
     q: one("q").replaceAll("\0", "").slice(0, 100),
     when: periods.find((period) => period === one("when")) ?? "upcoming",
     where: isContinentId(where) || findCountryByIso2(where) ? where : "",
-    events: [searchParams["event"]].flat().filter((id): id is string => id !== undefined && isEventId(id)),
+    events: [searchParams.event].flat().filter((id): id is string => id !== undefined && isEventId(id)),
     withCancelled: one("cancelled") === "yes",
     page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, 100_000) : 1,
   };
