@@ -2,9 +2,10 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { runningPostmaster } from "#lib/db/embedded/postmaster.ts";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { runningPostmaster, signal } from "#lib/db/embedded/postmaster.ts";
 import { findEmbedded, startEmbedded } from "#lib/db/embedded/server.ts";
 import { freePort, type StadionProcess, spawnStadion } from "#lib/testing/stadion-process.ts";
 
@@ -23,8 +24,10 @@ afterEach(async () => {
     child.kill("SIGKILL");
     await ended;
   }
-  const left = runningPostmaster(data());
-  if (left) process.kill(left.pid, "SIGQUIT");
+  for (let left = runningPostmaster(data()); left; left = runningPostmaster(data())) {
+    signal(left.pid, "SIGQUIT");
+    await wait(50);
+  }
   rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -146,6 +149,7 @@ test("several instances may start on one empty database at once", async () => {
 });
 
 const smallDisk = mkdtempSync(path.join(tmpdir(), "stadion-disk-"));
+afterAll(() => rmSync(smallDisk, { recursive: true, force: true }));
 const hasSmallDisk = spawnSync("mount", ["-t", "tmpfs", "-o", "size=60m", "tmpfs", smallDisk]).status === 0;
 
 test.runIf(hasSmallDisk)("a full disk is named, and leaves nothing half made", async () => {
