@@ -1,3 +1,4 @@
+import { parseRoundId } from "#lib/competitions/round-id.ts";
 import { canHaveTimeLimit } from "#lib/reference/events.ts";
 import type { SentDocument } from "./convert/competition.ts";
 import type { Sent } from "./convert/sent.ts";
@@ -20,7 +21,6 @@ import type {
   TimeLimit,
   Venue,
 } from "./document.ts";
-import { eventIdOfRound } from "./round-id.ts";
 
 export const defaultRoomColor = "#304a96";
 
@@ -110,7 +110,7 @@ export const completeQualification = (sent: Sent<Qualification>): Qualification 
 export const completeRound = (sent: Sent<Round>): Round => ({
   id: sent.id ?? "",
   format: sent.format ?? "a",
-  timeLimit: completeTimeLimit(eventIdOfRound(sent.id ?? ""), sent.timeLimit),
+  timeLimit: completeTimeLimit(parseRoundId(sent.id ?? "")?.eventId ?? "", sent.timeLimit),
   cutoff: sent.cutoff ? { numberOfAttempts: sent.cutoff.numberOfAttempts ?? 0, value: sent.cutoff.value ?? 0 } : null,
   advancement: sent.advancement?.type ? { type: sent.advancement.type, level: sent.advancement.level ?? null } : null,
   linkedRoundIds: sent.linkedRoundIds ?? null,

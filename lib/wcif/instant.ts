@@ -1,3 +1,5 @@
+import { parseDate } from "#lib/competitions/date.ts";
+
 const pattern = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 
 /** `2026-01-31T09:00:00Z` for a moment written in any offset (none means UTC); undefined where it is no moment. */
@@ -13,12 +15,7 @@ export function normalInstant(text: string): string | undefined {
 export const instantText = (moment: Date): string => moment.toISOString().replace(/\.\d{3}Z$/, "Z");
 
 /** A day that exists, as `2026-01-31`. */
-export function isCalendarDate(text: string): boolean {
-  const [, month = "", day = ""] = /^\d{4}-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  const time = Date.parse(`${text}T00:00:00Z`);
-  // JavaScript reads the 31st of February as a day in March.
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(5, 10) === `${month}-${day}`;
-}
+export const isCalendarDate = (text: string): boolean => parseDate(text) === text;
 
 function fullOffset(offset: string): string {
   if (offset.toUpperCase() === "Z") return "Z";

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { exampleDocument, sampleDocument } from "#lib/testing/sample-documents.ts";
+import { completeDocument } from "../complete.ts";
+import { fromWcif } from "../convert/competition.ts";
+import type { CompetitionDocument } from "../document.ts";
+import { describeChanges } from "./describe-changes.ts";
+import { diff } from "./diff.ts";
+
+const example = completeDocument(fromWcif(1, exampleDocument()));
+
+const told = (change: (document: CompetitionDocument) => void) => {
+  const copy = structuredClone(example);
+  change(copy);
+  return describeChanges(diff(example, copy));
+};
+
+test("nothing is told as nothing", () => {
+  expect(told(() => {})).toBe("changed nothing");
+});
+
+test("settings of a round are told by its name", () => {
+  const sentence = told(({ events }) => {
+    const [first, final] = events[0]?.rounds ?? [];
+    if (first?.timeLimit) first.timeLimit.centiseconds = 30_000;
+    if (final) Object.assign(final, { format: "h", cutoff: { numberOfAttempts: 1, value: 900 } });
+  });
+  expect(sentence).toBe(
+    "changed the format of 333-r2, changed the time limit of 333-r1, and changed the cutoff of 333-r2",
+  );
+});
+
+test("events and rounds are told as added and removed", () => {
+  const sentence = told(({ events }) => {
+    events[0]?.rounds.pop();
+    events.splice(1, 1, { id: "222", rounds: [], qualification: null, extensions: [] });
+  });
+  expect(sentence).toBe("added 222, removed 333mbf, and removed 333-r2");
+});
+
+test("the schedule is told in numbers", () => {
+  const sentence = told(({ schedule }) => {
+    const [hall, quiet] = schedule.venues[0]?.rooms ?? [];
+    const [checkIn, round, lunch] = hall?.activities ?? [];
+    for (const activity of [checkIn, round]) if (activity) activity.endTime = "2026-11-21T10:30:00Z";
+    if (lunch) Object.assign(lunch, { name: "Soup" });
+    const awards = hall?.activities.pop();
+    if (awards) quiet?.activities.push(awards);
+    if (quiet) quiet.color = "#000000";
+  });
+  expect(sentence).toBe("changed 1 room, moved 3 activities, and renamed 1 activity");
+});
+
+test("people are told by what they were given", () => {
+  const sentence = told(({ persons }) => {
+    const [delegate, competitor, newcomer] = persons;
+    delegate?.roles.push("announcer");
+    delegate?.assignments.push({ activityId: 7, stationNumber: null, assignmentCode: "competitor" });
+    competitor?.assignments.push({ activityId: 7, stationNumber: null, assignmentCode: "staff-judge" });
+    newcomer?.assignments.pop();
+  });
+  expect(sentence).toBe(
+    "changed the roles of 1 person, assigned 1 person to groups, gave tasks to 1 person, and took tasks from 1 person",
+  );
+});
+
+test("results, the limit and stored data are told", () => {
+  const sentence = told((document) => {
+    document.competitorLimit = 80;
+    const result = document.events[0]?.rounds[1]?.results[0];
+    if (result) Object.assign(result, { attempts: [900], best: 900 });
+    if (document.extensions[0]) document.extensions[0].data.printStations = false;
+    document.persons[0]?.extensions.push({ id: "groupifier.Person", specUrl: "", data: {} });
+  });
+  expect(sentence).toBe(
+    "set the competitor limit to 80, entered 1 result in 333-r2, and stored data of groupifier.Person and org.example.hallplanner.Competition",
+  );
+});
+
+test("the days between two real documents fit in a sentence", () => {
+  const [before, after] = ([1, 2] as const).map((major) =>
+    completeDocument(fromWcif(major, sampleDocument("WLSMarzec2026", major))),
+  );
+  if (!before || !after) throw new Error("no documents");
+  expect(describeChanges(diff(before, after))).toBe(
+    "entered 100 results in 222-r1, 777-r1, and skewb-r1, changed the details of 40 people, assigned 40 people to groups, gave tasks to 37 people, and stored data of groupifier.ActivityConfig, groupifier.CompetitionConfig, and groupifier.RoomConfig",
+  );
+});

@@ -1,0 +1,171 @@
+import type { Assignment } from "../document.ts";
+import { type Change, type Changes, isBranch } from "./changes.ts";
+
+/** What happened, for people: "assigned 38 people to groups and changed the time limit of 333-r1". */
+export function describeChanges(changes: Changes): string {
+  const phrases = [
+    ...describeSettings(changes),
+    ...describeEvents(branch(changes, "events")),
+    ...describeSchedule(changes),
+    ...describePeople(branch(changes, "persons")),
+    ...describeExtensions(changes),
+  ];
+  return phrases.length === 0 ? "changed nothing" : inSentence(phrases);
+}
+
+type Node = Changes | Change;
+
+const branch = (changes: Changes, key: string): Changes => {
+  const node = changes.get(key);
+  return node !== undefined && isBranch(node) ? node : new Map();
+};
+const isAdded = (node: Node) => !isBranch(node) && node.from === undefined;
+const isRemoved = (node: Node) => !isBranch(node) && node.to === undefined;
+const keysWhere = (changes: Changes, is: (node: Node) => boolean) =>
+  [...changes].filter(([, node]) => is(node)).map(([key]) => key);
+/** The keys of entities in which one of the fields changed. */
+const keysWith = (changes: Changes, ...fields: string[]) =>
+  keysWhere(changes, (node) => isBranch(node) && fields.some((field) => node.has(field)));
+
+const inSentence = (parts: string[]) => new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
+const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+
+/** Few are named, many are counted. */
+function named(keys: string[], one: string, many = `${one}s`): string {
+  if (keys.length > 3) return count(keys.length, one, many);
+  return inSentence(keys);
+}
+
+/** A phrase, unless nothing is concerned. */
+const phrase = (keys: readonly unknown[], text: string): string[] => (keys.length === 0 ? [] : [text]);
+
+const settingNames: [string, string][] = [
+  ["name", "renamed the competition"],
+  ["shortName", "changed the short name"],
+  ["startDate", "changed the dates"],
+  ["numberOfDays", "changed the number of days"],
+  ["series", "changed the series"],
+  ["registrationInfo", "changed the registration settings"],
+];
+
+function describeSettings(changes: Changes): string[] {
+  const limit = changes.get("competitorLimit");
+  return [
+    ...settingNames.filter(([key]) => changes.has(key)).map(([, text]) => text),
+    ...(limit === undefined || isBranch(limit)
+      ? []
+      : [limit.to === null ? "lifted the competitor limit" : `set the competitor limit to ${limit.to}`]),
+  ];
+}
+
+const roundSettings: [string, string][] = [
+  ["format", "the format"],
+  ["timeLimit", "the time limit"],
+  ["cutoff", "the cutoff"],
+  ["advancement", "who goes on"],
+  ["linkedRoundIds", "the linked rounds"],
+  ["scrambleSetCount", "the number of scramble sets"],
+];
+
+function describeEvents(events: Changes): string[] {
+  const rounds: Changes = new Map(
+    [...events.values()].flatMap((node) => (isBranch(node) ? [...branch(node, "rounds")] : [])),
+  );
+  const [added, removed] = [keysWhere(events, isAdded), keysWhere(events, isRemoved)];
+  const [addedRounds, removedRounds] = [keysWhere(rounds, isAdded), keysWhere(rounds, isRemoved)];
+  const qualified = keysWith(events, "qualification");
+  return [
+    ...phrase(added, `added ${named(added, "event")}`),
+    ...phrase(removed, `removed ${named(removed, "event")}`),
+    ...phrase(addedRounds, `added ${named(addedRounds, "round")}`),
+    ...phrase(removedRounds, `removed ${named(removedRounds, "round")}`),
+    ...phrase(qualified, `changed the qualification for ${named(qualified, "event")}`),
+    ...roundSettings.flatMap(([field, text]) => {
+      const changed = keysWith(rounds, field);
+      return phrase(changed, `changed ${text} of ${named(changed, "round")}`);
+    }),
+    ...describeResults(rounds),
+  ];
+}
+
+function describeResults(rounds: Changes): string[] {
+  const concerned = keysWhere(rounds, (node) => isBranch(node) && branch(node, "results").size > 0);
+  const results = concerned.flatMap((key) => [...branch(branch(rounds, key), "results").values()]);
+  const removed = results.filter(isRemoved);
+  const entered = results.filter((node) => !isRemoved(node));
+  const place = `in ${named(concerned, "round")}`;
+  return [
+    ...phrase(entered, `entered ${count(entered.length, "result")} ${place}`),
+    ...phrase(removed, `removed ${count(removed.length, "result")} ${place}`),
+  ];
+}
+
+function describeSchedule(changes: Changes): string[] {
+  const parts = [
+    [branch(changes, "venues"), "venue", "venues"],
+    [branch(changes, "rooms"), "room", "rooms"],
+  ] as const;
+  const activities = branch(changes, "activities");
+  const [added, removed] = [keysWhere(activities, isAdded), keysWhere(activities, isRemoved)];
+  const moved = keysWith(activities, "startTime", "endTime", "place");
+  const renamed = keysWith(activities, "name", "activityCode");
+  const activityCount = (keys: string[]) => count(keys.length, "activity", "activities");
+  return [
+    ...parts.flatMap(([entities, one, many]) => {
+      const keys = keysWhere(
+        entities,
+        (node) => !isBranch(node) || [...node.keys()].some((key) => key !== "extensions"),
+      );
+      return phrase(keys, `changed ${count(keys.length, one, many)}`);
+    }),
+    ...phrase(added, `added ${activityCount(added)}`),
+    ...phrase(removed, `removed ${activityCount(removed)}`),
+    ...phrase(moved, `moved ${activityCount(moved)}`),
+    ...phrase(renamed, `renamed ${activityCount(renamed)}`),
+  ];
+}
+
+function describePeople(persons: Changes): string[] {
+  const people = (keys: string[]) => count(keys.length, "person", "people");
+  const [added, removed] = [keysWhere(persons, isAdded), keysWhere(persons, isRemoved)];
+  const assigned = (is: (code: string) => boolean, side: "from" | "to") =>
+    keysWhere(persons, (node) => isBranch(node) && codesIn(branch(node, "assignments"), side).some(is));
+  const isGroup = (code: string) => code === "competitor";
+  const isTask = (code: string) => code !== "competitor";
+  const only = (keys: string[], others: string[]) => keys.filter((key) => !others.includes(key));
+  const [grouped, tasked] = [assigned(isGroup, "to"), assigned(isTask, "to")];
+  const [ungrouped, untasked] = [only(assigned(isGroup, "from"), grouped), only(assigned(isTask, "from"), tasked)];
+  const details = keysWhere(persons, (node) => isBranch(node) && [...node.keys()].some((key) => !ownPhrases.has(key)));
+  const roles = keysWith(persons, "roles");
+  return [
+    ...phrase(added, `added ${people(added)}`),
+    ...phrase(removed, `removed ${people(removed)}`),
+    ...phrase(details, `changed the details of ${people(details)}`),
+    ...phrase(roles, `changed the roles of ${people(roles)}`),
+    ...phrase(grouped, `assigned ${people(grouped)} to groups`),
+    ...phrase(tasked, `gave tasks to ${people(tasked)}`),
+    ...phrase(ungrouped, `took ${people(ungrouped)} out of groups`),
+    ...phrase(untasked, `took tasks from ${people(untasked)}`),
+  ];
+}
+
+const ownPhrases = new Set(["roles", "assignments", "extensions"]);
+
+const codesIn = (assignments: Changes, side: "from" | "to"): string[] =>
+  [...assignments.values()].flatMap((node) =>
+    isBranch(node) ? [] : ((node[side] ?? []) as Assignment[]).map(({ assignmentCode }) => assignmentCode),
+  );
+
+/** Whose data was stored: extension ids start with the name of the program, perhaps as a reversed domain. */
+function describeExtensions(changes: Changes): string[] {
+  const owners = [...new Set([...extensionIdsIn(changes)])].sort();
+  return phrase(owners, `stored data of ${named(owners, "extension")}`);
+}
+
+function* extensionIdsIn(changes: Changes): Generator<string> {
+  for (const [key, node] of changes) {
+    if (!isBranch(node)) continue;
+    if (key === "extensions") yield* node.keys();
+    else yield* extensionIdsIn(node);
+  }
+}

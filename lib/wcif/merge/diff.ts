@@ -1,0 +1,62 @@
+import type { CompetitionDocument } from "../document.ts";
+import { addBranch, type Changes, changeBetween } from "./changes.ts";
+import { flatten } from "./flat.ts";
+import { isFields, partsOf, pick } from "./parts.ts";
+import { sameValue } from "./same-value.ts";
+import { flatDocument, type Structure } from "./structure.ts";
+
+/** What has to change in `base` to make it `next`; empty where both say the same. */
+export const diff = (base: CompetitionDocument, next: CompetitionDocument): Changes =>
+  diffRecord(flatDocument, flatten(base), flatten(next));
+
+type Fields = Record<string, unknown>;
+type RecordStructure = Extract<Structure, { kind: "record" }>;
+type PartedStructure = Exclude<Structure, { kind: "value" | "record" }>;
+
+function diffRecord({ fields, bundles = {} }: RecordStructure, base: Fields, next: Fields): Changes {
+  const changes: Changes = new Map();
+  for (const [field, structure] of Object.entries(fields)) {
+    diffInto(changes, field, structure, base[field], next[field]);
+  }
+  for (const [name, keys] of Object.entries(bundles)) {
+    if (keys.some((key) => !sameValue(base[key], next[key]))) {
+      changes.set(name, changeBetween(pick(base, keys), pick(next, keys)));
+    }
+  }
+  return changes;
+}
+
+function diffInto(changes: Changes, key: string, structure: Structure, base: unknown, next: unknown): void {
+  if (sameValue(base, next)) return;
+  if (structure.kind === "record" && isFields(base) && isFields(next)) {
+    addBranch(changes, key, diffRecord(structure, base, next));
+  } else if (structure.kind === "value" || structure.kind === "record") {
+    changes.set(key, changeBetween(base, next));
+  } else {
+    addBranch(changes, key, diffParts(structure, base, next));
+  }
+}
+
+function diffParts(structure: PartedStructure, base: unknown, next: unknown): Changes {
+  const changes: Changes = new Map();
+  const before = partsOf(structure, base);
+  const after = partsOf(structure, next);
+  const part = partStructure(structure);
+  for (const [key, value] of before) {
+    if (after.has(key))
+      diffInto(changes, key, part, comparable(structure, value), comparable(structure, after.get(key)));
+    else changes.set(key, { from: value });
+  }
+  for (const [key, value] of after) if (!before.has(key)) changes.set(key, { to: value });
+  return changes;
+}
+
+const value = { kind: "value" } as const;
+export const partStructure = (structure: PartedStructure): Structure =>
+  structure.kind === "keyed" ? structure.item : value;
+
+/** The order within a group says nothing. */
+export function comparable(structure: PartedStructure, part: unknown): unknown {
+  if (structure.kind !== "grouped" || !Array.isArray(part) || part.length < 2) return part;
+  return part.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+}
