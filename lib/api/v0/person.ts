@@ -27,20 +27,27 @@ export const ReducedPerson = User.omit({ created_at: true, updated_at: true })
   .extend({ ...own, country: Country })
   .meta({ id: "ReducedPerson" });
 
-export async function toPersons(db: Database, rows: PersonRow[]): Promise<z.input<typeof Person>[]> {
+/** Which private fields go along. */
+type PrivateFields = { birthDate?: boolean };
+
+export async function toPersons(
+  db: Database,
+  rows: PersonRow[],
+  shown: PrivateFields = {},
+): Promise<z.input<typeof Person>[]> {
   const profiles = await profilesOf(db, rows);
-  return rows.map((row) => toPerson(row, profiles.get(row.id)));
+  return rows.map((row) => toPerson(row, profiles.get(row.id), shown));
 }
 
-export function toPerson(person: PersonRow, profile: Profile | undefined): z.input<typeof Person> {
+function toPerson(person: PersonRow, profile: Profile | undefined, shown: PrivateFields): z.input<typeof Person> {
   const account = profile ? toUser(profile) : { ...withoutAccount(), country: null };
-  return { ...account, ...toOwn(person) };
+  return { ...account, ...toOwn(person), ...(shown.birthDate && { dob: person.birthDate }) };
 }
 
 export function toReducedPerson(
   person: PersonRow,
   profile: Profile | undefined,
-  shown: { birthDate?: boolean } = {},
+  shown: PrivateFields = {},
 ): z.input<typeof ReducedPerson> {
   const { created_at, updated_at, ...account } = profile ? toUser(profile) : withoutAccount();
   return {

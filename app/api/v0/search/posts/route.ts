@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { endpoint, paged } from "#lib/api/endpoint.ts";
+import { Post, toPost } from "#lib/api/v0/post.ts";
+import { searchText } from "#lib/api/v0/search.ts";
+import { searchPosts } from "#lib/search/posts.ts";
+
+export const GET = endpoint({
+  summary: "Search posts",
+  description: "Published ones, the latest first.",
+  section: "Search",
+  access: "public",
+  query: z.object({ q: searchText }),
+  response: z.object({ result: z.array(Post) }),
+  refusals: { 400: "No `q`" },
+  dependsOn: ["content", "people"],
+  isSameForAll: true,
+  isPaged: true,
+  handle: async ({ db, query, page }) => {
+    const { posts, total } = await searchPosts(db, query.q, page);
+    return paged({ result: posts.map(toPost) }, total);
+  },
+});
