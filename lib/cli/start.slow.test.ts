@@ -7,7 +7,8 @@ import postgres from "postgres";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { runningPostmaster, signal } from "#lib/db/embedded/postmaster.ts";
 import { findEmbedded, startEmbedded } from "#lib/db/embedded/server.ts";
-import { freePort, type StadionProcess, spawnStadion } from "#lib/testing/stadion-process.ts";
+import { freePort } from "#lib/platform/free-port.ts";
+import { type StadionProcess, spawnStadion } from "#lib/testing/stadion-process.ts";
 
 let directory: string;
 let port: number;

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
 export type StadionProcess = {
@@ -33,13 +32,4 @@ export function spawnStadion(settings: Record<string, string>, options: string[]
   })();
   opened.catch(() => {});
   return { child, output: () => said, opened, ended };
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

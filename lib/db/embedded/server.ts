@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from "node:fs";
-import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
 import { unavailable } from "#lib/platform/errors.ts";
+import { freePort } from "#lib/platform/free-port.ts";
 import { findBinaries } from "./binaries.ts";
 import { createCluster, readPassword, requireSpace } from "./cluster.ts";
 import { type Home, openHome } from "./home.ts";
@@ -198,15 +198,4 @@ function supervise(home: Home, { pid }: Postmaster, url: string, releaseLock: ()
       releaseLock();
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -1,0 +1,25 @@
+// Runs a command of this folder: `node lib/cli/node.mjs start --dev`. npm finds the project's own Node before the
+// machine's; where its installation was left out, this says so instead of a syntax error in TypeScript.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const [command, ...options] = process.argv.slice(2);
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+const runsTypeScript = major > 22 || (major === 22 && minor >= 18);
+const ownNode = fileURLToPath(new URL("../../node_modules/node/bin/node", import.meta.url));
+
+if (runsTypeScript) {
+  const file = new URL(`./${command}.ts`, import.meta.url);
+  process.argv.splice(1, 2, fileURLToPath(file));
+  await import(file.href);
+} else if (existsSync(ownNode)) {
+  const child = spawn(ownNode, [fileURLToPath(import.meta.url), command, ...options], { stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("close", (status) => process.exit(status ?? 1));
+} else {
+  console.error(
+    `Stadion needs Node 22.18 or later and this is ${process.version}: run \`npm rebuild node\` to get it.`,
+  );
+  process.exit(1);
+}

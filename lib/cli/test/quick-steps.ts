@@ -1,0 +1,16 @@
+import type { Step } from "./steps.ts";
+import { reportFile } from "./tally.ts";
+
+export const vitest = (name: string, config: string): string[] => [
+  ...["vitest", "run", "--config", config],
+  ...["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile(name)}`],
+];
+
+/** What a change is checked with before it is shown to anybody. */
+export const quickSteps: Step[] = [
+  { name: "Format and lint", command: ["biome", "ci", "."] },
+  // Next writes the types of the addresses that `app/` has.
+  { name: "Types of addresses", command: ["next", "typegen"], environment: { NEXT_TELEMETRY_DISABLED: "1" } },
+  { name: "Types", command: ["tsc", "--noEmit"] },
+  { name: "Rules, subjects, endpoints", command: vitest("quick", "lib/testing/vitest.config.ts") },
+];
