@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import { Shell } from "#app/_components/shell.tsx";
 import { siteMetadata } from "#app/_components/site-metadata.ts";
-import { pageSession } from "./_pages/session.ts";
+import { shownAccount } from "#app/_session/shown-account.ts";
 
 export const generateMetadata = siteMetadata;
 
 export default async function OauthLayout({ children }: { children: ReactNode }) {
-  const account = (await pageSession())?.account;
-  const shown = account && { name: account.name, email: account.email ?? "", competitorId: account.competitorId };
-  return <Shell account={shown ?? null}>{children}</Shell>;
+  return <Shell account={await shownAccount()}>{children}</Shell>;
 }

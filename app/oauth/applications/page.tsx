@@ -2,17 +2,17 @@ import type { Metadata } from "next";
 import { Button, ButtonLink } from "#app/_components/button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { requireSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
 import { canModerateApplications } from "#lib/oauth/applications/access.ts";
 import { listApplicationsOf, listOffersTo } from "#lib/oauth/applications/queries.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
-import { requirePageSession } from "../_pages/session.ts";
 import { ApplicationTable } from "./_pages/application-table.tsx";
 
 export const metadata: Metadata = { title: "Your applications" };
 
 export default async function ApplicationsPage() {
-  const { account } = await requirePageSession("/oauth/applications");
+  const { account } = await requireSession("/oauth/applications");
   const db = database();
   const own = await listApplicationsOf(db, account.id);
   const offers = await listOffersTo(db, account.id);

@@ -5,17 +5,17 @@ import { DescriptionList } from "#app/_components/description-list.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { requireSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
 import { type ConnectedApplication, listConnectedApplications } from "#lib/oauth/consents/queries.ts";
 import { knownScopes, scopeWords } from "#lib/oauth/scopes.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { deviceName } from "../_pages/device-name.ts";
-import { requirePageSession } from "../_pages/session.ts";
 
 export const metadata: Metadata = { title: "Connected applications" };
 
 export default async function AuthorizedApplicationsPage() {
-  const { account } = await requirePageSession("/oauth/authorized_applications");
+  const { account } = await requireSession("/oauth/authorized_applications");
   const connected = await listConnectedApplications(database(), account.id);
   return (
     <>

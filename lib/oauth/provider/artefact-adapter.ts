@@ -3,6 +3,7 @@ import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
 import { type Database, database } from "#lib/db/connection.ts";
 import { applications, consents, oauthArtefacts } from "#lib/db/schema/oauth.ts";
 import { sha256 } from "#lib/platform/hash.ts";
+import { randomToken } from "#lib/platform/random.ts";
 import { revokeGrant } from "../tokens/revoke.ts";
 import { toPayload, toStored } from "./artefact-payload.ts";
 
@@ -75,11 +76,12 @@ export class ArtefactAdapter implements Adapter {
         payload: oauthArtefacts.payload,
         expiresAt: oauthArtefacts.expiresAt,
         isSpent: sql<boolean>`${this.spent()}`,
+        idHash: oauthArtefacts.idHash,
       })
       .from(oauthArtefacts)
       .where(and(eq(oauthArtefacts.model, this.model), condition))
       .limit(1);
-    return row && toPayload(this.model, id, row);
+    return row && toPayload(this.model, id ?? hashAsId(row.idHash), row);
   }
 
   // What a second use means revokes the whole family, so a race of honest clients must not look like one.
@@ -145,6 +147,11 @@ export class ArtefactAdapter implements Adapter {
 
   // A grant's id opens nothing by itself, and everything that hangs on the grant names it.
   private idHash(id: string): string {
-    return this.model === "Grant" ? id : sha256(id);
+    if (this.model === "Grant") return id;
+    return id.startsWith(ownIdPrefix) ? id.slice(ownIdPrefix.length) : sha256(id);
   }
 }
+
+// What was found by another name than its id has an id that only this process understands, to be saved again under.
+const ownIdPrefix = `${randomToken()}:`;
+const hashAsId = (idHash: string): string => ownIdPrefix + idHash;

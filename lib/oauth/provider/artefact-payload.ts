@@ -11,11 +11,11 @@ export function toStored(model: string, id: string, payload: AdapterPayload): St
 }
 
 /** The payload again, as the provider wrote it. */
-export function toPayload(model: string, id: string | undefined, row: Row): AdapterPayload {
-  const payload = model === "Interaction" && id !== undefined ? withBearers(id, row.payload) : row.payload;
+export function toPayload(model: string, id: string, row: Row): AdapterPayload {
+  const payload = model === "Interaction" ? withBearers(id, row.payload) : row.payload;
   return {
     ...payload,
-    ...(id !== undefined && { jti: id }),
+    jti: id,
     ...(row.expiresAt && { exp: Math.floor(row.expiresAt.getTime() / 1000) }),
     ...(row.isSpent && { consumed: true }),
   };

@@ -1,13 +1,13 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { requireSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
 import { getManagedApplication } from "#lib/oauth/applications/queries.ts";
 import { DomainError } from "#lib/platform/errors.ts";
-import { requirePageSession } from "../../_pages/session.ts";
 
 /** The application of the address and who looks at it; somebody else's does not exist. */
 export const loadApplication = cache(async (id: string) => {
-  const session = await requirePageSession(`/oauth/applications/${id}`);
+  const session = await requireSession(`/oauth/applications/${id}`);
   if (!/^\d{1,9}$/.test(id)) notFound();
   try {
     return { session, application: await getManagedApplication(database(), Number(id), session.account) };

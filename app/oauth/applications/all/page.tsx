@@ -3,11 +3,11 @@ import { notFound } from "next/navigation";
 import { Button } from "#app/_components/button.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
+import { requireSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
 import { canModerateApplications } from "#lib/oauth/applications/access.ts";
 import { listAllApplications } from "#lib/oauth/applications/queries.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
-import { requirePageSession } from "../../_pages/session.ts";
 import { ApplicationTable } from "../_pages/application-table.tsx";
 
 export const metadata: Metadata = { title: "All applications" };
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: "All applications" };
 const mostShown = 200;
 
 export default async function AllApplicationsPage({ searchParams }: { searchParams: Promise<{ q?: string }> }) {
-  const { account } = await requirePageSession("/oauth/applications/all");
+  const { account } = await requireSession("/oauth/applications/all");
   if (!canModerateApplications(account)) notFound();
   const { q } = await searchParams;
   const text = typeof q === "string" ? q : "";

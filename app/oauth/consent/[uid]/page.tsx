@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { Notice } from "#app/_components/notice.tsx";
+import { currentSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
 import { type ConsentQuestion, findConsentQuestion } from "#lib/oauth/consents/consent-question.ts";
 import { env } from "#lib/platform/env.ts";
+import { cookieHeader } from "../../_pages/cookie-header.ts";
 import { Expired } from "../../_pages/expired.tsx";
-import { cookieHeader, pageSession } from "../../_pages/session.ts";
 import { Asker } from "./_page/asker.tsx";
 import { DecisionButtons } from "./_page/decision-buttons.tsx";
 import { ScopeList } from "./_page/scope-list.tsx";
@@ -14,7 +15,7 @@ export const metadata: Metadata = { title: "Authorize an application", referrer:
 
 export default async function ConsentPage({ params }: { params: Promise<{ uid: string }> }) {
   const { uid } = await params;
-  const session = await pageSession();
+  const session = await currentSession();
   const question = await findConsentQuestion(database(), { cookieHeader: await cookieHeader(), uid, session });
   if (!question) return <Expired />;
   return (

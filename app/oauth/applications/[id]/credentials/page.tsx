@@ -9,7 +9,7 @@ import { database } from "#lib/db/connection.ts";
 import { listLiveSecrets, type SecretSummary } from "#lib/oauth/applications/queries.ts";
 import { findShownSecret } from "#lib/oauth/applications/shown-secret.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
-import { cookieHeader } from "../../../_pages/session.ts";
+import { cookieHeader } from "../../../_pages/cookie-header.ts";
 import { loadApplication } from "../../_pages/load-application.ts";
 
 export const metadata: Metadata = { title: "Credentials" };

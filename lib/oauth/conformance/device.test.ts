@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Account } from "#lib/accounts/account.ts";
+import { findBearer } from "#lib/oauth/bearer.ts";
+import { deviceGrantType } from "#lib/oauth/provider/client-metadata.ts";
+import { Browser } from "#lib/testing/browser.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createApplication } from "#lib/testing/factories/applications.ts";
+import { startTestServer } from "#lib/testing/server.ts";
+import { signInCookie } from "#lib/testing/sign-in.ts";
+import { requestToken } from "#lib/testing/token-request.ts";
+
+const { db } = await testDatabase();
+const { baseUrl } = await startTestServer();
+
+let account: Account;
+let client: { client_id: string };
+
+beforeAll(async () => {
+  account = await createAccount(db);
+  const { application } = await createApplication(db, { kind: "native", allowsDevice: true, redirectUris: [] });
+  client = { client_id: application.clientId };
+});
+
+type Begun = { device_code: string; user_code: string } & Record<string, unknown>;
+
+async function begin(scope = "public email"): Promise<Begun> {
+  const body = new URLSearchParams({ ...client, scope });
+  const answer = await fetch(`${baseUrl}/oauth/device/authorize`, { method: "POST", body });
+  return (await answer.json()) as Begun;
+}
+
+const poll = ({ device_code }: Begun) => requestToken({ ...client, grant_type: deviceGrantType, device_code });
+
+test("RFC 8628 §3.2: the answer names the code, where to type it and for how long", async () => {
+  expect(await begin()).toEqual({
+    device_code: expect.stringMatching(/^[\w-]{43}$/),
+    user_code: expect.stringMatching(/^[A-Z]{4}-[A-Z]{4}$/),
+    verification_uri: `${baseUrl}/oauth/device`,
+    verification_uri_complete: expect.stringMatching(/\/oauth\/device\?user_code=[A-Z]{4}-[A-Z]{4}$/),
+    expires_in: 900,
+  });
+});
+
+test("RFC 8628 §3.5: the device waits, and gets its tokens once the person agreed", async () => {
+  const begun = await begin();
+  expect(await poll(begun)).toMatchObject({ status: 400, body: { error: "authorization_pending" } });
+
+  const person = new Browser(await signInCookie(db, account.id));
+  const decided = await person.post("/oauth/device/decision", {
+    user_code: begun.user_code.toLowerCase(),
+    decision: "authorize",
+    scopes: "email",
+  });
+  expect(Browser.location(decided).href).toBe(`${baseUrl}/oauth/device?done=authorized`);
+
+  const answer = await poll(begun);
+  expect(answer).toMatchObject({ status: 200, body: { scope: "public email", refresh_token: expect.any(String) } });
+  expect(await findBearer(db, String(answer.body.access_token))).toMatchObject({ account: { id: account.id } });
+  expect(await poll(begun)).toMatchObject({ status: 400, body: { error: "invalid_grant" } });
+});
+
+test("a person who says no ends it, and a code works once", async () => {
+  const begun = await begin();
+  const person = new Browser(await signInCookie(db, account.id));
+  await person.post("/oauth/device/decision", { user_code: begun.user_code, decision: "deny" });
+  expect(await poll(begun)).toMatchObject({ status: 400, body: { error: "access_denied" } });
+  const again = await person.post("/oauth/device/decision", { user_code: begun.user_code, decision: "authorize" });
+  expect(again.status).toBe(422);
+});
+
+test("a scope that was not registered is refused here as at the other endpoints", async () => {
+  expect(await begin("public secrets")).toEqual({
+    error: "invalid_scope",
+    error_description: "requested scope is not known",
+    scope: "secrets",
+  });
+});
