@@ -1,0 +1,10 @@
+import type { ReactNode } from "react";
+import { Shell } from "#app/_components/shell.tsx";
+import { siteMetadata } from "#app/_components/site-metadata.ts";
+import { shownAccount } from "#app/_session/shown-account.ts";
+
+export const generateMetadata = siteMetadata;
+
+export default async function AccountLayout({ children }: { children: ReactNode }) {
+  return <Shell account={await shownAccount()}>{children}</Shell>;
+}

@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { Button } from "#app/_components/button.tsx";
+import { Notice } from "#app/_components/notice.tsx";
+import { formState, queryValue, type SearchParams } from "#app/_forms/form-state.ts";
+import { currentAccount } from "#app/_session/session.ts";
+import { safePath } from "#lib/accounts/safe-path.ts";
+import { Door } from "../_door.tsx";
+import { EmailField, PasswordField } from "../_fields.tsx";
+
+export const metadata: Metadata = { title: "Sign in" };
+
+const notices: Record<string, string> = {
+  "password-changed": "Your password is changed. Sign in with the new one.",
+};
+
+export default async function SignInPage({ searchParams }: { searchParams: SearchParams }) {
+  const form = await formState(searchParams);
+  const callbackUrl = safePath(await queryValue(searchParams, "callbackUrl"));
+  const notice = notices[(await queryValue(searchParams, "notice")) ?? ""];
+  const account = await currentAccount();
+  const signUpHref = `/sign-up?${new URLSearchParams({ callbackUrl })}`;
+  return (
+    <Door title="Sign in" form={form}>
+      {notice ? (
+        <Notice tone="success" live="polite">
+          {notice}
+        </Notice>
+      ) : null}
+      {account ? (
+        <Notice>
+          You are signed in as {account.name}. <a href={callbackUrl}>Continue</a>, or sign in as somebody else.
+        </Notice>
+      ) : null}
+      {form.code === "unconfirmed" ? (
+        <Notice title="No mail?">
+          <a href="/confirm-email/again">Send the mail again</a>
+        </Notice>
+      ) : null}
+      <form action="/sign-in/submit" method="post" className="grid gap-5">
+        <input type="hidden" name="callbackUrl" value={callbackUrl} />
+        <EmailField form={form} />
+        <PasswordField form={form} />
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <Button>Sign in</Button>
+          <a href="/forgot-password">Forgot your password?</a>
+        </div>
+      </form>
+      <p className="mt-8 text-muted">
+        No account yet? <a href={signUpHref}>Sign up</a>
+      </p>
+    </Door>
+  );
+}

@@ -1,0 +1,69 @@
+import { readForm } from "#app/_forms/read-form.ts";
+import { type Authorize, askNextAuth } from "#app/_session/next-auth.ts";
+import { verifyPassword } from "#lib/accounts/commands/verify-password.ts";
+import { visitorOf } from "#lib/accounts/visitor.ts";
+import { errorResponse } from "#lib/api/error-response.ts";
+import { database } from "#lib/db/connection.ts";
+import { notFound } from "#lib/platform/errors.ts";
+import { randomToken } from "#lib/platform/random.ts";
+
+type Context = { params: Promise<{ nextauth: string[] }> };
+
+// next-auth has more, for sending mail, other providers and its client's log: none of ours to answer.
+const actions: Record<string, string[]> = {
+  GET: ["session", "csrf", "providers", "signin", "signout", "error"],
+  POST: ["callback/credentials", "signout"],
+};
+
+async function answer(request: Request, { params }: Context): Promise<Response> {
+  try {
+    const { nextauth: action } = await params;
+    if (!actions[request.method]?.includes(action.join("/"))) throw notFound("Action", action.join("/"));
+    const body = request.method === "POST" ? Object.fromEntries(await readForm(request)) : {};
+    const asked = await askNextAuth({
+      request,
+      authorize: authorizeWithPassword(request),
+      method: request.method,
+      action,
+      query: Object.fromEntries(new URL(request.url).searchParams),
+      body,
+      cookies: readCookies(request),
+    });
+    const headers = new Headers(asked.headers);
+    headers.set("Cache-Control", "private, no-store");
+    if (typeof asked.body !== "object") return new Response(asked.body as string | undefined, { ...asked, headers });
+    return Response.json(asked.body, { status: asked.status, headers });
+  } catch (thrown) {
+    return errorResponse(thrown, randomToken());
+  }
+}
+
+export { answer as GET, answer as POST };
+
+const authorizeWithPassword =
+  (request: Request): Authorize =>
+  async ({ email, password, totp }) => {
+    const verification = await verifyPassword(database(), {
+      email: email ?? "",
+      password: password ?? "",
+      ...(totp && { totp }),
+      ipAddress: visitorOf(request.headers).ipAddress,
+    });
+    if (verification.kind === "verified") return { id: String(verification.account.id) };
+    if (verification.kind === "wrong") return null;
+    // next-auth carries the text of an error to the sign-in page's address.
+    throw new Error(verification.kind);
+  };
+
+function readCookies(request: Request): Record<string, string> {
+  const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim().split("="));
+  return Object.fromEntries(pairs.map(([name = "", ...value]) => [name, decodeLoosely(value.join("="))]));
+}
+
+function decodeLoosely(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

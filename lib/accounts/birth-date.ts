@@ -1,0 +1,23 @@
+import { Temporal } from "temporal-polyfill";
+
+const earliest = Temporal.PlainDate.from("1900-01-01");
+
+/** Why this is nobody's date of birth; undefined when it may be, or was left empty. */
+export function birthDateProblem(text: string, today: Date): string | undefined {
+  if (text === "") return undefined;
+  const date = parseDate(text);
+  if (!date) return "Enter a date like 2001-12-31.";
+  const limit = Temporal.PlainDate.from(today.toISOString().slice(0, 10));
+  if (Temporal.PlainDate.compare(date, limit) >= 0) return "Your date of birth is in the past.";
+  if (Temporal.PlainDate.compare(date, earliest) < 0) return "Enter a date after 1900.";
+  return undefined;
+}
+
+function parseDate(text: string): Temporal.PlainDate | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  try {
+    return Temporal.PlainDate.from(text, { overflow: "reject" });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { accounts } from "#lib/db/schema/accounts.ts";
+import { now } from "#lib/platform/clock.ts";
+import { countryById } from "#lib/reference/countries.ts";
+import { events } from "#lib/reference/events.ts";
+import type { Account } from "../account.ts";
+import { recordAuditEvent } from "../audit.ts";
+import { birthDateProblem } from "../birth-date.ts";
+import { assertNoProblems } from "../field-problems.ts";
+import { nameProblem, normaliseName } from "../name.ts";
+
+export type Profile = { name: string; gender: string; countryId: string; birthDate: string };
+type By = { account: Account; ipAddress: string | null };
+
+/** Changes what an account says of its person; once it has a competitor profile, that one says it, and results follow. */
+export async function updateProfile(db: Database, profile: Profile, { account, ipAddress }: By): Promise<void> {
+  const name = normaliseName(profile.name);
+  assertNoProblems({
+    name: account.competitorId ? "Your name comes from your competitor profile." : nameProblem(name),
+    gender: isGender(profile.gender) ? undefined : "Choose one of the genders.",
+    country: isCountryOrNothing(profile.countryId) ? undefined : "Choose a country from the list.",
+    birth_date: birthDateProblem(profile.birthDate, now()),
+  });
+  const columns = {
+    name,
+    gender: isGender(profile.gender) && profile.gender !== "" ? profile.gender : null,
+    countryId: profile.countryId || null,
+    birthDate: profile.birthDate || null,
+  };
+  await db.transaction(async (tx) => {
+    await tx
+      .update(accounts)
+      .set(columns)
+      .where(and(eq(accounts.id, account.id), isNull(accounts.competitorId)));
+    await recordAuditEvent(tx, {
+      actorId: account.id,
+      kind: "account.profile_changed",
+      subjectType: "account",
+      subjectId: String(account.id),
+      ipAddress,
+    });
+  });
+}
+
+/** The events a person likes best, in the order of all events. */
+export async function choosePreferredEvents(db: Database, accountId: number, eventIds: string[]): Promise<void> {
+  const preferredEventIds = events.map((event) => event.id).filter((id) => eventIds.includes(id));
+  await db.update(accounts).set({ preferredEventIds }).where(eq(accounts.id, accountId));
+}
+
+const genders = ["m", "f", "o", ""] as const;
+
+const isGender = (text: string): text is (typeof genders)[number] => (genders as readonly string[]).includes(text);
+const isCountryOrNothing = (id: string): boolean => id === "" || countryById(id) !== undefined;
