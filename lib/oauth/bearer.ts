@@ -25,7 +25,8 @@ async function findAccessToken(db: Database, hash: string): Promise<Actor | unde
     credential: "token",
     application: found.application,
     personalTokenId: null,
-    reader: hash,
+    // A client that refreshes its tokens stays the same reader.
+    reader: found.grantId === null ? hash : sha256(found.grantId),
   };
 }
 
@@ -67,6 +68,7 @@ function accessTokenQuery(db: Database) {
   return db
     .select({
       accountId: oauthArtefacts.accountId,
+      grantId: oauthArtefacts.grantId,
       account: accountColumns,
       application: { id: applications.id, clientId: applications.clientId, name: applications.name },
       scope: sql<string>`coalesce(${oauthArtefacts.payload} ->> 'scope', '')`,

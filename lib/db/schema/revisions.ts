@@ -40,6 +40,8 @@ export const competitionReads = pgTable(
     /** A token's or session's hash. */
     reader: text("reader").notNull(),
     revision: bigint("revision", { mode: "number" }).notNull(),
+    /** What the client believes the document to be, where that is no revision: what it read with its own changes. */
+    belief: jsonb("belief").$type<unknown>(),
     at: preciseInstant("at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.competitionId, table.reader] })],

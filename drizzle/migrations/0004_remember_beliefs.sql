@@ -1,0 +1,1 @@
+ALTER TABLE "competition_reads" ADD COLUMN "belief" jsonb;
