@@ -7,13 +7,13 @@ import type { KoaContextWithOIDC } from "oidc-provider";
  * `response_type=none` with a response mode of ours, which issues the token at the end.
  */
 export async function acceptImplicitRequests(ctx: Context, next: Next): Promise<void> {
-  if (ctx.path === "/oauth/authorize" && ctx.query.response_mode === "implicit") {
-    // Ours alone: from outside it names nothing.
-    ctx.query = { ...ctx.query, response_mode: "unknown" };
-  } else if (ctx.path === "/oauth/authorize" && ctx.query.response_type === "token") {
+  if (ctx.path === "/oauth/authorize" && ctx.query.response_type === "token") {
     const isFragment = ctx.query.response_mode === undefined || ctx.query.response_mode === "fragment";
     implicitRequests.add(ctx.req);
     ctx.query = { ...ctx.query, response_type: "none", response_mode: isFragment ? "implicit" : "unknown" };
+  } else if (ctx.path === "/oauth/authorize" && ctx.query.response_mode === "implicit") {
+    // Ours alone: from outside it names nothing.
+    ctx.query = { ...ctx.query, response_mode: "unknown" };
   }
   await next();
 }

@@ -1,0 +1,285 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Account } from "#lib/accounts/account.ts";
+import { ensureExampleApplication, exampleApplication } from "#lib/oauth/applications/example.ts";
+import { findBearer } from "#lib/oauth/bearer.ts";
+import { listConnectedApplications } from "#lib/oauth/consents/queries.ts";
+import { authorize } from "#lib/testing/authorize.ts";
+import { Browser } from "#lib/testing/browser.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createApplication } from "#lib/testing/factories/applications.ts";
+import { startTestServer } from "#lib/testing/server.ts";
+import { signInCookie } from "#lib/testing/sign-in.ts";
+import { requestToken } from "#lib/testing/token-request.ts";
+
+const { db } = await testDatabase();
+const { baseUrl } = await startTestServer();
+const password = "correct horse battery";
+const localUri = "http://localhost:5001";
+
+let account: Account;
+let compatible: { client_id: string; client_secret: string };
+
+beforeAll(async () => {
+  account = await createAccount(db, { password });
+  await ensureExampleApplication(db);
+  const { application, secret } = await createApplication(db, {
+    profile: "compatible",
+    allowsImplicit: true,
+    allowsPassword: true,
+    redirectUris: [
+      localUri,
+      `${localUri}/?staging=true`,
+      "http://localhost:3000/redirect",
+      "urn:ietf:wg:oauth:2.0:oob",
+    ],
+  });
+  compatible = { client_id: application.clientId, client_secret: secret };
+});
+
+const implicit = (more: Record<string, string> = {}) =>
+  authorize(db, account.id, {
+    client_id: compatible.client_id,
+    redirect_uri: localUri,
+    response_type: "token",
+    scope: "manage_competitions",
+    ...more,
+  });
+
+test("T3: in the fragment the token comes first and is not the last", async () => {
+  const redirect = await implicit({ state: "xyz" });
+  expect(redirect.href).toMatch(/^http:\/\/localhost:5001\/#access_token=[\w-]{43}&token_type=Bearer&expires_in=7200&/);
+  expect(Object.fromEntries(new URLSearchParams(redirect.hash.slice(1)))).toEqual({
+    access_token: expect.any(String),
+    token_type: "Bearer",
+    expires_in: "7200",
+    scope: "public manage_competitions",
+    created_at: expect.any(String),
+    state: "xyz",
+  });
+});
+
+test("C5: the query of a registered address is kept and the fragment appended", async () => {
+  const redirect = await implicit({ redirect_uri: `${localUri}/?staging=true` });
+  expect(redirect.href).toMatch(/^http:\/\/localhost:5001\/\?staging=true#access_token=/);
+});
+
+test("an implicit token works, and no refresh token comes with it", async () => {
+  const redirect = await implicit();
+  const fragment = new URLSearchParams(redirect.hash.slice(1));
+  expect(fragment.has("refresh_token")).toBe(false);
+  expect(await findBearer(db, fragment.get("access_token") ?? "")).toMatchObject({
+    account: { id: account.id },
+    scopes: ["public", "manage_competitions"],
+  });
+});
+
+test("an error of the implicit flow stands in the fragment", async () => {
+  const redirect = await implicit({ scope: "public secrets" });
+  expect(Object.fromEntries(new URLSearchParams(redirect.hash.slice(1)))).toEqual({
+    error: "invalid_scope",
+    error_description: "requested scope is not known",
+    scope: "secrets",
+  });
+});
+
+test.each(["query", "form_post", "implicit"])("A14: a token never comes back by response_mode=%s", async (mode) => {
+  const redirect = await implicit({ response_mode: mode });
+  expect(redirect.href).not.toContain("access_token");
+  expect(redirect.searchParams.get("error")).toBe("unsupported_response_mode");
+});
+
+test("A14: applications without the switch get no implicit token, and nobody reaches its inner name", async () => {
+  const { application } = await createApplication(db);
+  const ask = async (more: Record<string, string>) => {
+    const redirect = await authorize(db, account.id, {
+      client_id: application.clientId,
+      redirect_uri: "https://app.example/callback",
+      scope: "public",
+      ...more,
+    });
+    return redirect.searchParams.get("error") ?? new URLSearchParams(redirect.hash.slice(1)).get("error");
+  };
+  expect(await ask({ response_type: "token" })).toBe("unauthorized_client");
+  expect(await ask({ response_type: "none" })).toBe("unauthorized_client");
+  expect(await ask({ response_type: "code", response_mode: "implicit" })).toBe("unsupported_response_mode");
+  expect(await ask({ response_type: "code token" })).toBe("unsupported_response_type");
+  const own = await implicit({ response_type: "none" });
+  expect(own.searchParams.get("error")).toBe("unsupported_response_type");
+});
+
+test("T2: no iss in the answers of compatible applications, errors included", async () => {
+  const code = await implicit({ response_type: "code" });
+  expect([...code.searchParams.keys()]).toEqual(["code"]);
+  const error = await implicit({ response_type: "code", scope: "secrets" });
+  expect([...error.searchParams.keys()]).toEqual(["error", "error_description", "scope"]);
+});
+
+test("T10: the address counts to the last character, at both endpoints", async () => {
+  const person = new Browser(await signInCookie(db, account.id));
+  const query = new URLSearchParams({
+    client_id: compatible.client_id,
+    redirect_uri: `${localUri}/`,
+    response_type: "code",
+  });
+  const answer = await person.get(`/oauth/authorize?${query}`);
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get("location")).toBeNull();
+});
+
+test("T10: the code left hanging on the address is taken from compatible applications, and nothing looser", async () => {
+  const uri = "http://localhost:3000/redirect";
+  const exchange = async (ending: (code: string) => string) => {
+    const redirect = await implicit({ response_type: "code", redirect_uri: uri });
+    const code = redirect.searchParams.get("code") ?? "";
+    const parameters = { grant_type: "authorization_code", code, redirect_uri: uri + ending(code), ...compatible };
+    return (await requestToken(parameters)).status;
+  };
+  expect(await exchange((code) => `?code=${code}`)).toBe(200);
+  expect(await exchange(() => "?code=another")).toBe(400);
+  expect(await exchange((code) => `/?code=${code}`)).toBe(400);
+  expect(await exchange((code) => `?code=${code}&x=1`)).toBe(400);
+});
+
+test("T11: an address that is not escaped", async () => {
+  const person = new Browser(await signInCookie(db, account.id));
+  const answer = await person.get(
+    `${baseUrl}/oauth/authorize?client_id=${compatible.client_id}&redirect_uri=http://localhost:5001&response_type=token&scope=public manage_competitions`,
+  );
+  expect([answer.status, answer.headers.get("location")?.split("#")[0]]).toEqual([303, `${localUri}/`]);
+});
+
+test("the out-of-band address shows the code on our own page, without iss", async () => {
+  const code = await implicit({ response_type: "code", redirect_uri: "urn:ietf:wg:oauth:2.0:oob" });
+  expect(code.href).toMatch(new RegExp(`^${baseUrl}/oauth/authorize/native\\?code=[\\w-]{43}$`));
+  const token = await implicit({ redirect_uri: "urn:ietf:wg:oauth:2.0:oob" });
+  expect(token.href).toMatch(new RegExp(`^${baseUrl}/oauth/authorize/native#access_token=`));
+});
+
+test("C13: the example application works with any web address", async () => {
+  const redirect = await authorize(db, account.id, {
+    client_id: exampleApplication.clientId,
+    redirect_uri: "http://192.168.1.7:4000/deep/callback.html?x=1",
+    response_type: "code",
+    scope: "public email",
+    state: "s",
+  });
+  expect(redirect.href).toMatch(/^http:\/\/192\.168\.1\.7:4000\/deep\/callback\.html\?x=1&code=[\w-]{43}&state=s$/);
+  const answer = await requestToken({
+    grant_type: "authorization_code",
+    code: redirect.searchParams.get("code") ?? "",
+    redirect_uri: "http://192.168.1.7:4000/deep/callback.html?x=1",
+    client_id: exampleApplication.clientId,
+    client_secret: exampleApplication.secret,
+  });
+  expect(answer.status).toBe(200);
+});
+
+test("C3: credentials in the query string are taken from compatible applications only", async () => {
+  const ask = async (client: { client_id: string; client_secret: string }) => {
+    const query = new URLSearchParams({ grant_type: "client_credentials", ...client });
+    const answer = await fetch(`${baseUrl}/oauth/token?${query}`, { method: "POST" });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  expect(await ask(compatible)).toMatchObject({ status: 200, body: { scope: "public" } });
+  const { application, secret } = await createApplication(db);
+  expect(await ask({ client_id: application.clientId, client_secret: secret })).toEqual({
+    status: 400,
+    body: {
+      error: "invalid_request",
+      error_description: "credentials and codes must be sent in the body, not in the query string",
+    },
+  });
+});
+
+const signIn = (more: Record<string, string> = {}) =>
+  requestToken({ grant_type: "password", username: account.email ?? "", password, ...more });
+
+test("C4: a password buys tokens, with the application's id and secret", async () => {
+  const answer = await signIn(compatible);
+  expect(answer.body).toEqual({
+    access_token: expect.any(String),
+    token_type: "Bearer",
+    expires_in: 7200,
+    refresh_token: expect.any(String),
+    scope: "public",
+    created_at: expect.any(Number),
+  });
+  const asked = await signIn({ ...compatible, scope: "public manage_competitions" });
+  expect(asked.body.scope).toBe("public manage_competitions");
+});
+
+test("T9: an application registered so gives manage_competitions where nothing is asked", async () => {
+  const { application, secret } = await createApplication(db, {
+    profile: "compatible",
+    allowsPassword: true,
+    defaultScopes: ["public", "manage_competitions"],
+  });
+  const answer = await signIn({ client_id: application.clientId, client_secret: secret });
+  expect(answer.body.scope).toBe("public manage_competitions");
+});
+
+test("a password alone belongs to “Direct sign-in”, which the person can remove", async () => {
+  const answer = await signIn({ username: (account.email ?? "").toUpperCase() });
+  expect(answer).toMatchObject({ status: 200, body: { scope: "public", refresh_token: expect.any(String) } });
+  expect(await findBearer(db, String(answer.body.access_token))).toMatchObject({
+    account: { id: account.id },
+    application: { name: "Direct sign-in" },
+  });
+  const connected = await listConnectedApplications(db, account.id);
+  expect(connected.map((application) => application.name)).toContain("Direct sign-in");
+  const refreshed = await requestToken({
+    grant_type: "refresh_token",
+    refresh_token: String(answer.body.refresh_token),
+    client_id: "direct-sign-in",
+  });
+  expect(refreshed.status).toBe(200);
+});
+
+test("a wrong password and an unknown address are refused in the same words", async () => {
+  const wrong = {
+    status: 400,
+    body: { error: "invalid_grant", error_description: "the e-mail address or the password is wrong" },
+  };
+  expect(await signIn({ ...compatible, password: "another password" })).toMatchObject(wrong);
+  expect(await signIn({ ...compatible, username: "nobody@mail.example" })).toMatchObject(wrong);
+  expect(await signIn({ ...compatible, username: "null\u0001" })).toMatchObject(wrong);
+});
+
+test("B09: accounts with two-factor authentication, unconfirmed or suspended are refused, saying why", async () => {
+  const refusalFor = async (columns: Parameters<typeof createAccount>[1]) => {
+    const person = await createAccount(db, { password, ...columns });
+    const answer = await signIn({ ...compatible, username: person.email ?? "" });
+    return [answer.status, answer.body.error, answer.body.error_description];
+  };
+  expect(await refusalFor({ totpEnabledAt: new Date() })).toEqual([
+    400,
+    "invalid_grant",
+    "this account uses two-factor authentication: send the current code as totp",
+  ]);
+  expect(await refusalFor({ emailConfirmedAt: null })).toEqual([
+    400,
+    "invalid_grant",
+    "the e-mail address of this account is not confirmed yet",
+  ]);
+  expect(await refusalFor({ suspendedAt: new Date() })).toEqual([400, "invalid_grant", "this account is suspended"]);
+});
+
+test("B06: many wrong passwords for one account are stopped with 429", async () => {
+  const victim = await createAccount(db, { password });
+  const answers = [];
+  for (let tries = 0; tries < 12; tries += 1) {
+    answers.push(await signIn({ ...compatible, username: victim.email ?? "", password: `wrong password ${tries}` }));
+  }
+  const last = answers.at(-1);
+  expect(last).toMatchObject({ status: 429, body: { error: "slow_down" } });
+  expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("a modern application cannot use passwords", async () => {
+  const { application, secret } = await createApplication(db);
+  expect(await signIn({ client_id: application.clientId, client_secret: secret })).toMatchObject({
+    status: 400,
+    body: { error: "unauthorized_client" },
+  });
+});
