@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { oauthArtefacts, personalTokens } from "#lib/db/schema/oauth.ts";
+import { sha256 } from "#lib/platform/hash.ts";
 import { findBearer } from "./bearer.ts";
 
 const openToAll = { "Access-Control-Allow-Origin": "*", "Cache-Control": "no-store" };
@@ -11,8 +12,8 @@ export async function answerTokenInfo(db: Database, request: Request): Promise<R
   const header = /^bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const token = header ?? url.searchParams.get("access_token") ?? url.searchParams.get("bearer_token");
   const actor = token && !token.includes("\0") ? await findBearer(db, token) : undefined;
-  if (!actor?.reader) return refuse();
-  const { createdAt, expiresAt } = await datesOf(db, actor.reader, actor.personalTokenId);
+  if (!token || !actor) return refuse();
+  const { createdAt, expiresAt } = await datesOf(db, sha256(token), actor.personalTokenId);
   return Response.json(
     {
       resource_owner_id: actor.account?.id ?? null,
