@@ -1,0 +1,19 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { Tabs } from "#app/_components/tabs.tsx";
+
+const tabs = [
+  { href: "/settings", label: "Profile" },
+  { href: "/settings/email", label: "E-mail" },
+  { href: "/settings/password", label: "Password" },
+  { href: "/settings/two-factor", label: "Two-factor sign-in" },
+  { href: "/settings/sessions", label: "Devices" },
+  { href: "/settings/tokens", label: "Access tokens" },
+  { href: "/oauth/authorized_applications", label: "Connected applications" },
+];
+
+// A layout is not told its page's address; only a client component is, also while the server renders it.
+export function SettingsTabs() {
+  return <Tabs label="Settings" tabs={tabs} current={usePathname()} />;
+}

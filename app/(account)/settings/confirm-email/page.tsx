@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { Button, ButtonLink } from "#app/_components/button.tsx";
+import { PageHeader } from "#app/_components/page-header.tsx";
+import { queryValue, type SearchParams } from "#app/_forms/form-state.ts";
+import { requireAccount } from "#app/_session/session.ts";
+import { findEmailToken } from "#lib/accounts/email-token.ts";
+import { database } from "#lib/db/connection.ts";
+
+export const metadata: Metadata = { title: "Confirm your new e-mail address" };
+
+export default async function ConfirmNewEmailPage({ searchParams }: { searchParams: SearchParams }) {
+  const token = (await queryValue(searchParams, "token")) ?? "";
+  const account = await requireAccount(`/settings/confirm-email?${new URLSearchParams({ token })}`);
+  const owner = await findEmailToken(database(), "change_email", token);
+  if (owner?.accountId !== account.id) {
+    return (
+      <>
+        <PageHeader
+          title="This link no longer works"
+          lead="It was used before, it is older than 48 hours, or another account asked for it."
+        />
+        <ButtonLink href="/settings/email">Ask for another mail</ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title="Confirm your new e-mail address" lead={`From now on, mail for you goes to ${owner.email}.`} />
+      <form action="/settings/confirm-email/submit" method="post">
+        <input type="hidden" name="token" value={token} />
+        <Button>Use this address</Button>
+      </form>
+    </>
+  );
+}

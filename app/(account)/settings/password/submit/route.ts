@@ -1,0 +1,13 @@
+import { ownFormPost } from "#app/_forms/form-post.ts";
+import { changePassword } from "#lib/accounts/commands/change-password.ts";
+
+export const POST = ownFormPost({
+  fields: ["current_password", "password"],
+  page: () => "/settings/password",
+  handle: async ({ db, fields, session, ipAddress }) => {
+    const { current_password: currentPassword, password } = fields;
+    const { account, sessionIdHash } = session;
+    await changePassword(db, { account, sessionIdHash, currentPassword, password, ipAddress });
+    return "/settings/password?done=password-changed";
+  },
+});

@@ -1,0 +1,57 @@
+import { create } from "qrcode";
+import { Button } from "#app/_components/button.tsx";
+import { Copyable } from "#app/_components/copyable.tsx";
+import type { FormState } from "#app/_forms/form-state.ts";
+import { totpAddress } from "#lib/accounts/totp.ts";
+import { env } from "#lib/platform/env.ts";
+import { CodeField } from "../../_fields.tsx";
+
+export function FinishSetup({ form, email, secret }: { form: FormState; email: string; secret: string }) {
+  const address = totpAddress(secret, { issuer: env().associationName, email });
+  return (
+    <form action="/settings/two-factor/finish" method="post" className="card grid gap-5">
+      <h2 className="text-xl">Connect your authenticator</h2>
+      <ol className="grid list-decimal gap-5 pl-5">
+        <li>
+          Scan this picture with the application:
+          <QrCode text={address} />
+          On this device, <a href={address}>open it there</a>; or type this secret: <Copyable text={secret} />
+        </li>
+        <li>Enter the code it shows.</li>
+      </ol>
+      <CodeField form={form} hint="Six digits; they change every half minute." />
+      <div>
+        <Button>Turn two-factor sign-in on</Button>
+      </div>
+    </form>
+  );
+}
+
+const quietZone = 4;
+
+// Dark on light in every theme: that is what cameras read.
+function QrCode({ text }: { text: string }) {
+  const { modules } = create(text, { errorCorrectionLevel: "M" });
+  const size = modules.size + 2 * quietZone;
+  const path = [...modules.data]
+    .map((isDark, position) => {
+      const x = (position % modules.size) + quietZone;
+      const y = Math.floor(position / modules.size) + quietZone;
+      return isDark ? `M${x} ${y}h1v1h-1z` : "";
+    })
+    .join("");
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      width={220}
+      height={220}
+      role="img"
+      className="my-3"
+      shapeRendering="crispEdges"
+    >
+      <title>Picture for the authenticator application</title>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
