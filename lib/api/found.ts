@@ -1,12 +1,13 @@
 import { DomainError } from "#lib/platform/errors.ts";
 
-/** The record, or the 404 that names its kind: `data.id` is what was asked for, null where that is no id of ours. */
-export function found<Row>(row: Row | undefined, model: string, id: string | number | null): Row {
-  if (row === undefined) throw missingRecord(model, id);
+/**
+ * The record, or the 404 that names its kind. `data.id` is what was asked for, null where records are looked up by
+ * something else, which `by` then says.
+ */
+export function found<Row>(row: Row | undefined, model: string, id: string | number | null, by = `'id'=${id}`): Row {
+  if (row === undefined) throw missingRecord(model, id, by);
   return row;
 }
 
-export const missingRecord = (model: string, id: string | number | null): DomainError =>
-  new DomainError("not_found", id === null ? `Couldn't find ${model}` : `Couldn't find ${model} with 'id'=${id}`, {
-    data: { data: { model, id } },
-  });
+export const missingRecord = (model: string, id: string | number | null, by = `'id'=${id}`): DomainError =>
+  new DomainError("not_found", `Couldn't find ${model} with ${by}`, { data: { data: { model, id } } });

@@ -28,7 +28,7 @@ export const ReducedPerson = User.omit({ created_at: true, updated_at: true })
   .meta({ id: "ReducedPerson" });
 
 /** Which private fields go along. */
-type PrivateFields = { birthDate?: boolean };
+export type PrivateFields = { birthDate?: boolean };
 
 export async function toPersons(
   db: Database,

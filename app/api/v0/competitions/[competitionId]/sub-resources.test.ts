@@ -456,7 +456,7 @@ describe("the psych sheet", () => {
   test("knows no other events and orders", async () => {
     const missing = await sheet("222");
     expect({ status: 404, body: missing.body }).toEqual(
-      refusal(missing, "Couldn't find CompetitionEvent", "not_found", {
+      refusal(missing, "Couldn't find CompetitionEvent with event 222", "not_found", {
         data: { model: "CompetitionEvent", id: null },
       }),
     );

@@ -48,7 +48,7 @@ export const GET = endpoint({
   handle: async ({ db, params, query, actor }) => {
     const competition = await getVisibleCompetition(db, params.competitionId, actor);
     const held = competition.eventIds.find((eventId) => eventId === params.eventId);
-    const eventId = found(held, "CompetitionEvent", null);
+    const eventId = found(held, "CompetitionEvent", null, `event ${params.eventId}`);
     const leading = query.sort_by ?? defaultSort(eventId);
     const rows = psychSheet(await psychSheetEntries(db, competition.id, eventId), leading);
     return { sorted_rankings: rows.map(toRow), sort_by: leading, sort_by_second: otherType(leading) };

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { endpoint } from "#lib/api/endpoint.ts";
+import { Competition, toCompetition } from "#lib/api/v0/competition.ts";
+import { getPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
+import { competitionsOfPerson } from "#lib/results/queries/of-person.ts";
+
+const AttendedCompetition = Competition.omit({
+  event_ids: true,
+  date_range: true,
+  delegates: true,
+  organizers: true,
+}).meta({ id: "AttendedCompetition" });
+
+export const GET = endpoint({
+  summary: "Competitions that a competitor has results of",
+  description: "The latest first.",
+  section: "People",
+  access: "public",
+  params: PersonParams,
+  response: z.array(AttendedCompetition),
+  refusals: unknownPerson,
+  dependsOn: ["competitions", "people", "results"],
+  isSameForAll: true,
+  handle: async ({ db, params, now }) => {
+    const person = await getPerson(db, params.competitorId);
+    const attended = await competitionsOfPerson(db, person.id);
+    return attended.map((competition) => {
+      const { event_ids, date_range, delegates, organizers, ...facts } = toCompetition(
+        { competition, delegates: [], organizers: [] },
+        now,
+      );
+      return facts;
+    });
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { endpoint } from "#lib/api/endpoint.ts";
+import { getPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
+import { PersonalBest, toPersonalBest } from "#lib/api/v0/rank.ts";
+import { personalRanks } from "#lib/results/queries/personal-bests.ts";
+
+export const GET = endpoint({
+  summary: "A competitor's personal records",
+  description: "Averages first, then singles.",
+  section: "People",
+  access: "public",
+  params: PersonParams,
+  response: z.array(PersonalBest),
+  refusals: unknownPerson,
+  dependsOn: ["people", "results"],
+  isSameForAll: true,
+  handle: async ({ db, params }) => {
+    const person = await getPerson(db, params.competitorId);
+    const ranks = (await personalRanks(db, [person.id]))(person.id);
+    return (["average", "single"] as const)
+      .flatMap((type) => ranks.filter((rank) => rank.type === type))
+      .map(toPersonalBest);
+  },
+});

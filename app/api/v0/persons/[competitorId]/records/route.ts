@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { endpoint } from "#lib/api/endpoint.ts";
+import { getPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
+import { Result, toResult } from "#lib/api/v0/result.ts";
+import { recordsOfPerson } from "#lib/results/queries/of-person.ts";
+
+export const GET = endpoint({
+  summary: "A competitor's results that were a national, continental or world record",
+  section: "People",
+  access: "public",
+  params: PersonParams,
+  response: z.array(Result),
+  refusals: unknownPerson,
+  dependsOn: ["competitions", "people", "results"],
+  isSameForAll: true,
+  handle: async ({ db, params }) => {
+    const person = await getPerson(db, params.competitorId);
+    return (await recordsOfPerson(db, person.id)).map(toResult);
+  },
+});

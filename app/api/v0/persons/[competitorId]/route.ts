@@ -1,0 +1,29 @@
+import type { Actor } from "#lib/accounts/actor.ts";
+import { endpoint } from "#lib/api/endpoint.ts";
+import { PersonInfo, toPersonInfos } from "#lib/api/v0/person-info.ts";
+import { getPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { findRights } from "#lib/roles/rights.ts";
+
+export const GET = endpoint({
+  summary: "A competitor",
+  description: "In a session, competitors themselves and delegates also see the date of birth.",
+  section: "People",
+  access: "public",
+  params: PersonParams,
+  response: PersonInfo,
+  refusals: unknownPerson,
+  dependsOn: ["competitions", "people", "results"],
+  handle: async ({ db, params, actor }) => {
+    const person = await getPerson(db, params.competitorId);
+    const [info] = await toPersonInfos(db, [person], { birthDate: await seesBirthDateOf(db, person.id, actor) });
+    return info!;
+  },
+});
+
+async function seesBirthDateOf(db: Database, competitorId: string, actor: Actor): Promise<boolean> {
+  if (actor.scopes !== "session" || !actor.account) return false;
+  if (actor.account.competitorId === competitorId) return true;
+  const rights = await findRights(db, actor.account);
+  return rights.isDelegate || rights.isResultsAdministrator;
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { endpoint, paged } from "#lib/api/endpoint.ts";
+import { commaList, textParameter } from "#lib/api/parameters.ts";
+import { PersonInfo, toPersonInfos } from "#lib/api/v0/person-info.ts";
+import { listPersons } from "#lib/persons/queries.ts";
+
+export const GET = endpoint({
+  summary: "List competitors",
+  description: "By name where something is searched for, else by competitor id.",
+  section: "People",
+  access: "public",
+  query: z.object({
+    q: textParameter.meta({ description: "Every word must occur in the name or the competitor id" }),
+    wca_ids: commaList.meta({ description: "Comma list of competitor ids" }),
+  }),
+  response: z.array(PersonInfo),
+  dependsOn: ["competitions", "people", "results"],
+  isSameForAll: true,
+  isPaged: true,
+  handle: async ({ db, query, page }) => {
+    const { persons, total } = await listPersons(db, { text: query.q, competitorIds: query.wca_ids }, page);
+    return paged(await toPersonInfos(db, persons), total);
+  },
+});
