@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { endpoint } from "#lib/api/endpoint.ts";
+import { refused, textParameter } from "#lib/api/parameters.ts";
+import { getKnownEvent } from "#lib/api/v0/event.ts";
+import { RankedResult, toRankedResult } from "#lib/api/v0/ranked-result.ts";
+import { scopeParameters, toScope } from "#lib/api/v0/ranking-parameters.ts";
+import { rankedAt } from "#lib/results/queries/ranked-results.ts";
+import { listRanking, type RankingShow } from "#lib/results/queries/rankings.ts";
+
+const show = textParameter.transform((value, context): RankingShow => {
+  const words = (value ?? "").toLowerCase().replaceAll("+", " ").replace(/\d+/, "100").trim();
+  if (words === "" || words === "100 persons" || words.includes("all")) return "persons";
+  if (words === "100 results") return "results";
+  return words === "by region" ? words : refused(context, `Invalid show: '${value}'`);
+});
+
+export const GET = endpoint({
+  summary: "The best people or results of an event",
+  description: "The hundred best; averages of one result, singles of each attempt on its own.",
+  section: "Rankings and records",
+  access: "public",
+  params: z.object({
+    eventId: z.string().meta({ description: "An event's id", example: "333" }),
+    type: z.enum(["single", "average"]).meta({ example: "single" }),
+  }),
+  query: z.object({
+    ...scopeParameters,
+    show: show.meta({ description: "`100 persons`, `100 results`, or `by region`: the best of every country" }),
+  }),
+  response: z.object({
+    rankings: z.array(RankedResult),
+    timestamp: z.iso.datetime().nullable().meta({ description: "When rankings were last brought up to date" }),
+  }),
+  refusals: { 404: "No such event", 422: "A type, `show` or `date` that cannot be" },
+  dependsOn: ["competitions", "people", "results"],
+  isSameForAll: true,
+  handle: async ({ db, params, query }) => {
+    const ranking = { eventId: getKnownEvent(params.eventId).id, type: params.type, ...toScope(query) };
+    const rows = await listRanking(db, ranking, query.show);
+    return { rankings: rows.map(toRankedResult), timestamp: (await rankedAt(db))?.toISOString() ?? null };
+  },
+});

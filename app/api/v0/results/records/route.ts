@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { endpoint } from "#lib/api/endpoint.ts";
+import { textParameter } from "#lib/api/parameters.ts";
+import { RankedResult, toRankedResult } from "#lib/api/v0/ranked-result.ts";
+import { scopeParameters, toScope } from "#lib/api/v0/ranking-parameters.ts";
+import { compareEventIds } from "#lib/reference/events.ts";
+import { rankedAt } from "#lib/results/queries/ranked-results.ts";
+import { listCurrentRecords, listRecordHistory, type RecordResult } from "#lib/results/queries/records.ts";
+
+const Record = RankedResult.extend({
+  type: z.enum(["single", "average"]),
+  start_date: z.iso.date().optional().meta({ description: "Of the competition; in the history only" }),
+  record_name: z.string().optional().meta({ description: "WR, NR or a continent's; in the history only" }),
+}).meta({ id: "RecordResult" });
+
+export const GET = endpoint({
+  summary: "Who holds the records",
+  description: "By event; singles first, and everybody who shares a record.",
+  section: "Rankings and records",
+  access: "public",
+  query: z.object({
+    ...scopeParameters,
+    show: textParameter.meta({
+      description: "`history`: every record there ever was; anything else: those that stand",
+    }),
+  }),
+  response: z.object({
+    records: z.record(z.string(), z.array(Record)).meta({ description: "By event" }),
+    timestamp: z.iso.datetime().nullable().meta({ description: "When records were last brought up to date" }),
+  }),
+  refusals: { 422: "A `date` that cannot be" },
+  dependsOn: ["competitions", "people", "results"],
+  isSameForAll: true,
+  handle: async ({ db, query }) => {
+    const isHistory = query.show === "history";
+    const rows = await (isHistory ? listRecordHistory : listCurrentRecords)(db, toScope(query));
+    const inEventOrder = rows.toSorted((a, b) => compareEventIds(a.eventId, b.eventId));
+    const records = Map.groupBy(inEventOrder.map(isHistory ? toPastRecord : toRecord), (record) => record.event_id);
+    return { records: Object.fromEntries(records), timestamp: (await rankedAt(db))?.toISOString() ?? null };
+  },
+});
+
+const toRecord = (row: RecordResult): z.input<typeof Record> => ({ ...toRankedResult(row), type: row.type });
+
+const toPastRecord = (row: RecordResult): z.input<typeof Record> => ({
+  ...toRecord(row),
+  start_date: row.competitionStartDate,
+  record_name: row.marker ?? "",
+});

@@ -1,0 +1,55 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
+import { rankingRuns, results } from "#lib/db/schema/results.ts";
+import type { Result } from "./of-competition.ts";
+
+/** A result in a list of the best: what it is listed for, and where it was made. */
+export type RankedResult = Result & {
+  value: number;
+  competitionName: string;
+  competitionCountryId: string;
+  competitionStartDate: string;
+};
+
+/** What is listed: a result, once for each of its values that counts. */
+export type Listed = { resultId: number; value: number };
+
+/** The results with their competitions, in the order of the list. */
+export async function rankedResults<Entry extends Listed>(
+  db: Database,
+  listed: Entry[],
+): Promise<(RankedResult & Entry)[]> {
+  if (listed.length === 0) return [];
+  const rows = await db
+    .select({
+      result: results,
+      name: competitions.shortName,
+      country: competitions.countryId,
+      day: competitions.startDate,
+    })
+    .from(results)
+    .innerJoin(competitions, eq(competitions.id, results.competitionId))
+    .where(inArray(results.id, [...new Set(listed.map((entry) => entry.resultId))]));
+  const byId = new Map(rows.map((row) => [row.result.id, row]));
+  return listed.flatMap((entry) => {
+    const row = byId.get(entry.resultId);
+    if (!row) return [];
+    const competition = {
+      competitionName: row.name,
+      competitionCountryId: row.country,
+      competitionStartDate: row.day ?? "",
+    };
+    return [{ ...row.result, ...competition, ...entry }];
+  });
+}
+
+/** When ranks and records were last brought up to date. */
+export async function rankedAt(db: Database): Promise<Date | null> {
+  const [run] = await db.select().from(rankingRuns);
+  return run?.finishedAt ?? null;
+}
+
+export const compareText = (a: string, b: string): number => readers.compare(a, b);
+
+const readers = new Intl.Collator("en");

@@ -1,0 +1,88 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { continentById } from "#lib/reference/continents.ts";
+import { events } from "#lib/reference/events.ts";
+import type { ResultType } from "#lib/reference/formats.ts";
+import { compareRoundTypeIds } from "#lib/reference/round-types.ts";
+import type { Region, Scope } from "../region.ts";
+import { bestsOfPersons, isOneOf, valueColumn } from "./bests.ts";
+import { compareText, type RankedResult, rankedResults } from "./ranked-results.ts";
+
+export type RecordResult = RankedResult & { type: ResultType; marker: string | null };
+
+const types = ["single", "average"] as const satisfies ResultType[];
+
+/** The best of each event among these people, all who share it; singles first. */
+export async function listCurrentRecords(db: Database, scope: Scope): Promise<RecordResult[]> {
+  const records = await select(db, (type) => holders(scope, type));
+  return records.toSorted((a, b) => byType(a, b) || byRoundAndName(a, b));
+}
+
+/** Every result that was the region's record when it was made; singles first, the best and then the latest first. */
+export async function listRecordHistory(db: Database, scope: Scope): Promise<RecordResult[]> {
+  const records = await select(db, (type) => marked(scope, type));
+  return records.toSorted(
+    (a, b) =>
+      byType(a, b) ||
+      a.value - b.value ||
+      -compareText(a.competitionStartDate, b.competitionStartDate) ||
+      byRoundAndName(a, b),
+  );
+}
+
+type Row = { result_id: string; value: number; marker: string | null };
+
+async function select(db: Database, query: (type: ResultType) => SQL): Promise<RecordResult[]> {
+  const listed = await Promise.all(
+    types.map(async (type) => {
+      const rows = await db.execute<Row>(query(type));
+      return rows.map((row) => ({ resultId: Number(row.result_id), value: row.value, marker: row.marker, type }));
+    }),
+  );
+  return await rankedResults(db, listed.flat());
+}
+
+const holders = (scope: Scope, type: ResultType): SQL => sql`
+  with best as materialized (
+    select event.id as event_id, leading_best.value
+    from (values ${eventIds}) as event(id)
+    cross join lateral (
+      select min(value) as value
+      from (${bestsOfPersons({ ...scope, type, eventId: sql`event.id` }, { atMost: 1 })}) best
+    ) leading_best
+    where leading_best.value is not null
+  )
+  select result.id as result_id, best.value, ${markerOf(type)} as marker
+  from best join results result on result.event_id = best.event_id and result.${valueColumn(type)} = best.value
+    and result.${valueColumn(type)} > 0
+  ${where(scope, sql`true`)}`;
+
+const marked = (scope: Scope, type: ResultType): SQL => sql`
+  select result.id as result_id, result.${valueColumn(type)} as value, ${markerOf(type)} as marker
+  from results result
+  ${where(scope, isMarkedFor(scope.region, markerOf(type)))}`;
+
+const where = ({ region, gender, asOf }: Scope, condition: SQL): SQL => sql`
+  join competitions competition on competition.id = result.competition_id
+    and competition.results_posted_at is not null and ${asOf ? sql`competition.end_date <= ${asOf}` : sql`true`}
+  ${gender ? sql`join persons person on person.id = result.competitor_id and person.gender = ${gender}` : sql``}
+  where ${condition} and ${isOneOf(sql`result.country_id`, region)}`;
+
+// Only the highest marker is kept: a world record was its continent's and its country's as well.
+function isMarkedFor(region: Region, marker: SQL): SQL {
+  if (region.kind === "country") return sql`${marker} is not null`;
+  if (region.kind === "world") return sql`${marker} = 'WR'`;
+  return sql`${marker} in ('WR', ${continentById(region.continentId).recordName})`;
+}
+
+const eventIds = sql.join(
+  events.map((event) => sql.raw(`('${event.id}')`)),
+  sql`, `,
+);
+
+const markerOf = (type: ResultType): SQL => sql.raw(`result.regional_${type}_record`);
+
+const byType = (a: RecordResult, b: RecordResult): number => types.indexOf(a.type) - types.indexOf(b.type);
+
+const byRoundAndName = (a: RecordResult, b: RecordResult): number =>
+  compareRoundTypeIds(a.roundTypeId, b.roundTypeId) || compareText(a.personName, b.personName) || a.id - b.id;
