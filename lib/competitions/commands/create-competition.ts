@@ -1,0 +1,64 @@
+import type { Actor } from "#lib/accounts/actor.ts";
+import { recordAuditEvent } from "#lib/accounts/audit.ts";
+import { assertNoProblems, fieldProblem } from "#lib/accounts/field-problems.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { competitionDelegates, competitions } from "#lib/db/schema/competitions.ts";
+import { writing } from "#lib/db/versions.ts";
+import { forbidden, unauthenticated } from "#lib/platform/errors.ts";
+import { findRights } from "#lib/roles/rights.ts";
+import { mayCreate } from "../access.ts";
+import type { Competition } from "../competition.ts";
+import { competitionIdFromName, shortNameFromName } from "../competition-id.ts";
+import { type GeneralFacts, generalFactsProblems } from "../general-facts.ts";
+
+export type NewCompetition = Pick<GeneralFacts, "name" | "startDate" | "endDate" | "city" | "countryId">;
+
+/** A draft that only its managers see; a delegate who makes it answers for it. */
+export async function createCompetition(
+  db: Database,
+  { actor, ...facts }: NewCompetition & { actor: Actor },
+): Promise<Competition> {
+  const { account } = actor;
+  if (!account) throw unauthenticated();
+  const rights = await findRights(db, account);
+  if (!mayCreate(rights)) throw forbidden("Only delegates and administrators create competitions.");
+  const name = facts.name.trim().replace(/\s+/g, " ");
+  const draft = { ...facts, name, shortName: shortNameFromName(name) };
+  assertNoProblems(generalFactsProblems({ ...nothingSaid, ...draft }));
+
+  return await writing(db, ["competitions"], async (tx) => {
+    const id = competitionIdFromName(name);
+    const [competition] = await tx
+      .insert(competitions)
+      .values({ id, ...draft })
+      .onConflictDoNothing()
+      .returning();
+    if (!competition) throw fieldProblem("name", `There is a competition ${id} already: choose another name.`);
+    if (rights.isDelegate) {
+      await tx
+        .insert(competitionDelegates)
+        .values({ competitionId: id, accountId: account.id, isTrainee: !rights.isStaffDelegate });
+    }
+    await recordAuditEvent(tx, {
+      kind: "competition.created",
+      actorId: account.id,
+      applicationId: actor.application?.id ?? null,
+      subjectType: "competition",
+      subjectId: id,
+      data: { name },
+    });
+    return competition;
+  });
+}
+
+const nothingSaid: Omit<GeneralFacts, keyof NewCompetition | "shortName"> = {
+  venue: "",
+  venueAddress: null,
+  venueDetails: null,
+  latitudeMicrodegrees: null,
+  longitudeMicrodegrees: null,
+  information: null,
+  contact: null,
+  externalWebsite: null,
+  mainEventId: null,
+};

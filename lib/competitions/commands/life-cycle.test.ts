@@ -1,0 +1,242 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Account } from "#lib/accounts/account.ts";
+import { auditEvents } from "#lib/db/schema/audit.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
+import { activities, rooms, venues } from "#lib/db/schema/schedule.ts";
+import { readVersions } from "#lib/db/versions.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createAdministrator, createDelegate, sessionOf } from "#lib/testing/factories/actors.ts";
+import { createDraft, createRound } from "#lib/testing/factories/competitions.ts";
+import {
+  announceCompetition,
+  cancelCompetition,
+  confirmCompetition,
+  deleteDraft,
+  submitResults,
+  takeResultsBack,
+  undoCancellation,
+  withdrawConfirmation,
+} from "./life-cycle.ts";
+
+const { db } = await testDatabase();
+
+let administrator: Account;
+let delegate: Account;
+let trainee: Account;
+let organizer: Account;
+let competitionId: string;
+
+const by = (account: Account) => ({ competitionId, actor: sessionOf(account) });
+
+beforeEach(async () => {
+  administrator = await createAdministrator(db);
+  delegate = await createDelegate(db);
+  trainee = await createDelegate(db, "trainee_delegate");
+  organizer = await createAccount(db);
+  competitionId = (await createPlannedDraft()).id;
+});
+
+const ready = {
+  venueAddress: "1 Main Street",
+  latitudeMicrodegrees: 44_000_000,
+  longitudeMicrodegrees: -123_000_000,
+  contact: "team@mail.example",
+  registrationOpensAt: new Date("2030-03-01T12:00:00Z"),
+  registrationClosesAt: new Date("2030-04-20T12:00:00Z"),
+  baseEntryFee: 1500,
+};
+
+/** A draft with everything that confirming asks for. */
+async function createPlannedDraft(overrides = {}) {
+  const draft = await createDraft(db, {
+    ...ready,
+    delegates: [delegate],
+    organizers: [organizer],
+    ...overrides,
+  });
+  await createRound(db, { competitionId: draft.id });
+  const [venue] = await db
+    .insert(venues)
+    .values({
+      competitionId: draft.id,
+      wcifId: 1,
+      name: "Town Hall",
+      latitudeMicrodegrees: 44_000_000,
+      longitudeMicrodegrees: -123_000_000,
+      countryId: "USA",
+      timezone: "America/Los_Angeles",
+      position: 0,
+    })
+    .returning();
+  const [room] = await db
+    .insert(rooms)
+    .values({ competitionId: draft.id, venueId: venue!.id, wcifId: 1, name: "Hall", color: "#304a96", position: 0 })
+    .returning();
+  await db.insert(activities).values({
+    competitionId: draft.id,
+    roomId: room!.id,
+    wcifId: 1,
+    name: "3x3x3 Cube, Round 1",
+    activityCode: "333-r1",
+    startsAt: new Date("2030-05-04T17:00:00Z"),
+    endsAt: new Date("2030-05-04T18:00:00Z"),
+    position: 0,
+  });
+  return draft;
+}
+
+const stored = async () => (await db.select().from(competitions).where(eq(competitions.id, competitionId)))[0]!;
+
+describe("a draft becomes public", () => {
+  test("by its delegate's confirmation and an administrator's announcement, each a revision with a trace", async () => {
+    const versions = await readVersions(db, ["competitions"]);
+    await confirmCompetition(db, by(delegate));
+    expect(await stored()).toMatchObject({ confirmedAt: expect.any(Date), isVisible: false, revision: 2 });
+    await announceCompetition(db, by(administrator));
+    expect(await stored()).toMatchObject({
+      announcedAt: expect.any(Date),
+      announcedBy: administrator.id,
+      isVisible: true,
+      revision: 3,
+    });
+    const trail = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subjectId, competitionId))
+      .orderBy(auditEvents.id);
+    expect(trail.map(({ kind, actorId, data }) => ({ kind, actorId, data }))).toEqual([
+      { kind: "competition.confirmed", actorId: delegate.id, data: { revision: 2 } },
+      { kind: "competition.announced", actorId: administrator.id, data: { revision: 3 } },
+    ]);
+    expect(await readVersions(db, ["competitions"])).not.toBe(versions);
+  });
+
+  test("never by an organizer", async () => {
+    await expect(confirmCompetition(db, by(organizer))).rejects.toThrow(
+      "Only a delegate of this competition can confirm it.",
+    );
+  });
+
+  test("never by a delegate who still learns", async () => {
+    competitionId = (await createPlannedDraft({ delegates: [delegate, trainee] })).id;
+    await expect(confirmCompetition(db, by(trainee))).rejects.toThrow(
+      "Only a delegate of this competition can confirm it.",
+    );
+  });
+
+  test("only when nothing is missing, and says everything that is", async () => {
+    competitionId = (
+      await createDraft(db, {
+        eventIds: ["333", "222"],
+        startDate: null,
+        endDate: null,
+        city: "",
+        venue: "",
+        organizers: [organizer],
+      })
+    ).id;
+    await expect(confirmCompetition(db, by(administrator))).rejects.toMatchObject({
+      kind: "invalid",
+      details: {
+        data: {
+          missing: [
+            "Say on which days it is held.",
+            "Name the city.",
+            "Name the venue.",
+            "Give the venue's address.",
+            "Give the venue's position on the map.",
+            "Say whom people can ask.",
+            "Name a delegate who answers for it.",
+            "Say when registration opens.",
+            "Say when registration closes.",
+            "Say what taking part costs, 0 where it is free.",
+            "Plan the rounds of 3x3x3 Cube and 2x2x2 Cube.",
+            "Name a venue and a room where it takes place.",
+          ],
+        },
+      },
+    });
+  });
+
+  test("only when every round has a time within its days", async () => {
+    await createRound(db, { competitionId, number: 2 });
+    await db.update(competitions).set({ startDate: "2030-05-05" }).where(eq(competitions.id, competitionId));
+    await expect(confirmCompetition(db, by(delegate))).rejects.toThrow(
+      "It cannot be confirmed yet. Give a time to 3x3x3 Cube round 2. Move 3x3x3 Cube, Round 1 into the days of the competition.",
+    );
+  });
+
+  test("once confirmed, and only by administrators", async () => {
+    await expect(announceCompetition(db, by(administrator))).rejects.toThrow(
+      "A competition is confirmed before it is announced.",
+    );
+    await confirmCompetition(db, by(delegate));
+    await expect(announceCompetition(db, by(delegate))).rejects.toThrow("Only administrators announce competitions.");
+    await expect(confirmCompetition(db, by(delegate))).rejects.toThrow("This competition is confirmed already.");
+  });
+});
+
+test("a stranger learns nothing of a draft, and may not touch an announced competition", async () => {
+  const stranger = await createAccount(db);
+  await expect(confirmCompetition(db, by(stranger))).rejects.toMatchObject({ kind: "not_found" });
+  await db.update(competitions).set({ isVisible: true }).where(eq(competitions.id, competitionId));
+  await expect(confirmCompetition(db, by(stranger))).rejects.toMatchObject({
+    kind: "forbidden",
+    message: "Not authorized to manage competition",
+  });
+});
+
+test("an administrator makes a confirmed competition a draft again, until it is announced", async () => {
+  await confirmCompetition(db, by(delegate));
+  await expect(withdrawConfirmation(db, by(delegate))).rejects.toMatchObject({ kind: "forbidden" });
+  await withdrawConfirmation(db, by(administrator));
+  expect(await stored()).toMatchObject({ confirmedAt: null });
+  await confirmCompetition(db, by(delegate));
+  await announceCompetition(db, by(administrator));
+  await expect(withdrawConfirmation(db, by(administrator))).rejects.toMatchObject({ kind: "forbidden" });
+});
+
+describe("an announced competition", () => {
+  beforeEach(async () => {
+    await confirmCompetition(db, by(delegate));
+    await announceCompetition(db, by(administrator));
+  });
+
+  test("is cancelled by its delegate, stays public and comes back", async () => {
+    await expect(cancelCompetition(db, by(organizer))).rejects.toMatchObject({ kind: "forbidden" });
+    await cancelCompetition(db, by(delegate));
+    expect(await stored()).toMatchObject({ cancelledAt: expect.any(Date), cancelledBy: delegate.id, isVisible: true });
+    await expect(cancelCompetition(db, by(delegate))).rejects.toThrow("This competition is cancelled already.");
+    await expect(undoCancellation(db, by(organizer))).rejects.toMatchObject({ kind: "forbidden" });
+    await undoCancellation(db, by(delegate));
+    expect(await stored()).toMatchObject({ cancelledAt: null, cancelledBy: null });
+  });
+
+  test("hands in its results once it has begun; then only administrators take them back", async () => {
+    await expect(submitResults(db, by(delegate))).rejects.toThrow("The competition has not begun.");
+    await db
+      .update(competitions)
+      .set({ startDate: "2024-05-04", endDate: "2024-05-05" })
+      .where(eq(competitions.id, competitionId));
+    await expect(submitResults(db, by(organizer))).rejects.toMatchObject({ kind: "forbidden" });
+    await submitResults(db, by(delegate));
+    await expect(submitResults(db, by(delegate))).rejects.toThrow("The results are submitted already.");
+    await expect(cancelCompetition(db, by(delegate))).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(takeResultsBack(db, by(delegate))).rejects.toMatchObject({ kind: "forbidden" });
+    await takeResultsBack(db, by(administrator));
+    expect(await stored()).toMatchObject({ resultsSubmittedAt: null });
+  });
+
+  test("is never deleted", async () => {
+    await expect(deleteDraft(db, by(administrator))).rejects.toThrow("Only a draft can be deleted.");
+  });
+});
+
+test("a draft is deleted by whoever manages it, and the trail remembers its name", async () => {
+  await deleteDraft(db, by(organizer));
+  expect(await stored()).toBeUndefined();
+  const [event] = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, competitionId));
+  expect(event).toMatchObject({ kind: "competition.deleted", data: { name: expect.stringContaining("Open 2030") } });
+});

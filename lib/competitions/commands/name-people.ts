@@ -1,0 +1,123 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Actor } from "#lib/accounts/actor.ts";
+import { fieldProblem } from "#lib/accounts/field-problems.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { parseRowId } from "#lib/db/row-id.ts";
+import { accounts } from "#lib/db/schema/accounts.ts";
+import { competitionDelegates, competitionOrganizers } from "#lib/db/schema/competitions.ts";
+import { normaliseCompetitorId } from "#lib/persons/competitor-id.ts";
+import { forbidden } from "#lib/platform/errors.ts";
+import { isStaffDelegate } from "#lib/roles/delegate-status.ts";
+import { findProfiles } from "#lib/roles/profiles.ts";
+import { mayNamePeople } from "../access.ts";
+import { changeCompetition } from "./change-competition.ts";
+
+/** Competitor ids or account numbers, in the order people are to be named. */
+export type People = { competitionId: string; actor: Actor; organizers: string[]; delegates: string[] };
+
+/** Makes these the organizers and delegates of a competition, and nobody else. */
+export const namePeople = (db: Database, { competitionId, actor, organizers, delegates }: People): Promise<void> =>
+  changeCompetition(
+    db,
+    { competitionId, actor, kind: "competition.people_named", collections: ["people"] },
+    async (tx, { competition, standing }) => {
+      if (!mayNamePeople(standing, competition)) {
+        throw forbidden("Only a delegate of this competition says who organises and delegates it.");
+      }
+      const organizerIds = await accountIds(tx, "organizers", organizers);
+      const delegateIds = await accountIds(tx, "delegates", delegates);
+      const { delegates: named, ...before } = await namedNow(tx, competition.id);
+      const after = { organizerIds, delegateIds };
+      if (JSON.stringify(before) === JSON.stringify(after)) return null;
+      const trainees = await traineesAmong(tx, delegateIds, named);
+      if (competition.confirmedAt !== null && delegateIds.every((id) => trainees.has(id))) {
+        throw fieldProblem("delegates", "A confirmed competition has a delegate who answers for it.");
+      }
+      await writePeople(tx, competition.id, after, trainees);
+      return { before, after };
+    },
+  );
+
+async function accountIds(tx: Database, field: "organizers" | "delegates", written: string[]): Promise<number[]> {
+  if (written.length === 0) return [];
+  const byCompetitorId = new Map<string, number>();
+  const known = new Set<number>();
+  const competitorIds = written.flatMap((text) => normaliseCompetitorId(text) ?? []);
+  const ids = written.flatMap((text) => parseRowId(text) ?? []);
+  const columns = { id: accounts.id, competitorId: accounts.competitorId, deletedAt: accounts.deletedAt };
+  const rows = [
+    ...(competitorIds.length > 0
+      ? await tx.select(columns).from(accounts).where(inArray(accounts.competitorId, competitorIds))
+      : []),
+    ...(ids.length > 0 ? await tx.select(columns).from(accounts).where(inArray(accounts.id, ids)) : []),
+  ].filter((row) => row.deletedAt === null);
+  for (const { id, competitorId } of rows) {
+    known.add(id);
+    if (competitorId) byCompetitorId.set(competitorId, id);
+  }
+  const found = written.map((text) => {
+    const id = byCompetitorId.get(text.trim().toUpperCase()) ?? parseRowId(text);
+    if (id === undefined || !known.has(id)) throw fieldProblem(field, `Nobody here has the id “${text}”.`);
+    return id;
+  });
+  return [...new Set(found)];
+}
+
+async function namedNow(tx: Database, competitionId: string) {
+  const [organizers, delegates] = await Promise.all([
+    tx
+      .select({ id: competitionOrganizers.accountId })
+      .from(competitionOrganizers)
+      .where(eq(competitionOrganizers.competitionId, competitionId))
+      .orderBy(competitionOrganizers.position, competitionOrganizers.accountId),
+    tx
+      .select({ id: competitionDelegates.accountId, isTrainee: competitionDelegates.isTrainee })
+      .from(competitionDelegates)
+      .where(eq(competitionDelegates.competitionId, competitionId))
+      .orderBy(competitionDelegates.position, competitionDelegates.accountId),
+  ]);
+  return { organizerIds: organizers.map((row) => row.id), delegateIds: delegates.map((row) => row.id), delegates };
+}
+
+// Whoever was named before stays what they were, whatever became of them since.
+async function traineesAmong(
+  tx: Database,
+  delegateIds: number[],
+  named: { id: number; isTrainee: boolean }[],
+): Promise<Set<number>> {
+  const before = new Map(named.map(({ id, isTrainee }) => [id, isTrainee]));
+  const profiles = await findProfiles(
+    tx,
+    delegateIds.filter((id) => !before.has(id)),
+  );
+  for (const { name, delegateRoles } of profiles.values()) {
+    if (delegateRoles.length === 0) throw fieldProblem("delegates", `${name} is not a delegate.`);
+  }
+  const isTrainee = (id: number) => before.get(id) ?? !isStaffDelegate(profiles.get(id)?.delegateRoles ?? []);
+  return new Set(delegateIds.filter(isTrainee));
+}
+
+async function writePeople(
+  tx: Database,
+  competitionId: string,
+  { organizerIds, delegateIds }: { organizerIds: number[]; delegateIds: number[] },
+  trainees: Set<number>,
+): Promise<void> {
+  await tx.delete(competitionOrganizers).where(eq(competitionOrganizers.competitionId, competitionId));
+  await tx.delete(competitionDelegates).where(eq(competitionDelegates.competitionId, competitionId));
+  if (organizerIds.length > 0) {
+    await tx
+      .insert(competitionOrganizers)
+      .values(organizerIds.map((accountId, position) => ({ competitionId, accountId, position })));
+  }
+  if (delegateIds.length > 0) {
+    await tx.insert(competitionDelegates).values(
+      delegateIds.map((accountId, position) => ({
+        competitionId,
+        accountId,
+        position,
+        isTrainee: trainees.has(accountId),
+      })),
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import { Temporal } from "temporal-polyfill";
+import type { CalendarDate } from "./date.ts";
+
+/** `2026-03-14T09:30`: a day and time on the clocks of some place, as forms write it. */
+export type LocalTime = string;
+
+const onClocks = (moment: Date, timezone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timezone);
+
+/** What day it is at a moment in a place. */
+export const localDate = (moment: Date, timezone: string): CalendarDate =>
+  onClocks(moment, timezone).toPlainDate().toString();
+
+export const localTimeOf = (moment: Date, timezone: string): LocalTime =>
+  onClocks(moment, timezone).toPlainDateTime().toString({ smallestUnit: "minute" });
+
+/** Minutes since midnight on the clocks of a place. */
+export function minuteOfDay(moment: Date, timezone: string): number {
+  const { hour, minute } = onClocks(moment, timezone);
+  return hour * 60 + minute;
+}
+
+/** The moment when clocks there say so; where they say it twice or never, what the tz database makes of it. */
+export function momentOf(time: LocalTime, timezone: string): Date | undefined {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(time)) return undefined;
+  try {
+    return new Date(
+      Temporal.PlainDateTime.from(time, { overflow: "reject" }).toZonedDateTime(timezone).epochMilliseconds,
+    );
+  } catch (thrown) {
+    if (thrown instanceof RangeError) return undefined;
+    throw thrown;
+  }
+}

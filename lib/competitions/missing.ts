@@ -1,0 +1,119 @@
+import { eventById } from "#lib/reference/events.ts";
+import { parseActivityCode } from "./activity-code.ts";
+import type { Competition } from "./competition.ts";
+import { numberOfDays } from "./date.ts";
+import { localDate } from "./local-time.ts";
+import type { HeldEvent } from "./queries/rounds.ts";
+import type { ScheduledVenue } from "./queries/schedule.ts";
+import { formatRoundId } from "./round-id.ts";
+
+export type ManagePage = "general" | "registration" | "events" | "schedule";
+
+/** Something a competition still needs, and where it is put right. */
+export type Missing = { page: ManagePage; message: string };
+
+export type Facts = {
+  competition: Competition;
+  staffDelegateCount: number;
+  events: HeldEvent[];
+  venues: ScheduledVenue[];
+};
+
+const longestDays = 10;
+
+/** Everything a competition still needs before a delegate can vouch for it. */
+export const missingFrom = (facts: Facts): Missing[] => [
+  ...missingInGeneral(facts).map((message) => ({ page: "general" as const, message })),
+  ...missingInRegistration(facts.competition).map((message) => ({ page: "registration" as const, message })),
+  ...missingInEvents(facts).map((message) => ({ page: "events" as const, message })),
+  ...missingInSchedule(facts).map((message) => ({ page: "schedule" as const, message })),
+];
+
+function missingInGeneral({ competition, staffDelegateCount }: Facts): string[] {
+  const { startDate, endDate, city, venue, venueAddress, latitudeMicrodegrees, mainEventId, eventIds } = competition;
+  return sentences([
+    [startDate === null || endDate === null, "Say on which days it is held."],
+    [
+      startDate !== null && endDate !== null && numberOfDays(startDate, endDate) > longestDays,
+      `It is held on ${longestDays} days at most.`,
+    ],
+    [city === "", "Name the city."],
+    [venue === "", "Name the venue."],
+    [!venueAddress, "Give the venue's address."],
+    [latitudeMicrodegrees === null, "Give the venue's position on the map."],
+    [!competition.contact, "Say whom people can ask."],
+    [staffDelegateCount === 0, "Name a delegate who answers for it."],
+    [mainEventId !== null && !eventIds.includes(mainEventId), "Choose a main event that is held."],
+  ]);
+}
+
+function missingInRegistration(competition: Competition): string[] {
+  const { registrationOpensAt: opensAt, registrationClosesAt: closesAt, startDate } = competition;
+  return sentences([
+    [opensAt === null, "Say when registration opens."],
+    [closesAt === null, "Say when registration closes."],
+    [opensAt !== null && closesAt !== null && opensAt >= closesAt, "Registration closes after it opens."],
+    [
+      closesAt !== null && startDate !== null && closesAt.toISOString().slice(0, 10) > startDate,
+      "Registration closes before the competition begins.",
+    ],
+    [competition.baseEntryFee === null, "Say what taking part costs, 0 where it is free."],
+    [
+      competition.isCompetitorLimitEnabled && competition.competitorLimit === null,
+      "Say how many competitors there may be.",
+    ],
+    [
+      !competition.usesOwnRegistration && !competition.externalRegistrationPage,
+      "Give the address of the page where people register.",
+    ],
+  ]);
+}
+
+function missingInEvents({ events }: Facts): string[] {
+  if (events.length === 0) return ["Choose the events."];
+  const without = events.filter(({ rounds }) => rounds.length === 0).map(({ eventId }) => nameOf(eventId));
+  return without.length === 0 ? [] : [`Plan the rounds of ${listed(without)}.`];
+}
+
+function missingInSchedule({ competition, events, venues }: Facts): string[] {
+  const rooms = venues.flatMap((venue) => venue.rooms);
+  if (rooms.length === 0) return ["Name a venue and a room where it takes place."];
+  const scheduled = new Set(rooms.flatMap((room) => room.activities.map(({ activityCode }) => roundOf(activityCode))));
+  const without = events.flatMap(({ eventId, rounds }) =>
+    rounds
+      .filter(({ number }) => !scheduled.has(formatRoundId({ eventId, roundNumber: number })))
+      .map(({ number }) => `${nameOf(eventId)} round ${number}`),
+  );
+  const outside = venues.flatMap((venue) =>
+    venue.rooms
+      .flatMap((room) => room.activities)
+      .filter(({ startsAt, endsAt }) => !isWithinDays({ startsAt, endsAt }, venue.timezone, competition))
+      .map(({ name }) => name),
+  );
+  return sentences([
+    [without.length > 0, `Give a time to ${listed(without)}.`],
+    [outside.length > 0, `Move ${listed([...new Set(outside)])} into the days of the competition.`],
+  ]);
+}
+
+/** What is scheduled lies on the competition's days, on the venue's clocks; the last day ends at midnight. */
+export function isWithinDays(
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+  timezone: string,
+  { startDate, endDate }: Pick<Competition, "startDate" | "endDate">,
+): boolean {
+  if (startDate === null || endDate === null) return true;
+  const lastMoment = new Date(Math.max(endsAt.getTime() - 1000, startsAt.getTime()));
+  return localDate(startsAt, timezone) >= startDate && localDate(lastMoment, timezone) <= endDate;
+}
+
+function roundOf(activityCode: string): string | undefined {
+  const code = parseActivityCode(activityCode);
+  if (code?.kind !== "event" || code.roundNumber === undefined) return undefined;
+  return formatRoundId({ eventId: code.eventId, roundNumber: code.roundNumber });
+}
+
+const sentences = (checks: [boolean, string][]) =>
+  checks.flatMap(([isMissing, sentence]) => (isMissing ? sentence : []));
+const nameOf = (eventId: string) => eventById(eventId)?.name ?? eventId;
+const listed = (names: string[]) => new Intl.ListFormat("en-GB").format(names);

@@ -1,0 +1,75 @@
+import { isCurrencyCode } from "#lib/reference/currencies.ts";
+import type { Competition } from "./competition.ts";
+import { addressProblem, lengthProblem } from "./general-facts.ts";
+
+/** How people register, and what it costs. */
+export type RegistrationSettings = Pick<
+  Competition,
+  | "registrationOpensAt"
+  | "registrationClosesAt"
+  | "usesOwnRegistration"
+  | "externalRegistrationPage"
+  | "extraRegistrationRequirements"
+  | "isCompetitorLimitEnabled"
+  | "competitorLimit"
+  | "competitorLimitReason"
+  | "currencyCode"
+  | "baseEntryFee"
+  | "onTheSpotRegistration"
+  | "onTheSpotEntryFee"
+  | "guestsEnabled"
+  | "guestEntryStatus"
+  | "guestsEntryFee"
+  | "guestsPerRegistrationLimit"
+  | "eventsPerRegistrationLimit"
+  | "allowRegistrationEdits"
+  | "eventChangeDeadlineDate"
+  | "waitingListDeadlineDate"
+  | "competitorCanCancel"
+  | "refundPolicyPercent"
+  | "refundPolicyLimitDate"
+  | "forceCommentInRegistration"
+  | "allowRegistrationWithoutQualification"
+>;
+
+/** What confirming a competition settles. */
+export const agreedSettings = [
+  "isCompetitorLimitEnabled",
+  "competitorLimit",
+  "currencyCode",
+  "baseEntryFee",
+] as const satisfies readonly (keyof RegistrationSettings)[];
+
+const highestCompetitorLimit = 5000;
+const largestInteger = 2_147_483_647;
+
+/** What is wrong with which setting, in a sentence each. */
+export function registrationSettingsProblems(settings: RegistrationSettings): Record<string, string | undefined> {
+  const { registrationOpensAt: opensAt, registrationClosesAt: closesAt } = settings;
+  return {
+    registrationClosesAt:
+      opensAt !== null && closesAt !== null && closesAt <= opensAt ? "Registration closes after it opens." : undefined,
+    externalRegistrationPage: addressProblem(settings.externalRegistrationPage),
+    extraRegistrationRequirements: lengthProblem(settings.extraRegistrationRequirements, 20_000),
+    competitorLimit: limitProblem(settings),
+    currencyCode: isCurrencyCode(settings.currencyCode) ? undefined : "Choose a currency.",
+    baseEntryFee: countProblem(settings.baseEntryFee, largestInteger),
+    onTheSpotEntryFee: countProblem(settings.onTheSpotEntryFee, largestInteger),
+    guestsEntryFee: countProblem(settings.guestsEntryFee, largestInteger),
+    guestsPerRegistrationLimit: countProblem(settings.guestsPerRegistrationLimit, 100),
+    eventsPerRegistrationLimit: countProblem(settings.eventsPerRegistrationLimit, 30),
+    refundPolicyPercent: countProblem(settings.refundPolicyPercent, 100),
+  };
+}
+
+function limitProblem({ isCompetitorLimitEnabled, competitorLimit }: RegistrationSettings): string | undefined {
+  if (competitorLimit === null) return isCompetitorLimitEnabled ? "Give the number of competitors." : undefined;
+  return Number.isInteger(competitorLimit) && competitorLimit >= 1 && competitorLimit <= highestCompetitorLimit
+    ? undefined
+    : `The limit is a number from 1 to ${highestCompetitorLimit}.`;
+}
+
+function countProblem(count: number | null, largest: number): string | undefined {
+  if (count === null || (Number.isInteger(count) && count >= 0 && count <= largest)) return undefined;
+  return largest === largestInteger ? "Give an amount that is not negative." : `Give a number from 0 to ${largest}.`;
+}
