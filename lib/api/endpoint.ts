@@ -48,6 +48,8 @@ export type Declaration<
   /** Whether the answer is the same for everybody, signed in or not. */
   isSameForAll?: boolean;
   isPaged?: boolean;
+  /** For large documents that are written key by key: the shape is held against them outside production only. */
+  isTrustedShape?: boolean;
   status?: number;
   handle: (context: Context<Params, Query, Body>) => Promise<Handled<z.input<Answer>>>;
 };
@@ -79,17 +81,23 @@ class Paged<Value> {
 class WithHeaders<Value> {
   readonly value: Value;
   readonly headers: Record<string, string>;
-  constructor(value: Value, headers: Record<string, string>) {
+  readonly revision: number | undefined;
+  constructor(value: Value, headers: Record<string, string>, revision: number | undefined) {
     this.value = value;
     this.headers = headers;
+    this.revision = revision;
   }
 }
 
 /** One page of a list, with how many rows there are in all. */
 export const paged = <Value>(items: Value, total: number): Paged<Value> => new Paged(items, total);
 
-export const withHeaders = <Value>(value: Value, headers: Record<string, string>): WithHeaders<Value> =>
-  new WithHeaders(value, headers);
+/** An answer with headers of its own; a `revision` becomes the readable part of its ETag. */
+export const withHeaders = <Value>(
+  value: Value,
+  headers: Record<string, string>,
+  revision?: number,
+): WithHeaders<Value> => new WithHeaders(value, headers, revision);
 
 export type RouteContext = { params: Promise<Record<string, string | string[]>> };
 export type EndpointHandler = ((request: Request, route: RouteContext) => Promise<Response>) & {
@@ -177,12 +185,14 @@ async function answer(
   }
 }
 
-type Produced = Response | { value: unknown; headers: Record<string, string> };
+type Produced = Response | { value: unknown; headers: Record<string, string>; revision?: number | undefined };
 
 function unwrap(handled: Handled<unknown>, url: URL, page: Page): Produced {
   if (handled instanceof Response) return handled;
   if (handled instanceof Paged) return { value: handled.items, headers: pageHeaders(url, page, handled.total) };
-  if (handled instanceof WithHeaders) return { value: handled.value, headers: handled.headers };
+  if (handled instanceof WithHeaders) {
+    return { value: handled.value, headers: handled.headers, revision: handled.revision };
+  }
   return { value: handled, headers: {} };
 }
 
@@ -212,7 +222,7 @@ async function sharedAnswer({ db, declaration, request, url, time, limitHeaders,
   if (known) return await answerFrom(known, request, headers);
   const produced = await produce(anonymous);
   if (produced instanceof Response) return withLimit(produced, limitHeaders);
-  const stored = storeAnswer(serialise(declaration.response, produced.value), produced.headers);
+  const stored = storeAnswer(serialise(declaration, produced.value), produced.headers, produced.revision);
   answerCache(db).set(key, stored);
   return await answerFrom(stored, request, headers);
 }
@@ -224,9 +234,9 @@ async function privateAnswer(
   limitHeaders: Record<string, string>,
 ): Promise<Response> {
   const headers = { ...limitHeaders, "Cache-Control": "private, no-store", Vary: vary, ...produced.headers };
-  const json = serialise(declaration.response, produced.value);
+  const json = serialise(declaration, produced.value);
   if (request.method === "GET" || request.method === "HEAD") {
-    return await answerFrom(storeAnswer(json, {}), request, headers);
+    return await answerFrom(storeAnswer(json, {}, produced.revision), request, headers);
   }
   return new Response(json, {
     status: declaration.status ?? 200,

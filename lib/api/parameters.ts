@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseRowId } from "#lib/db/row-id.ts";
 
 /** A parameter that may be missing; what else it may be, its transform says. */
 export const parameter = z.unknown().optional();
@@ -29,4 +30,10 @@ export const commaList = textParameter.transform((value) => {
   const words = (value ?? "").split(",").map((word) => word.trim());
   const filled = words.filter((word) => word !== "");
   return filled.length > 0 ? filled : undefined;
+});
+
+/** The id of a row. */
+export const rowId = textParameter.transform((value, context) => {
+  if (value === undefined) return undefined;
+  return parseRowId(value.trim()) ?? refused(context, `Invalid id: '${value}'`);
 });

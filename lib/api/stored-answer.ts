@@ -12,10 +12,19 @@ export type StoredAnswer = {
   encoded: Partial<Record<Encoding, Buffer>>;
 };
 
-export function storeAnswer(json: string, headers: Record<string, string>): StoredAnswer {
+export function storeAnswer(json: string, headers: Record<string, string>, revision?: number): StoredAnswer {
   const body = Buffer.from(json);
-  const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
+  const hash = createHash("sha1").update(body).digest("base64url");
+  const etag = revision === undefined ? `"${hash}"` : `"${revision}.${hash}"`;
   return { body, etag, headers, encoded: {} };
+}
+
+/** The revisions that an `If-Match` names (RFC 9110 §13.1.1): what stands before the dot of our ETags. */
+export function revisionExpected(request: Request): number | null | undefined {
+  const header = request.headers.get("if-match");
+  if (header === null || header.trim() === "*") return undefined;
+  const revision = /^"(\d{1,15})(\.[^"]*)?"$/.exec(header.trim())?.[1];
+  return revision === undefined ? null : Number(revision);
 }
 
 /** The answer as this request wants it: 304 where it has the same one, compressed where that pays. */

@@ -133,7 +133,7 @@ const completeResult = (sent: Sent<Result>): Result => ({
   average: sent.average ?? 0,
 });
 
-const completeSchedule = (sent: Sent<Schedule>): Schedule => ({
+export const completeSchedule = (sent: Sent<Schedule>): Schedule => ({
   startDate: sent.startDate ?? null,
   numberOfDays: sent.numberOfDays ?? null,
   venues: (sent.venues ?? []).map(completeVenue),

@@ -4,10 +4,10 @@ import { invalid } from "#lib/platform/errors.ts";
 export const versions = ["1.1", "2.1.1"] as const;
 export type Version = (typeof versions)[number];
 
-export const stableVersion: Version = "1.1";
-export const latestVersion: Version = "2.1.1";
+export const stableVersion = "1.1" satisfies Version;
+export const latestVersion = "2.1.1" satisfies Version;
 
-const byLifecycle = { latest: latestVersion, stable: stableVersion };
+const byLifecycle: Record<"latest" | "stable", Version> = { latest: latestVersion, stable: stableVersion };
 
 /** `/wcif/:lifecycle`; `public` is a word of its own there, so that a typing error in it is explained as one of ours. */
 export function versionOfLifecycle(name: string): Version {

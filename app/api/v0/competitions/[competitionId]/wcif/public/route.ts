@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { endpoint } from "#lib/api/endpoint.ts";
+import { readWcif, WcifV1, wcifDependencies } from "#lib/api/v0/wcif.ts";
+import { stableVersion } from "#lib/wcif/versions.ts";
+
+export const GET = endpoint({
+  summary: "The public interchange document, whoever asks",
+  section: "Interchange format",
+  access: "public",
+  params: z.object({ competitionId: z.string() }),
+  response: WcifV1,
+  refusals: { 404: "No such competition, or one that is not announced" },
+  dependsOn: [...wcifDependencies],
+  isTrustedShape: true,
+  handle: ({ db, params: { competitionId }, actor }) =>
+    readWcif(db, { competitionId, version: stableVersion, actor, isPublic: true }),
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { endpoint } from "#lib/api/endpoint.ts";
+import { readWcif, Wcif, wcifDependencies } from "#lib/api/v0/wcif.ts";
+import { versionNumbered } from "#lib/wcif/versions.ts";
+
+export const GET = endpoint({
+  summary: "The interchange document in a version by number",
+  description: "`1` and `1.1` are 1.1; `2`, `2.1` and `2.1.1` are 2.1.1.",
+  section: "Interchange format",
+  access: "public",
+  params: z.object({ competitionId: z.string(), version: z.string().meta({ examples: ["1", "2"] }) }),
+  response: Wcif,
+  refusals: { 400: "A version that is not served", 404: "No such competition, or one that is not announced" },
+  dependsOn: [...wcifDependencies],
+  isTrustedShape: true,
+  handle: ({ db, params: { competitionId, version }, actor }) =>
+    readWcif(db, { competitionId, version: versionNumbered(version), actor }),
+});

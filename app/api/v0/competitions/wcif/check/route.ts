@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { endpoint } from "#lib/api/endpoint.ts";
+import { DomainError } from "#lib/platform/errors.ts";
+import { checkWholeDocument } from "#lib/wcif/schema/schema-errors.ts";
+
+export const PUT = endpoint({
+  summary: "Check the form of an interchange document",
+  description:
+    "Looks at the structure only: whether people, rounds or activities exist is for the save, or its dry run.",
+  section: "Interchange format",
+  access: "public",
+  body: z.unknown(),
+  response: z.unknown().meta({ description: "Empty" }),
+  refusals: { 400: "Everything that does not fit, as an array of texts" },
+  handle: async ({ body }) => {
+    const problems = checkWholeDocument(body);
+    if (problems.length > 0) throw new DomainError("invalid", problems[0] ?? "", { status: 400, body: problems });
+    return new Response(null, { status: 200 });
+  },
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { DomainError } from "#lib/platform/errors.ts";
+import { listChanges } from "#lib/wcif/merge/changes.ts";
+import { describeChanges } from "#lib/wcif/merge/describe-changes.ts";
+import type { Patched } from "#lib/wcif/patch/patch-competition.ts";
+
+export const PatchAnswer = z
+  .object({
+    status: z.string(),
+    revision: z.int().optional(),
+    summary: z.string().optional(),
+    changes: z
+      .array(z.object({ path: z.string(), from: z.unknown().optional(), to: z.unknown().optional() }))
+      .optional(),
+    conflicts: z.array(z.object({ path: z.string() })).optional(),
+    errors: z.array(z.object({ error: z.string(), code: z.string() })).optional(),
+  })
+  .meta({ id: "WcifPatchAnswer" });
+
+export const patchSummary = [
+  "Any subset of the top-level keys; `formatVersion` tells the version (1.1 when it is absent).",
+  "Events, rounds and the schedule are whole sets; people who are not listed, absent extensions, and every absent key of a person (assignments included, unlike at the WCA) stay as they are.",
+  "What a client did not change since it last read the document is not reverted, whoever changed it since: the answer's `X-Wcif-Merged` says what was merged. With `If-Match` nothing is merged: another revision is a 412.",
+].join("\n\n");
+
+export const toDryRun = (tried: Patched & { problems: DomainError[] }): z.input<typeof PatchAnswer> => ({
+  status: tried.problems.length === 0 ? "Would be saved" : "Would not be saved",
+  revision: tried.revision,
+  summary: describeChanges(tried.changes),
+  changes: listChanges(tried.changes).map(({ path, ...change }) => ({ path: path.join("/"), ...change })),
+  conflicts: tried.conflicts.map(({ path }) => ({ path: path.join("/") })),
+  errors: tried.problems.map((problem) => ({ error: problem.message, code: problem.details.code ?? problem.kind })),
+});
+
+/** "none", or what became of others' changes: for a header, so that the body stays what clients expect. */
+export function toMergeHeader({ wasMerged, conflicts }: Patched): string {
+  if (!wasMerged) return "none";
+  if (conflicts.length === 0) return "merged; conflicts=0";
+  const paths = conflicts.slice(0, 5).map(({ path }) => path.join("/"));
+  return `merged; conflicts=${conflicts.length}; paths="${paths.join(" ").replace(/[^\x20-\x7e]|"/g, "?")}"`;
+}
