@@ -63,7 +63,7 @@ describe("saving", () => {
 
   test("changes what was sent and nothing else, and is written down", async () => {
     const document = await read("2");
-    const person = document.persons[6];
+    const person = document.persons[12];
     person.roles = ["staff-judge"];
     expect(await save({ formatVersion: "2.1.1", persons: [person] })).toMatchObject({ status: 200, body: saved });
     expect(await read("2")).toEqual(document);
@@ -75,8 +75,8 @@ describe("saving", () => {
     const other = await managerToken();
     const mine = await read("2");
     const theirs = await read("2", other);
-    theirs.persons[7].roles = ["staff-runner"];
-    theirs.persons[7].assignments = [];
+    theirs.persons[9].roles = ["staff-runner"];
+    theirs.persons[9].assignments = [];
     expect((await save({ formatVersion: "2.1.1", persons: theirs.persons }, other)).status).toBe(200);
 
     mine.persons[0].assignments = mine.persons[0].assignments.slice(1);
@@ -84,25 +84,25 @@ describe("saving", () => {
     expect(answer.headers.get("x-wcif-merged")).toBe("merged; conflicts=0");
     const after = await read("2");
     expect(after.persons[0].assignments).toEqual(mine.persons[0].assignments);
-    expect(after.persons[7]).toMatchObject({ roles: ["staff-runner"], assignments: [] });
+    expect(after.persons[9]).toMatchObject({ roles: ["staff-runner"], assignments: [] });
 
     // What a client wrote is what it knows: saving again from the same copy still takes nothing back.
-    mine.persons[8].roles = ["staff-judge"];
+    mine.persons[10].roles = ["staff-judge"];
     await save({ formatVersion: "2.1.1", persons: mine.persons });
-    expect((await read("2")).persons[7]).toMatchObject({ roles: ["staff-runner"], assignments: [] });
+    expect((await read("2")).persons[9]).toMatchObject({ roles: ["staff-runner"], assignments: [] });
   });
 
   test("of two who change the same field the later one stands, and the conflict is told", async () => {
     const other = await managerToken();
     const mine = await read("2");
     const theirs = await read("2", other);
-    theirs.persons[7].assignments = [];
+    theirs.persons[9].assignments = [];
     await save({ formatVersion: "2.1.1", persons: theirs.persons }, other);
-    const [first, ...rest] = mine.persons[7].assignments;
-    mine.persons[7].assignments = [{ ...first, stationNumber: 9 }, ...rest];
+    const [first, ...rest] = mine.persons[9].assignments;
+    mine.persons[9].assignments = [{ ...first, stationNumber: 9 }, ...rest];
     const answer = await save({ formatVersion: "2.1.1", persons: mine.persons });
     expect(answer.headers.get("x-wcif-merged")).toMatch(/^merged; conflicts=1; /);
-    expect((await read("2")).persons[7].assignments).toEqual([{ ...first, stationNumber: 9 }]);
+    expect((await read("2")).persons[9].assignments).toEqual([{ ...first, stationNumber: 9 }]);
   });
 
   test("groups, roles and extensions survive a whole document from a client that knows none of them", async () => {
