@@ -82,14 +82,14 @@ describe("saving", () => {
     mine.persons[0].assignments = mine.persons[0].assignments.slice(1);
     const answer = await save({ formatVersion: "2.1.1", persons: mine.persons });
     expect(answer.headers.get("x-wcif-merged")).toBe("merged; conflicts=0");
-    const after = await read("2");
+    const after = await read("2", other);
     expect(after.persons[0].assignments).toEqual(mine.persons[0].assignments);
     expect(after.persons[9]).toMatchObject({ roles: ["staff-runner"], assignments: [] });
 
     // What a client wrote is what it knows: saving again from the same copy still takes nothing back.
     mine.persons[10].roles = ["staff-judge"];
     await save({ formatVersion: "2.1.1", persons: mine.persons });
-    expect((await read("2")).persons[9]).toMatchObject({ roles: ["staff-runner"], assignments: [] });
+    expect((await read("2", other)).persons[9]).toMatchObject({ roles: ["staff-runner"], assignments: [] });
   });
 
   test("of two who change the same field the later one stands, and the conflict is told", async () => {
