@@ -1,0 +1,73 @@
+import type { Account } from "#lib/accounts/account.ts";
+import { isReady } from "#lib/accounts/account.ts";
+import type { Competition } from "#lib/competitions/competition.ts";
+import { hasStarted } from "#lib/competitions/life-cycle.ts";
+import { registrationStatusOf } from "#lib/competitions/registration-status.ts";
+import type { Registration } from "./registration.ts";
+
+type Ban = { until: string | null } | null;
+
+/** Why nobody can register here now, in a sentence; a full competition still takes people for its waiting list. */
+export function registrationClosedReason(competition: Competition, now: Date): string | undefined {
+  if (!competition.isVisible) return "This competition is not announced.";
+  if (competition.cancelledAt !== null) return "This competition is cancelled.";
+  if (!competition.usesOwnRegistration) return "People register for this competition on another page.";
+  if (competition.resultsSubmittedAt !== null || hasStarted(competition, now)) return "This competition has begun.";
+  switch (registrationStatusOf(competition, { takenPlaces: 0, now })) {
+    case "not_yet_opened":
+      return "Registration has not opened yet.";
+    case "past":
+      return "Registration is closed.";
+    default:
+      return undefined;
+  }
+}
+
+/** Why this person cannot register for anything, in a sentence. */
+export function applicantProblem(account: Account, ban: Ban, { startDate }: Competition): string | undefined {
+  if (!isReady(account)) return "Confirm your e-mail address first.";
+  if (ban !== null && (ban.until === null || startDate === null || ban.until > startDate)) {
+    return "You are banned from competing at the time of this competition.";
+  }
+  const unknown = [
+    account.birthDate === null && "your date of birth",
+    account.gender === null && "your gender",
+    account.countryId === null && "the country you represent",
+  ].filter((fact) => fact !== false);
+  if (unknown.length === 0) return undefined;
+  return `Add ${new Intl.ListFormat("en-GB").format(unknown)} to your profile first.`;
+}
+
+/** Why somebody cannot change what they registered for, in a sentence. */
+export function ownChangeProblem(registration: Registration, competition: Competition, now: Date): string | undefined {
+  if (!registration.isCompeting) return "You are registered as staff: ask the organizers.";
+  switch (registration.status) {
+    case "rejected":
+      return "Your registration was rejected: ask the organizers.";
+    case "cancelled":
+      return registrationClosedReason(competition, now);
+    default:
+  }
+  if (competition.cancelledAt !== null) return "This competition is cancelled.";
+  if (hasStarted(competition, now)) return "This competition has begun.";
+  const deadline = competition.eventChangeDeadlineDate ?? competition.registrationClosesAt;
+  if (deadline !== null && deadline < now) return "It is too late to change a registration: ask the organizers.";
+  if (registration.status === "accepted" && !competition.allowRegistrationEdits) {
+    return "An accepted registration is changed by the organizers: ask them.";
+  }
+  return undefined;
+}
+
+/** Why somebody cannot take their own registration back, in a sentence. */
+export function ownCancellationProblem(
+  registration: Registration,
+  competition: Competition,
+  now: Date,
+): string | undefined {
+  if (registration.status === "cancelled" || registration.status === "rejected") return "It is not in force any more.";
+  if (hasStarted(competition, now)) return "This competition has begun.";
+  if (registration.status !== "accepted" && registration.isCompeting) return undefined;
+  return competition.competitorCanCancel === "not_accepted"
+    ? "An accepted registration is cancelled by the organizers: ask them."
+    : undefined;
+}

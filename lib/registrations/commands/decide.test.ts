@@ -1,0 +1,171 @@
+import { asc, eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { Account } from "#lib/accounts/account.ts";
+import { auditEvents } from "#lib/db/schema/audit.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
+import { registrations } from "#lib/db/schema/registrations.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { sessionOf } from "#lib/testing/factories/actors.ts";
+import { createCompetition } from "#lib/testing/factories/competitions.ts";
+import { createRegistration, type Registration } from "#lib/testing/factories/registrations.ts";
+import { countRegistrations, listRegistrations } from "../managed-registrations.ts";
+import {
+  acceptRegistrations,
+  cancelRegistrations,
+  correctRegistration,
+  moveToPending,
+  moveToWaitingList,
+  rejectRegistrations,
+} from "./decide.ts";
+
+const { db } = await testDatabase();
+
+let organizer: Account;
+let competitionId: string;
+let people: Registration[];
+
+beforeEach(async () => {
+  organizer = await createAccount(db);
+  const competition = await createCompetition(db, {
+    organizers: [organizer],
+    eventIds: ["333", "222"],
+    isCompetitorLimitEnabled: true,
+    competitorLimit: 2,
+  });
+  competitionId = competition.id;
+  people = [];
+  for (const name of ["Ann", "Bob", "Cleo", "Dan"]) {
+    const { id: accountId } = await createAccount(db, { name });
+    people.push(await createRegistration(db, { competitionId, accountId, status: "pending" }));
+  }
+});
+
+const these = (...indexes: number[]) => ({
+  competitionId,
+  actor: sessionOf(organizer),
+  registrationIds: indexes.map((index) => people[index]!.id),
+});
+
+const states = async () => {
+  const rows = await db
+    .select()
+    .from(registrations)
+    .where(eq(registrations.competitionId, competitionId))
+    .orderBy(asc(registrations.registrantId));
+  return rows.map(({ status, waitingListPosition: place }) => (place === null ? status : `${status} ${place}`));
+};
+const revision = async () =>
+  (await db.select().from(competitions).where(eq(competitions.id, competitionId)))[0]?.revision;
+
+test("several people are accepted at once, in one revision that says who", async () => {
+  await acceptRegistrations(db, these(0, 1));
+  expect(await states()).toEqual(["accepted", "accepted", "pending", "pending"]);
+  expect(await revision()).toBe(2);
+  expect(await db.select().from(auditEvents).where(eq(auditEvents.subjectId, competitionId))).toMatchObject([
+    {
+      kind: "registration.accepted",
+      actorId: organizer.id,
+      data: {
+        registrations: [
+          { id: people[0]!.id, from: "pending" },
+          { id: people[1]!.id, from: "pending" },
+        ],
+      },
+    },
+  ]);
+});
+
+test("nobody is accepted where there is no room for all of them", async () => {
+  await expect(acceptRegistrations(db, these(0, 1, 2))).rejects.toMatchObject({
+    kind: "conflict",
+    message: "There is room for 2 more, and you chose 3.",
+  });
+  expect(await states()).toEqual(["pending", "pending", "pending", "pending"]);
+  await acceptRegistrations(db, these(0, 1));
+  await expect(acceptRegistrations(db, these(2))).rejects.toThrow("All 2 places are taken: use the waiting list.");
+});
+
+test("two managers who accept at once do not exceed the limit", async () => {
+  const outcomes = await Promise.allSettled([
+    acceptRegistrations(db, these(0, 1)),
+    acceptRegistrations(db, these(2, 3)),
+  ]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("people who only help take no place", async () => {
+  await db.update(registrations).set({ isCompeting: false }).where(eq(registrations.id, people[2]!.id));
+  await acceptRegistrations(db, these(0, 1));
+  await acceptRegistrations(db, these(2));
+  expect(await states()).toEqual(["accepted", "accepted", "accepted", "pending"]);
+});
+
+test("the waiting list keeps its order and closes its gaps", async () => {
+  await moveToWaitingList(db, these(2));
+  await moveToWaitingList(db, these(1, 0, 3));
+  expect(await states()).toEqual(["waiting_list 2", "waiting_list 3", "waiting_list 1", "waiting_list 4"]);
+  await acceptRegistrations(db, these(2));
+  await rejectRegistrations(db, these(1));
+  expect(await states()).toEqual(["waiting_list 1", "rejected", "accepted", "waiting_list 2"]);
+  await moveToWaitingList(db, these(0, 3));
+  expect(await states()).toEqual(["waiting_list 1", "rejected", "accepted", "waiting_list 2"]);
+});
+
+test("what is so already is no revision", async () => {
+  await moveToPending(db, these(0, 1));
+  expect(await revision()).toBe(1);
+  await cancelRegistrations(db, these(0));
+  expect(await states()).toEqual(["cancelled", "pending", "pending", "pending"]);
+});
+
+test("only managers decide, only here, and only until the results are submitted", async () => {
+  const stranger = sessionOf(await createAccount(db));
+  await expect(acceptRegistrations(db, { ...these(0), actor: stranger })).rejects.toMatchObject({ kind: "forbidden" });
+  const elsewhere = await createCompetition(db, { organizers: [organizer] });
+  await expect(acceptRegistrations(db, { ...these(0), competitionId: elsewhere.id })).rejects.toMatchObject({
+    kind: "not_found",
+  });
+  await expect(acceptRegistrations(db, these())).rejects.toThrow("Choose at least one person.");
+  await db.update(competitions).set({ resultsSubmittedAt: new Date() }).where(eq(competitions.id, competitionId));
+  await expect(acceptRegistrations(db, these(0))).rejects.toMatchObject({ kind: "forbidden" });
+});
+
+test("a token without the managing scope decides nothing", async () => {
+  const actor = { ...sessionOf(organizer), scopes: ["public"], credential: "token" as const };
+  await expect(acceptRegistrations(db, { ...these(0), actor })).rejects.toMatchObject({ kind: "forbidden" });
+});
+
+test("managers put a registration right beyond what the person may", async () => {
+  await db.update(competitions).set({ eventsPerRegistrationLimit: 1 }).where(eq(competitions.id, competitionId));
+  const correct = (eventIds: string[], registrantId = 1) =>
+    correctRegistration(db, {
+      competitionId,
+      actor: sessionOf(organizer),
+      registrantId,
+      choices: { eventIds, guests: 1, comments: "", administrativeNotes: " paid " },
+    });
+  await correct(["222", "333"]);
+  const [ann] = await listRegistrations(db, competitionId, { text: "ann" });
+  expect(ann).toMatchObject({ name: "Ann", eventIds: ["333", "222"], guests: 1, administrativeNotes: "paid" });
+  await expect(correct(["clock"])).rejects.toMatchObject({
+    details: { data: { fields: { events: "Clock is not held here." } } },
+  });
+  await expect(correct(["333"], 99)).rejects.toMatchObject({ kind: "not_found" });
+});
+
+test("managers see who is in which state, undecided ones first", async () => {
+  await acceptRegistrations(db, these(0));
+  await moveToWaitingList(db, these(3));
+  const names = async (filter = {}) => (await listRegistrations(db, competitionId, filter)).map(({ name }) => name);
+  expect(await names()).toEqual(["Bob", "Cleo", "Dan", "Ann"]);
+  expect(await names({ status: "accepted" })).toEqual(["Ann"]);
+  expect(await names({ eventId: "222" })).toEqual([]);
+  expect(await countRegistrations(db, competitionId)).toEqual(
+    new Map([
+      ["accepted", 1],
+      ["pending", 2],
+      ["waiting_list", 1],
+    ]),
+  );
+});

@@ -1,0 +1,125 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Actor } from "#lib/accounts/actor.ts";
+import { assertNoProblems } from "#lib/accounts/field-problems.ts";
+import { mayDecideRegistrations } from "#lib/competitions/access.ts";
+import { changeCompetition, type Locked } from "#lib/competitions/commands/change-competition.ts";
+import type { Competition } from "#lib/competitions/competition.ts";
+import { effectiveCompetitorLimit } from "#lib/competitions/registration-status.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { registrations } from "#lib/db/schema/registrations.ts";
+import { conflict, forbidden, invalid, notFound } from "#lib/platform/errors.ts";
+import { compareEventIds } from "#lib/reference/events.ts";
+import { choicesProblems } from "../choices.ts";
+import { countAccepted } from "../queries.ts";
+import type { Choices, Registration, RegistrationState } from "../registration.ts";
+import { closeWaitingListGaps } from "../waiting-list.ts";
+
+export type Decision = { competitionId: string; actor: Actor; registrationIds: number[] };
+
+/** All of them or, where there is no room for all, none. */
+export const acceptRegistrations = (db: Database, decision: Decision): Promise<void> =>
+  decide(db, decision, "accepted");
+
+export const rejectRegistrations = (db: Database, decision: Decision): Promise<void> =>
+  decide(db, decision, "rejected");
+
+export const cancelRegistrations = (db: Database, decision: Decision): Promise<void> =>
+  decide(db, decision, "cancelled");
+
+/** To the end of the waiting list, in the order they registered. */
+export const moveToWaitingList = (db: Database, decision: Decision): Promise<void> =>
+  decide(db, decision, "waiting_list");
+
+/** Undecided again. */
+export const moveToPending = (db: Database, decision: Decision): Promise<void> => decide(db, decision, "pending");
+
+export type Correction = {
+  competitionId: string;
+  actor: Actor;
+  registrantId: number;
+  choices: Choices & { administrativeNotes: string };
+};
+
+/** What managers put right in somebody's registration, whatever the rules for the person are. */
+export const correctRegistration = (db: Database, correction: Correction): Promise<void> =>
+  changeCompetition(db, { ...correction, kind: "registration.corrected", ...moved }, async (tx, locked) => {
+    assertMayDecide(locked);
+    const { competition } = locked;
+    const { choices, registrantId } = correction;
+    assertNoProblems(choicesProblems(withoutRules(competition), choices, []));
+    const [registration] = await tx
+      .update(registrations)
+      .set({
+        eventIds: [...new Set(choices.eventIds)].sort(compareEventIds),
+        guests: choices.guests,
+        comments: choices.comments.trim(),
+        administrativeNotes: choices.administrativeNotes.trim(),
+      })
+      .where(and(eq(registrations.competitionId, competition.id), eq(registrations.registrantId, registrantId)))
+      .returning();
+    if (!registration) throw notFound("Registration", registrantId);
+    return { registrationId: registration.id };
+  });
+
+const moved = { collections: ["registrations" as const] };
+
+const decide = (db: Database, decision: Decision, status: RegistrationState): Promise<void> =>
+  changeCompetition(db, { ...decision, kind: `registration.${status}`, ...moved }, async (tx, locked) => {
+    assertMayDecide(locked);
+    const { competition } = locked;
+    const chosen = await lockChosen(tx, competition.id, decision.registrationIds);
+    const changing = chosen.filter((registration) => registration.status !== status);
+    if (changing.length === 0) return null;
+    if (status === "accepted") await assertRoom(tx, competition, changing);
+    await tx
+      .update(registrations)
+      .set({ status, waitingListPosition: null })
+      .where(
+        inArray(
+          registrations.id,
+          changing.map((registration) => registration.id),
+        ),
+      );
+    await closeWaitingListGaps(tx, competition.id);
+    return { registrations: changing.map(({ id, status: from }) => ({ id, from })) };
+  });
+
+function assertMayDecide({ standing, competition }: Locked): void {
+  if (!mayDecideRegistrations(standing, competition)) {
+    throw forbidden("The results are submitted: nothing changes any more.");
+  }
+}
+
+async function lockChosen(tx: Database, competitionId: string, ids: number[]): Promise<Registration[]> {
+  if (ids.length === 0) throw invalid("Choose at least one person.");
+  const chosen = await tx
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.competitionId, competitionId), inArray(registrations.id, ids)));
+  const missing = ids.find((id) => !chosen.some((registration) => registration.id === id));
+  if (missing !== undefined) throw notFound("Registration", missing);
+  return chosen;
+}
+
+async function assertRoom(tx: Database, competition: Competition, accepted: Registration[]): Promise<void> {
+  const limit = effectiveCompetitorLimit(competition);
+  if (limit === null) return;
+  const taken = (await countAccepted(tx, [competition.id])).get(competition.id) ?? 0;
+  const free = Math.max(0, limit - taken);
+  const wanted = accepted.filter((registration) => registration.isCompeting).length;
+  if (wanted <= free) return;
+  throw conflict(
+    free === 0
+      ? `All ${limit} places are taken: use the waiting list.`
+      : `There is room for ${free} more, and you chose ${wanted}.`,
+  );
+}
+
+// Limits bind competitors; a manager may make an exception, but only for events that are held.
+const withoutRules = (competition: Competition): Competition => ({
+  ...competition,
+  eventsPerRegistrationLimit: null,
+  guestsEnabled: true,
+  guestsPerRegistrationLimit: null,
+  forceCommentInRegistration: false,
+});

@@ -1,0 +1,130 @@
+import { and, eq, max } from "drizzle-orm";
+import type { Account } from "#lib/accounts/account.ts";
+import type { Actor } from "#lib/accounts/actor.ts";
+import { assertNoProblems } from "#lib/accounts/field-problems.ts";
+import { finishChange, lockCompetition } from "#lib/competitions/commands/change-competition.ts";
+import type { Competition } from "#lib/competitions/competition.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { registrations } from "#lib/db/schema/registrations.ts";
+import { now } from "#lib/platform/clock.ts";
+import { conflict, invalid, unauthenticated } from "#lib/platform/errors.ts";
+import { compareEventIds } from "#lib/reference/events.ts";
+import { findRights } from "#lib/roles/rights.ts";
+import { applicantProblem, ownCancellationProblem, ownChangeProblem, registrationClosedReason } from "../access.ts";
+import { choicesProblems } from "../choices.ts";
+import { unmetQualifications } from "../qualified.ts";
+import type { Choices, Registration } from "../registration.ts";
+import { closeWaitingListGaps } from "../waiting-list.ts";
+
+type Own = { competitionId: string; actor: Actor };
+
+/** Registers the actor; whoever cancelled before comes back under the same number. */
+export async function registerForCompetition(
+  db: Database,
+  { competitionId, actor, choices }: Own & { choices: Choices },
+): Promise<Registration> {
+  return await changeOwn(db, { competitionId, actor, kind: "registration.made" }, async (tx, own) => {
+    const { account, competition, registration } = own;
+    if (registration && registration.status !== "cancelled") {
+      throw conflict("You are registered for this competition already.");
+    }
+    assertPossible(registrationClosedReason(competition, now()));
+    await assertChoices(tx, own, choices);
+    const wanted = { ...toColumns(choices), status: "pending" as const, isCompeting: true, registeredAt: now() };
+    return registration
+      ? await update(tx, registration.id, wanted)
+      : await insert(tx, { competitionId: competition.id, accountId: account.id, ...wanted });
+  });
+}
+
+/** Changes what the actor registered for. */
+export async function editOwnRegistration(
+  db: Database,
+  { competitionId, actor, choices }: Own & { choices: Choices },
+): Promise<Registration> {
+  return await changeOwn(db, { competitionId, actor, kind: "registration.changed" }, async (tx, own) => {
+    const registration = existing(own);
+    assertPossible(ownChangeProblem(registration, own.competition, now()));
+    await assertChoices(tx, own, choices);
+    return await update(tx, registration.id, toColumns(choices));
+  });
+}
+
+/** The actor does not come after all. */
+export async function cancelOwnRegistration(db: Database, { competitionId, actor }: Own): Promise<Registration> {
+  return await changeOwn(db, { competitionId, actor, kind: "registration.cancelled" }, async (tx, own) => {
+    const registration = existing(own);
+    assertPossible(ownCancellationProblem(registration, own.competition, now()));
+    const cancelled = await update(tx, registration.id, { status: "cancelled", waitingListPosition: null });
+    await closeWaitingListGaps(tx, own.competition.id);
+    return cancelled;
+  });
+}
+
+type Found = { account: Account; competition: Competition; registration: Registration | undefined };
+
+async function changeOwn(
+  db: Database,
+  change: Own & { kind: string },
+  write: (tx: Database, found: Found) => Promise<Registration>,
+): Promise<Registration> {
+  const { account } = change.actor;
+  if (!account) throw unauthenticated();
+  return await db.transaction(async (tx) => {
+    const competition = await lockCompetition(tx, change.competitionId);
+    const [registration] = await tx
+      .select()
+      .from(registrations)
+      .where(and(eq(registrations.competitionId, competition.id), eq(registrations.accountId, account.id)));
+    const written = await write(tx, { account, competition, registration });
+    await finishChange(
+      tx,
+      { ...change, collections: ["registrations"] },
+      { registrationId: written.id, status: written.status, eventIds: written.eventIds },
+    );
+    return written;
+  });
+}
+
+function existing({ registration }: Found): Registration {
+  if (!registration) throw invalid("You are not registered for this competition.");
+  return registration;
+}
+
+function assertPossible(problem: string | undefined): void {
+  if (problem !== undefined) throw invalid(problem);
+}
+
+async function assertChoices(tx: Database, { account, competition }: Found, choices: Choices): Promise<void> {
+  const { ban } = await findRights(tx, account);
+  assertPossible(applicantProblem(account, ban, competition));
+  const unmet = competition.allowRegistrationWithoutQualification
+    ? []
+    : await unmetQualifications(tx, competition.id, account.competitorId);
+  assertNoProblems(choicesProblems(competition, choices, unmet));
+}
+
+const toColumns = ({ eventIds, guests, comments }: Choices) => ({
+  eventIds: [...new Set(eventIds)].sort(compareEventIds),
+  guests,
+  comments: comments.trim(),
+});
+
+type Columns = typeof registrations.$inferInsert;
+
+async function insert(tx: Database, columns: Omit<Columns, "registrantId">): Promise<Registration> {
+  const [last] = await tx
+    .select({ registrantId: max(registrations.registrantId) })
+    .from(registrations)
+    .where(eq(registrations.competitionId, columns.competitionId));
+  const [registration] = await tx
+    .insert(registrations)
+    .values({ ...columns, registrantId: (last?.registrantId ?? 0) + 1 })
+    .returning();
+  return registration!;
+}
+
+async function update(tx: Database, id: number, columns: Partial<Columns>): Promise<Registration> {
+  const [registration] = await tx.update(registrations).set(columns).where(eq(registrations.id, id)).returning();
+  return registration!;
+}

@@ -1,0 +1,88 @@
+import { and, arrayContains, asc, count, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { matchesEveryWord } from "#lib/db/matching.ts";
+import { accounts } from "#lib/db/schema/accounts.ts";
+import { registrations } from "#lib/db/schema/registrations.ts";
+import type { Registration, RegistrationState } from "./registration.ts";
+
+/** A registration with what managers know of the person. */
+export type ManagedRegistration = Registration & {
+  name: string;
+  competitorId: string | null;
+  countryId: string | null;
+  email: string | null;
+  birthDate: string | null;
+};
+
+export type RegistrationFilter = { status?: RegistrationState; eventId?: string; text?: string };
+
+/** For those who manage the competition: everybody, undecided ones first, then by registration. */
+export const listRegistrations = (
+  db: Database,
+  competitionId: string,
+  filter: RegistrationFilter,
+): Promise<ManagedRegistration[]> =>
+  managedRegistrations(
+    db,
+    and(
+      eq(registrations.competitionId, competitionId),
+      filter.status === undefined ? undefined : eq(registrations.status, filter.status),
+      filter.eventId === undefined ? undefined : arrayContains(registrations.eventIds, [filter.eventId]),
+      filter.text ? matchesEveryWord(accounts.search, filter.text) : undefined,
+    ),
+  );
+
+export async function findManagedRegistration(
+  db: Database,
+  competitionId: string,
+  registrantId: number,
+): Promise<ManagedRegistration | undefined> {
+  const [registration] = await managedRegistrations(
+    db,
+    and(eq(registrations.competitionId, competitionId), eq(registrations.registrantId, registrantId)),
+  );
+  return registration;
+}
+
+/** How many registrations there are in each state. */
+export async function countRegistrations(db: Database, competitionId: string): Promise<Map<RegistrationState, number>> {
+  const rows = await db
+    .select({ status: registrations.status, registered: count() })
+    .from(registrations)
+    .where(eq(registrations.competitionId, competitionId))
+    .groupBy(registrations.status);
+  return new Map(rows.map((row) => [row.status, row.registered]));
+}
+
+export async function findOwnRegistration(
+  db: Database,
+  competitionId: string,
+  accountId: number,
+): Promise<Registration | undefined> {
+  const [registration] = await db
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.competitionId, competitionId), eq(registrations.accountId, accountId)));
+  return registration;
+}
+
+async function managedRegistrations(db: Database, condition: SQL | undefined): Promise<ManagedRegistration[]> {
+  const rows = await db
+    .select({
+      registration: registrations,
+      name: accounts.name,
+      competitorId: accounts.competitorId,
+      countryId: accounts.countryId,
+      email: accounts.email,
+      birthDate: accounts.birthDate,
+    })
+    .from(registrations)
+    .innerJoin(accounts, eq(accounts.id, registrations.accountId))
+    .where(condition)
+    .orderBy(
+      sql`array_position(array['pending', 'waiting_list', 'accepted', 'cancelled', 'rejected'], ${registrations.status})`,
+      sql`${registrations.waitingListPosition} nulls last`,
+      asc(registrations.registrantId),
+    );
+  return rows.map(({ registration, ...person }) => ({ ...registration, ...person }));
+}

@@ -1,0 +1,18 @@
+import type { registrationStatuses, registrations } from "#lib/db/schema/registrations.ts";
+
+export type Registration = typeof registrations.$inferSelect;
+export type RegistrationState = (typeof registrationStatuses)[number];
+
+/** What somebody asks for when registering. */
+export type Choices = { eventIds: string[]; guests: number; comments: string };
+
+export const registrationStateNames: Record<RegistrationState, string> = {
+  pending: "Waiting for approval",
+  accepted: "Accepted",
+  waiting_list: "On the waiting list",
+  cancelled: "Cancelled",
+  rejected: "Rejected",
+};
+
+/** Whether it may still come to competing. */
+export const isAlive = (status: RegistrationState) => status !== "cancelled" && status !== "rejected";
