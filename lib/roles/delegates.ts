@@ -1,5 +1,6 @@
-import { and, eq, exists, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { readingOrder } from "#lib/db/matching.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { groups, roles } from "#lib/db/schema/roles.ts";
@@ -33,3 +34,36 @@ export async function findDelegateAccount(
     .where(id === undefined ? eq(accounts.competitorId, idOrCompetitorId.toUpperCase()) : eq(accounts.id, id));
   return row;
 }
+
+/** Everybody who delegates, once each, by name. */
+export async function listDelegates(
+  db: Database,
+  today: string,
+  slice?: { offset: number; size: number },
+): Promise<{ accountIds: number[]; total: number }> {
+  const condition = delegatesOn(db, today);
+  const query = db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(condition)
+    .orderBy(readingOrder(accounts.name), asc(accounts.id))
+    .$dynamic();
+  const [rows, total] = await Promise.all([
+    slice ? query.limit(slice.size).offset(slice.offset) : query,
+    db.$count(accounts, condition),
+  ]);
+  return { accountIds: rows.map((row) => row.id), total };
+}
+
+const delegatesOn = (db: Database, today: string): SQL | undefined =>
+  and(
+    isNull(accounts.deletedAt),
+    inArray(
+      accounts.id,
+      db
+        .select({ id: roles.accountId })
+        .from(roles)
+        .innerJoin(groups, eq(groups.id, roles.groupId))
+        .where(and(eq(groups.groupType, "delegate_regions"), isActiveOn(today))),
+    ),
+  );

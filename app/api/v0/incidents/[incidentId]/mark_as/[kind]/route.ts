@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { badRequest, endpoint } from "#lib/api/endpoint.ts";
+import { Incident, toIncident } from "#lib/api/v0/incident.ts";
+import { getManagedIncident, IncidentParams, managingRefusals } from "#lib/api/v0/incident-params.ts";
+import { reopenIncident, resolveIncident } from "#lib/regulations/incident-commands.ts";
+
+export const PATCH = endpoint({
+  summary: "Resolve an incident, or take that back",
+  description: "With a session: applications only read.",
+  section: "Regulations",
+  access: "public",
+  params: IncidentParams.extend({ kind: z.string().meta({ description: "`resolved` or `unresolve`" }) }),
+  response: Incident,
+  refusals: { ...managingRefusals, 400: "Another kind", 422: "It was sent in a digest and stays resolved" },
+  handle: async ({ db, params, actor, now, requestId }) => {
+    const { incident, by } = await getManagedIncident(db, params.incidentId, actor);
+    const deed = { incidentId: incident.id, by, requestId };
+    if (params.kind === "resolved") await resolveIncident(db, { ...deed, now });
+    else if (params.kind === "unresolve") await reopenIncident(db, deed);
+    else throw badRequest(`Unrecognized action: '${params.kind}'`);
+    const { incident: marked } = await getManagedIncident(db, params.incidentId, actor);
+    return toIncident(marked, { privateFacts: true });
+  },
+});

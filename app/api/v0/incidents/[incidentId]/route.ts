@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { endpoint } from "#lib/api/endpoint.ts";
+import { Incident, toIncident } from "#lib/api/v0/incident.ts";
+import { getIncident, getManagedIncident, IncidentParams, managingRefusals } from "#lib/api/v0/incident-params.ts";
+import { deleteIncident } from "#lib/regulations/incident-commands.ts";
+import { seesPrivateIncidentFacts } from "#lib/regulations/incidents.ts";
+import { findRights } from "#lib/roles/rights.ts";
+
+export const GET = endpoint({
+  summary: "One incident",
+  section: "Regulations",
+  access: "public",
+  params: IncidentParams,
+  response: Incident,
+  refusals: { 404: "No such incident, or not resolved yet" },
+  dependsOn: ["competitions", "content"],
+  handle: async ({ db, params, actor }) => {
+    const rights = await findRights(db, actor.account);
+    const incident = await getIncident(db, params.incidentId, rights);
+    return toIncident(incident, { privateFacts: seesPrivateIncidentFacts(rights) });
+  },
+});
+
+export const DELETE = endpoint({
+  summary: "Delete an incident",
+  description: "With a session: applications only read.",
+  section: "Regulations",
+  access: "public",
+  params: IncidentParams,
+  response: z.object({ id: z.int(), deleted: z.literal(true) }),
+  refusals: managingRefusals,
+  handle: async ({ db, params, actor, requestId }) => {
+    const { incident, by } = await getManagedIncident(db, params.incidentId, actor);
+    await deleteIncident(db, { incidentId: incident.id, by, requestId });
+    return { id: incident.id, deleted: true as const };
+  },
+});

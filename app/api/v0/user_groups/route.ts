@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { badRequest, endpoint } from "#lib/api/endpoint.ts";
+import { flag, rowId, textParameter } from "#lib/api/parameters.ts";
+import { keepsGroups } from "#lib/api/v0/group-rights.ts";
+import { LedUserGroup, toLedUserGroups } from "#lib/api/v0/user-group.ts";
+import { utcDateOf } from "#lib/competitions/date.ts";
+import { groupTypes } from "#lib/db/schema/roles.ts";
+import { listGroups } from "#lib/roles/groups.ts";
+
+const groupType = textParameter.transform((value) => {
+  if (value === undefined) throw badRequest("param is missing or the value is empty or invalid: groupType");
+  return value;
+});
+
+export const GET = endpoint({
+  summary: "List groups of one type",
+  description: "By name. Hidden groups are for those who keep them, with a session.",
+  section: "Groups and roles",
+  access: "public",
+  query: z.object({
+    groupType: groupType.meta({ description: groupTypes.join(", ") }),
+    isActive: flag,
+    isHidden: flag,
+    isRootGroup: flag,
+    parentGroupId: rowId,
+  }),
+  response: z.array(LedUserGroup),
+  refusals: { 400: "No `groupType`" },
+  dependsOn: ["people"],
+  handle: async ({ db, query, actor, now }) => {
+    const groups = await listGroups(db, {
+      groupType: query.groupType,
+      isActive: query.isActive,
+      isHidden: query.isHidden,
+      isRoot: query.isRootGroup,
+      parentGroupId: query.parentGroupId,
+      withHidden: await keepsGroups(db, actor),
+    });
+    return await toLedUserGroups(db, groups, utcDateOf(now));
+  },
+});

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { endpoint } from "#lib/api/endpoint.ts";
+import { found } from "#lib/api/found.ts";
+import { keepsGroups } from "#lib/api/v0/group-rights.ts";
+import { toUserRoles, UserRole } from "#lib/api/v0/user-role.ts";
+import { parseRowId } from "#lib/db/row-id.ts";
+import { unauthenticated } from "#lib/platform/errors.ts";
+import { findRole } from "#lib/roles/list-roles.ts";
+
+export const GET = endpoint({
+  summary: "One role",
+  section: "Groups and roles",
+  access: "public",
+  params: z.object({ roleId: z.string() }),
+  response: UserRole,
+  refusals: { 401: "A role in a hidden group", 404: "No such role" },
+  dependsOn: ["competitions", "people"],
+  handle: async ({ db, params, actor }) => {
+    const id = parseRowId(params.roleId);
+    const role = found(id === undefined ? undefined : await findRole(db, id), "UserRole", params.roleId);
+    const isKeeper = await keepsGroups(db, actor);
+    if (role.group.isHidden && !isKeeper) throw unauthenticated("Cannot access role");
+    const [shown] = await toUserRoles(db, [role], { addresses: isKeeper });
+    return shown!;
+  },
+});

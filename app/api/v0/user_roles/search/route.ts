@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { badRequest, endpoint, paged } from "#lib/api/endpoint.ts";
+import { parameter, textParameter } from "#lib/api/parameters.ts";
+import { keepsGroups } from "#lib/api/v0/group-rights.ts";
+import { toUserRoles, UserRole } from "#lib/api/v0/user-role.ts";
+import { utcDateOf } from "#lib/competitions/date.ts";
+import { listRoles } from "#lib/roles/list-roles.ts";
+
+const query = parameter.transform((value) => {
+  if (typeof value !== "string") throw badRequest("param is missing or the value is empty or invalid: query");
+  return value;
+});
+
+export const GET = endpoint({
+  summary: "Search roles",
+  description: "Those that somebody holds today, by the person's name.",
+  section: "Groups and roles",
+  access: "public",
+  query: z.object({
+    query: query.meta({ description: "Every word must occur in the name or competitor id" }),
+    groupType: textParameter,
+  }),
+  response: z.object({ result: z.array(UserRole) }),
+  refusals: { 400: "No `query`" },
+  dependsOn: ["competitions", "people"],
+  isPaged: true,
+  handle: async ({ db, query: asked, actor, page, now }) => {
+    const isKeeper = await keepsGroups(db, actor);
+    const { roles, total } = await listRoles(
+      db,
+      {
+        text: asked.query,
+        groupType: asked.groupType,
+        isActive: true,
+        withHidden: isKeeper,
+        today: utcDateOf(now),
+        sort: [{ key: "name", isDescending: false }],
+      },
+      page,
+    );
+    return paged({ result: await toUserRoles(db, roles, { addresses: isKeeper }) }, total);
+  },
+});
