@@ -1,0 +1,124 @@
+import { type ActivityCode, parseActivityCode } from "#lib/competitions/activity-code.ts";
+import { formatById } from "#lib/reference/formats.ts";
+import type { Sent } from "../convert/sent.ts";
+import type { Activity } from "../document.ts";
+import { normalInstant } from "../instant.ts";
+import { extensionFaults } from "./extensions.ts";
+import { at, type Fault, notValid, type Place, refused, when } from "./fault.ts";
+import { lengthFaults, nameFaults, numberFaults } from "./values.ts";
+
+/** What every activity is measured by. */
+export type ActivityContext = {
+  /** The formats of the rounds as they will be, by id. */
+  formats: ReadonlyMap<string, string>;
+  /** The first and last moment at which it may be a day of the competition somewhere; none without dates. */
+  period: { start: string; end: string } | undefined;
+};
+
+type Parent = { activity: Sent<Activity>; code: ActivityCode | undefined; roundNumber: number | undefined };
+
+export function activityFaults(
+  context: ActivityContext,
+  list: Place,
+  activities: Sent<Activity>[],
+  parent?: Parent,
+): Fault[] {
+  return activities.flatMap((activity, index) => {
+    const { id, name, activityCode = "", childActivities = [] } = activity;
+    const place: Place = { pointer: `${list.pointer}/${index}`, subject: name || `activity ${id}` };
+    const code = parseActivityCode(activityCode);
+    const roundNumber = code?.kind === "event" ? (code.roundNumber ?? parent?.roundNumber) : undefined;
+    return [
+      ...numberFaults(at(place, "id"), id),
+      ...nameFaults(at(place, "name"), name),
+      ...codeFaults(context, at(place, "activityCode"), activityCode, { code, roundNumber, parent }),
+      ...timeFaults(context, place, activity, parent),
+      ...extensionFaults(place, activity.extensions),
+      ...activityFaults(context, at(place, "childActivities"), childActivities, { activity, code, roundNumber }),
+    ];
+  });
+}
+
+type Coded = { code: ActivityCode | undefined; roundNumber: number | undefined; parent: Parent | undefined };
+
+function codeFaults(
+  { formats }: ActivityContext,
+  place: Place,
+  text: string,
+  { code, roundNumber, parent }: Coded,
+): Fault[] {
+  const quoted = `"${text.slice(0, 80)}"`;
+  if (code === undefined) return [notValid(place, `is no activity code: ${quoted}`)];
+  if (parent?.code && firstSegment(code) !== firstSegment(parent.code)) {
+    return [
+      notValid(
+        place,
+        `must start like that of the activity around it, ${parent.activity.activityCode}, and is ${quoted}`,
+      ),
+    ];
+  }
+  if (code.kind === "other") return lengthFaults(place, text);
+  const roundId = `${code.eventId}-r${roundNumber}`;
+  const format = formats.get(roundId);
+  if (format === undefined) return [notValid(place, `must name a round of the competition, and is ${quoted}`)];
+  if (parent && parent.roundNumber !== roundNumber) {
+    return [
+      notValid(
+        place,
+        `must name the round of the activity around it, ${parent.activity.activityCode}, and is ${quoted}`,
+      ),
+    ];
+  }
+  const attempts = formatById(format)?.expectedSolveCount ?? 0;
+  return [
+    ...lengthFaults(place, text),
+    // A head-to-head has no number of attempts.
+    ...when(
+      attempts > 0 && (code.attemptNumber ?? 0) > attempts,
+      notValid(place, `names attempt ${code.attemptNumber} of ${attempts} in ${roundId}`),
+    ),
+  ];
+}
+
+const firstSegment = (code: ActivityCode) => (code.kind === "event" ? code.eventId : "other");
+
+function timeFaults(
+  { period }: ActivityContext,
+  place: Place,
+  activity: Sent<Activity>,
+  parent: Parent | undefined,
+): Fault[] {
+  const { startTime: start = "", endTime: end = "" } = activity;
+  const unread = [
+    ...when(!isInstant(start), refused(at(place, "startTime"), unreadable(start))),
+    ...when(!isInstant(end), refused(at(place, "endTime"), unreadable(end))),
+  ];
+  if (unread.length > 0) return unread;
+  const { startTime: parentStart = "", endTime: parentEnd = "" } = parent?.activity ?? {};
+  const around = isInstant(parentStart) && isInstant(parentEnd);
+  return [
+    ...when(end < start, notValid(at(place, "endTime"), `must not be before the start: ${start} to ${end}`)),
+    ...(period
+      ? [
+          ...when(start < period.start, notValid(at(place, "startTime"), `is before the competition: ${start}`)),
+          ...when(end > period.end, notValid(at(place, "endTime"), `is after the competition: ${end}`)),
+        ]
+      : []),
+    ...when(
+      around && (start < parentStart || start > parentEnd),
+      notValid(at(place, "startTime"), outside(start, parent?.activity)),
+    ),
+    ...when(
+      around && (end < parentStart || end > parentEnd),
+      notValid(at(place, "endTime"), outside(end, parent?.activity)),
+    ),
+  ];
+}
+
+// Instants compare as text once they have been read.
+const isInstant = (text: string) => text.endsWith("Z") && normalInstant(text) === text;
+
+const unreadable = (text: string) => `is no moment in time: "${text.slice(0, 80)}"`;
+
+const outside = (time: string, parent: Sent<Activity> | undefined) =>
+  `is outside of ${parent?.name}, ${parent?.startTime} to ${parent?.endTime}: ${time}`;

@@ -1,0 +1,41 @@
+import { eventById, isEventId } from "#lib/reference/events.ts";
+import type { Sent } from "../convert/sent.ts";
+import type { CompetitionDocument, CompetitionEvent } from "../document.ts";
+import type { MajorVersion } from "../versions.ts";
+import { extensionFaults } from "./extensions.ts";
+import { at, type Fault, notValid, type Place, refused } from "./fault.ts";
+import { qualificationFaults } from "./qualification.ts";
+import { roundsFaults } from "./rounds.ts";
+import { missing, repeated } from "./values.ts";
+
+export function eventFaults(
+  events: Sent<CompetitionEvent>[],
+  current: CompetitionDocument,
+  major: MajorVersion,
+): Fault[] {
+  const rounds = new Map(current.events.flatMap((event) => event.rounds).map((round) => [round.id, round]));
+  const registrants = new Map(current.persons.map(({ registrantId, name }) => [registrantId ?? 0, name]));
+  registrants.delete(0);
+  const repeats = repeated(events.map(({ id }) => id));
+  return events.flatMap((event, index) => {
+    const place: Place = { pointer: `#/events/${index}`, subject: event.id };
+    if (event.id === undefined) return [missing(at(place, "id"))];
+    if (!isEventId(event.id)) return [notValid(at(place, "id"), "is no event")];
+    if (repeats.has(index)) return [refused(at(place, "id"), "is listed twice")];
+    return [
+      ...startFaults(place, event.id, current),
+      ...(event.rounds
+        ? roundsFaults({ event: place, eventId: event.id, rounds: event.rounds, current: rounds, registrants, major })
+        : []),
+      ...(event.qualification ? qualificationFaults(place, event.qualification, major) : []),
+      ...extensionFaults(place, event.extensions),
+    ];
+  });
+}
+
+function startFaults(event: Place, eventId: string, { events, schedule }: CompetitionDocument): Fault[] {
+  const startsOn = eventById(eventId)?.startsOn;
+  const isNew = !events.some(({ id }) => id === eventId);
+  if (startsOn === undefined || schedule.startDate === null || schedule.startDate >= startsOn || !isNew) return [];
+  return [notValid(at(event, "id"), `can be held from ${startsOn} on`)];
+}

@@ -1,0 +1,38 @@
+import { completeRound } from "../complete.ts";
+import type { Sent } from "../convert/sent.ts";
+import type { Round } from "../document.ts";
+import { sameValue } from "../merge/same-value.ts";
+import { at, type Fault, notValid, type Place, refused, when } from "./fault.ts";
+
+/** Linked rounds are one stage in two turns: the first two rounds of an event, alike in everything. */
+export function linkedRoundFaults(event: Place, rounds: Sent<Round>[]): Fault[] {
+  const byId = new Map(rounds.map((round) => [round.id, round]));
+  return rounds.flatMap((round, index) => {
+    const links = round.linkedRoundIds;
+    if (links === null || links === undefined) return [];
+    const place = { pointer: `${event.pointer}/rounds/${index}/linkedRounds`, subject: round.id };
+    const others = links.map((id) => byId.get(id));
+    if (!links.includes(round.id ?? "")) return [refused(place, "must list the round itself")];
+    if (links.length < 2) return [refused(place, "must list two rounds")];
+    if (others.includes(undefined)) return [refused(place, "must list rounds of this event only")];
+    if (others.some((other) => !sameValue(other?.linkedRoundIds, links))) {
+      return [refused(place, "must be the same list in every round it names")];
+    }
+    return [
+      ...when(
+        !sameValue(
+          links,
+          rounds.slice(0, 2).map(({ id }) => id),
+        ),
+        notValid(place, "must be the first two rounds"),
+      ),
+      ...(["format", "cutoff", "timeLimit"] as const)
+        .filter((key) => others.some((other) => !sameValue(settings(other)[key], settings(round)[key])))
+        .map((key) => notValid(at(place), `must have the same ${inWords[key]}`)),
+    ];
+  });
+}
+
+const inWords = { format: "format", cutoff: "cutoff", timeLimit: "time limit" };
+
+const settings = (round: Sent<Round> | undefined): Round => completeRound(round ?? {});

@@ -1,0 +1,29 @@
+import type { Sent } from "../convert/sent.ts";
+import type { Qualification } from "../document.ts";
+import { isCalendarDate } from "../instant.ts";
+import type { MajorVersion } from "../versions.ts";
+import { at, type Fault, type Place, refused } from "./fault.ts";
+import { missing, numberFaults } from "./values.ts";
+
+const keys = {
+  1: { type: ["type"], resultType: ["resultType"], whenDate: ["whenDate"], level: ["level"] },
+  2: {
+    type: ["resultCondition"],
+    resultType: ["resultCondition", "scope"],
+    whenDate: ["latestResultDate"],
+    level: ["resultCondition", "value"],
+  },
+};
+
+export function qualificationFaults(event: Place, sent: Sent<Qualification>, major: MajorVersion): Fault[] {
+  const place = at(event, "qualification");
+  const key = keys[major];
+  if (sent.type === undefined) return [refused(at(place, ...key.type), "must be a result to have, or a ranking")];
+  return [
+    ...(sent.resultType === undefined ? [missing(at(place, ...key.resultType))] : []),
+    ...(isCalendarDate(sent.whenDate ?? "")
+      ? []
+      : [refused(at(place, ...key.whenDate), "must be a date such as 2026-01-31")]),
+    ...(sent.type === "anyResult" ? [] : numberFaults(at(place, ...key.level), sent.level, { from: 1 })),
+  ];
+}

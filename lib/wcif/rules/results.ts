@@ -1,0 +1,42 @@
+import { attemptResultProblem } from "#lib/reference/attempt-result-problem.ts";
+import type { ResultType } from "#lib/reference/formats.ts";
+import type { Sent } from "../convert/sent.ts";
+import type { Result } from "../document.ts";
+import { at, type Fault, notValid, type Place, refused, when } from "./fault.ts";
+import { missing, numberFaults, repeated } from "./values.ts";
+
+const mostAttempts = 5;
+
+/** People by their number at the competition. */
+export type Registrants = ReadonlyMap<number, string>;
+
+export function resultFaults(
+  round: Place,
+  eventId: string,
+  results: Sent<Result>[],
+  registrants: Registrants,
+): Fault[] {
+  const repeats = repeated(results.map(({ registrantId }) => registrantId));
+  return results.flatMap((result, index) => {
+    const { registrantId, ranking, attempts = [], best = 0, average = 0 } = result;
+    const name = registrants.get(registrantId ?? 0);
+    const place = { pointer: `${round.pointer}/results/${index}`, subject: name ?? round.subject };
+    if (registrantId === undefined) return [missing(at(place, "personId"))];
+    if (name === undefined) return [refused(at(place, "personId"), `is nobody's number here: ${registrantId}`)];
+    return [
+      ...when(repeats.has(index), refused(at(place, "personId"), "has two results in this round")),
+      ...(ranking === null || ranking === undefined ? [] : numberFaults(at(place, "ranking"), ranking, { from: 1 })),
+      ...when(attempts.length > mostAttempts, notValid(at(place, "attempts"), `can be ${mostAttempts} at most`)),
+      ...attempts.flatMap((attempt, number) => valueFaults(at(place, "attempts", number), attempt, eventId, "single")),
+      ...valueFaults(at(place, "best"), best, eventId, "single"),
+      ...valueFaults(at(place, "average"), average, eventId, "average"),
+    ];
+  });
+}
+
+function valueFaults(place: Place, value: number, eventId: string, type: ResultType): Fault[] {
+  const problem = attemptResultProblem(value, eventId, type);
+  return problem === undefined
+    ? []
+    : [notValid(place, `cannot be ${value}: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}`)];
+}

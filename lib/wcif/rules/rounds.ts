@@ -1,0 +1,137 @@
+import { attemptResultProblem } from "#lib/reference/attempt-result-problem.ts";
+import { roundFormatsOf } from "#lib/reference/events.ts";
+import { formatById } from "#lib/reference/formats.ts";
+import { maximumRoundCount } from "#lib/reference/round-types.ts";
+import type { Sent } from "../convert/sent.ts";
+import type { Advancement, Cutoff, Round, TimeLimit } from "../document.ts";
+import type { MajorVersion } from "../versions.ts";
+import { extensionFaults } from "./extensions.ts";
+import { at, type Fault, notValid, type Place, when } from "./fault.ts";
+import { linkedRoundFaults } from "./linked-rounds.ts";
+import { type Registrants, resultFaults } from "./results.ts";
+import { missing, numberFaults } from "./values.ts";
+
+export type RoundsContext = {
+  event: Place;
+  eventId: string;
+  rounds: Sent<Round>[];
+  /** The rounds as they are now, by id. */
+  current: ReadonlyMap<string, Round>;
+  registrants: Registrants;
+  major: MajorVersion;
+};
+
+export function roundsFaults(context: RoundsContext): Fault[] {
+  const { event, rounds } = context;
+  return [
+    ...when(
+      rounds.length > maximumRoundCount,
+      notValid(at(event, "rounds"), `can be ${maximumRoundCount} at most, and are ${rounds.length}`),
+    ),
+    ...rounds.flatMap((_, index) => roundFaults(context, index)),
+    ...linkedRoundFaults(event, rounds),
+  ];
+}
+
+function roundFaults(context: RoundsContext, index: number): Fault[] {
+  const { event, eventId, rounds, current, registrants } = context;
+  const round = rounds[index] ?? {};
+  const place = { pointer: `${event.pointer}/rounds/${index}`, subject: round.id };
+  if (round.id === undefined) return [missing(at(place, "id"))];
+  const expected = `${eventId}-r${index + 1}`;
+  if (round.id !== expected) {
+    return [
+      notValid(at(place, "id"), `must be ${expected}: rounds are listed in order, from the first, without a gap`),
+    ];
+  }
+  return [
+    ...formatFaults(at(place, "format"), eventId, round.format, current.get(round.id)),
+    ...timeLimitFaults(at(place, "timeLimit"), round.timeLimit),
+    ...cutoffFaults(at(place, "cutoff"), eventId, round.cutoff, context.major),
+    ...advancementFaults(context, index),
+    ...numberFaults(at(place, "scrambleSetCount"), round.scrambleSetCount, { from: 0, to: 1000 }),
+    ...resultFaults(place, eventId, round.results ?? [], registrants),
+    ...extensionFaults(place, round.extensions),
+  ];
+}
+
+// What was held in a format of its time may go on saying so.
+function formatFaults(place: Place, eventId: string, format: string | undefined, current: Round | undefined): Fault[] {
+  if (format === undefined) return [missing(place)];
+  const allowed: readonly string[] = roundFormatsOf(eventId);
+  return when(
+    format !== current?.format && !allowed.includes(format),
+    notValid(place, `must be one of ${allowed.join(", ")} for this event, and is ${format}`),
+  );
+}
+
+const timeLimitFaults = (place: Place, sent: Sent<TimeLimit> | null | undefined): Fault[] =>
+  sent === null || sent === undefined ? [] : numberFaults(at(place, "centiseconds"), sent.centiseconds, { from: 0 });
+
+function cutoffFaults(
+  place: Place,
+  eventId: string,
+  sent: Sent<Cutoff> | null | undefined,
+  major: MajorVersion,
+): Fault[] {
+  if (sent === null || sent === undefined) return [];
+  const value = at(place, major === 1 ? "attemptResult" : "resultValue");
+  return [
+    ...numberFaults(at(place, "numberOfAttempts"), sent.numberOfAttempts, { from: 1, to: 5 }),
+    ...numberFaults(value, sent.value, { from: 1 }),
+    ...resultLevelFaults(value, eventId, sent.value),
+  ];
+}
+
+/** Who goes on must be said of every round but the last, and cannot be said of the last. */
+function advancementFaults({ event, eventId, rounds, current, major }: RoundsContext, index: number): Fault[] {
+  const { id = "", advancement, linkedRoundIds = current.get(id)?.linkedRoundIds, format } = rounds[index] ?? {};
+  const place = advancementPlace(event, id, index, major);
+  const isLast = index === rounds.length - 1;
+  const isBeforeLinked = linkedRoundIds?.includes(id) && linkedRoundIds.at(-1) !== id;
+  if (isLast) return when(Boolean(advancement), notValid(place, "must be null on the last round"));
+  if (isBeforeLinked) return [];
+  if (!advancement) {
+    // Nobody is held to a condition that was not there before either.
+    const was = current.get(id);
+    return when(
+      was === undefined || was.advancement !== null,
+      notValid(place, "must be set on all rounds but the last"),
+    );
+  }
+  return levelFaults(at(place, major === 1 ? "level" : "value"), eventId, advancement, format);
+}
+
+const advancementPlace = (event: Place, id: string, index: number, major: MajorVersion): Place => ({
+  pointer:
+    major === 1
+      ? `${event.pointer}/rounds/${index}/advancementCondition`
+      : `${event.pointer}/rounds/${index + 1}/participationRuleset/participationSource/resultCondition`,
+  subject: id,
+});
+
+function levelFaults(
+  place: Place,
+  eventId: string,
+  { type, level }: Sent<Advancement>,
+  format: string | undefined,
+): Fault[] {
+  if (type === undefined) return [missing(place)];
+  if (type === "ranking") return numberFaults(place, level, { from: 1 });
+  if (type === "percent") return numberFaults(place, level, { from: 0, to: 100 });
+  if (level === null) return [];
+  return [
+    ...numberFaults(place, level, { from: 1 }),
+    ...resultLevelFaults(place, eventId, level, formatById(format ?? "")?.sortBy),
+  ];
+}
+
+function resultLevelFaults(
+  place: Place,
+  eventId: string,
+  value: number | undefined,
+  type: "single" | "average" = "single",
+): Fault[] {
+  const problem = value === undefined || value < 1 ? undefined : attemptResultProblem(value, eventId, type);
+  return problem === undefined ? [] : [notValid(place, `cannot be ${value}: ${problem}`)];
+}

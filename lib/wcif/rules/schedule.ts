@@ -1,0 +1,107 @@
+import { addDays } from "#lib/competitions/date.ts";
+import { countryByIso2 } from "#lib/reference/countries.ts";
+import { isTimezone } from "#lib/reference/timezones.ts";
+import type { Sent } from "../convert/sent.ts";
+import type { Activity, CompetitionDocument, Room, Schedule, Venue } from "../document.ts";
+import { type ActivityContext, activityFaults } from "./activities.ts";
+import { extensionFaults } from "./extensions.ts";
+import { at, type Fault, notValid, type Place, refused, refusedSaying, when } from "./fault.ts";
+import { missing, nameFaults, numberFaults, repeated } from "./values.ts";
+
+export function scheduleFaults(
+  schedule: Sent<Schedule>,
+  current: CompetitionDocument,
+  formats: ReadonlyMap<string, string>,
+): Fault[] {
+  const { startDate, numberOfDays } = current.schedule;
+  if (schedule.startDate !== startDate) {
+    return [refusedSaying({ pointer: "#/schedule/startDate" }, "Wrong start date for competition")];
+  }
+  if (schedule.numberOfDays !== numberOfDays) {
+    return [refusedSaying({ pointer: "#/schedule/numberOfDays" }, "Wrong number of days for competition")];
+  }
+  if (schedule.venues === undefined) return [missing({ pointer: "#/schedule/venues" })];
+  const context = { formats, period: periodOf(current.schedule) };
+  const timezones = new Map(current.schedule.venues.map(({ id, timezone }) => [id, timezone]));
+  const repeats = repeated(schedule.venues.map(({ id }) => id));
+  return [
+    ...schedule.venues.flatMap((venue, index) => {
+      const place = { pointer: `#/schedule/venues/${index}`, subject: venue.name };
+      return [
+        ...when(repeats.has(index), refused(at(place, "id"), `is the id of another venue: ${venue.id}`)),
+        ...venueFaults(context, place, venue, timezones.get(venue.id ?? 0)),
+      ];
+    }),
+    ...repeatedActivityFaults(schedule.venues),
+  ];
+}
+
+/** From when it is the first day somewhere (UTC+14) until it is no longer the last anywhere (UTC−12). */
+export function periodOf({ startDate, numberOfDays }: Pick<Schedule, "startDate" | "numberOfDays">) {
+  if (startDate === null || numberOfDays === null) return undefined;
+  return {
+    start: `${addDays(startDate, -1)}T10:00:00Z`,
+    end: `${addDays(startDate, numberOfDays)}T12:00:00Z`,
+  };
+}
+
+function venueFaults(
+  context: ActivityContext,
+  place: Place,
+  venue: Sent<Venue>,
+  timezone: string | undefined,
+): Fault[] {
+  const rooms = venue.rooms ?? [];
+  const repeats = repeated(rooms.map(({ id }) => id));
+  return [
+    ...numberFaults(at(place, "id"), venue.id),
+    ...nameFaults(at(place, "name"), venue.name),
+    ...numberFaults(at(place, "latitudeMicrodegrees"), venue.latitudeMicrodegrees, { from: -90e6, to: 90e6 }),
+    ...numberFaults(at(place, "longitudeMicrodegrees"), venue.longitudeMicrodegrees, { from: -180e6, to: 180e6 }),
+    ...when(
+      countryByIso2(venue.countryIso2 ?? "") === undefined,
+      notValid(at(place, "countryIso2"), `is no country: "${venue.countryIso2}"`),
+    ),
+    ...when(
+      venue.timezone !== timezone && !isTimezone(venue.timezone ?? ""),
+      notValid(at(place, "timezone"), `is no time zone with a place in its name: "${venue.timezone}"`),
+    ),
+    ...rooms.flatMap((room, index) => {
+      const roomPlace = { pointer: `${place.pointer}/rooms/${index}`, subject: room.name };
+      return [
+        ...when(repeats.has(index), refused(at(roomPlace, "id"), `is the id of another room: ${room.id}`)),
+        ...roomFaults(context, roomPlace, room),
+      ];
+    }),
+    ...extensionFaults(place, venue.extensions),
+  ];
+}
+
+const roomFaults = (context: ActivityContext, place: Place, room: Sent<Room>): Fault[] => [
+  ...numberFaults(at(place, "id"), room.id),
+  ...nameFaults(at(place, "name"), room.name),
+  ...when(
+    room.color !== undefined && !/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(room.color),
+    notValid(at(place, "color"), "must be a colour such as #304a96"),
+  ),
+  ...activityFaults(context, at(place, "activities"), room.activities ?? []),
+  ...extensionFaults(place, room.extensions),
+];
+
+function repeatedActivityFaults(venues: Sent<Venue>[]): Fault[] {
+  const listed = venues.flatMap((venue, v) =>
+    (venue.rooms ?? []).flatMap((room, r) =>
+      withPlaces({ pointer: `#/schedule/venues/${v}/rooms/${r}/activities` }, room.activities ?? []),
+    ),
+  );
+  const repeats = repeated(listed.map(({ id }) => id));
+  return listed
+    .filter((_, index) => repeats.has(index))
+    .map(({ id, place }) => refused(at(place, "id"), `is the id of another activity: ${id}`));
+}
+
+const withPlaces = (list: Place, activities: Sent<Activity>[]): { id: number | undefined; place: Place }[] =>
+  activities.flatMap(({ id, name, childActivities = [] }, index) => {
+    const place = { pointer: `${list.pointer}/${index}`, subject: name };
+    return [{ id, place }, ...withPlaces(at(place, "childActivities"), childActivities)];
+  });
