@@ -19,7 +19,7 @@ export const providerConfiguration = (jwks: JWKS): Configuration => ({
   adapter: (model: string) => (model === "Client" ? new ClientAdapter() : new ArtefactAdapter(model)),
   jwks,
   scopes: [...scopeNames],
-  claims: { openid: ["sub"], email: ["email"], profile: ["name", "preferred_username", "picture"] },
+  claims: { openid: ["sub", "auth_time"], email: ["email"], profile: ["name", "preferred_username", "picture"] },
   // Clients of the interface read the e-mail address from the id_token as well.
   conformIdTokenClaims: false,
   responseTypes: ["code", "none", "id_token", "id_token token"],

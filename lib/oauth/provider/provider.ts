@@ -6,9 +6,9 @@ import { resumeWithAccountSession } from "./account-session.ts";
 import { finishAnswers } from "./answers.ts";
 import { overrideClientRules } from "./client-overrides.ts";
 import { providerConfiguration } from "./configuration.ts";
+import { noteEvents } from "./events.ts";
 import { registerGrants } from "./grants.ts";
 import { acceptImplicitRequests, registerImplicitResponse } from "./implicit-flow.ts";
-import { noteRefusals } from "./refusals.ts";
 
 const keyCheckSeconds = 60;
 
@@ -45,7 +45,7 @@ async function build(issuer: string, previous: Held | undefined): Promise<Provid
   built.use(acceptImplicitRequests);
   registerImplicitResponse(built);
   registerGrants(built);
-  noteRefusals(built);
+  noteEvents(built);
   built.on("interaction.ended", resumeWithAccountSession);
   return Object.assign(built, { kids });
 }

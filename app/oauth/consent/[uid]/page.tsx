@@ -34,6 +34,7 @@ export default async function ConsentPage({ params }: { params: Promise<{ uid: s
 }
 
 function Warnings({ question: { application, redirect } }: { question: ConsentQuestion }) {
+  if (!application.allowsAnyRedirectUri && !redirect.isInsecure) return null;
   return (
     <div className="-mb-6">
       {application.allowsAnyRedirectUri ? (
@@ -54,7 +55,7 @@ function WhereItGoes({ question: { redirect } }: { question: ConsentQuestion }) 
   if (redirect.isOutOfBand) return <p>Afterwards you will be shown a code to copy into the application.</p>;
   return (
     <p>
-      Afterwards you will be sent to <strong className="break-all">{redirect.host}</strong>.
+      Afterwards you will be sent to <strong className="wrap-anywhere">{redirect.host}</strong>.
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type Provider from "oidc-provider";
 import type { errors, KoaContextWithOIDC } from "oidc-provider";
+import { signOut } from "#lib/accounts/commands/end-sessions.ts";
 import { database } from "#lib/db/connection.ts";
 import { log } from "#lib/platform/log.ts";
 import { recordRefusal } from "../applications/refusals.ts";
@@ -20,16 +21,22 @@ const endpoints = {
   "pushed_authorization_request.error": "pushed request",
 } as const;
 
-/** Keeps what was refused and why, for the developer's log; what went wrong inside goes to ours. */
-export function noteRefusals(provider: Provider): void {
+/** Acts on what happens inside the provider: counts, ends sessions, keeps what was refused and why. */
+export function noteEvents(provider: Provider): void {
   const events = provider as unknown as NodeJS.EventEmitter;
   for (const [event, endpoint] of Object.entries(endpoints)) {
     events.on(event, (ctx: KoaContextWithOIDC, error: Refusal) => noteRefusal(ctx, endpoint, error));
   }
   events.on("grant.success", (ctx: KoaContextWithOIDC) => countToken(ctx));
+  events.on("end_session.success", (ctx: KoaContextWithOIDC) => endSiteSession(ctx));
   events.on("server_error", (ctx: KoaContextWithOIDC, error: Error) => {
     log().error({ err: error, path: ctx.path, requestId: requestContext(ctx).requestId }, "oauth request failed");
   });
+}
+
+// Signing out of the provider alone would sign the person in again with the next request.
+function endSiteSession(ctx: KoaContextWithOIDC): void {
+  if (ctx.oidc.params?.logout) requestContext(ctx).pending.push(signOut(database(), ctx.get("cookie") || null));
 }
 
 function countToken(ctx: KoaContextWithOIDC): void {

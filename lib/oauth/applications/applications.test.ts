@@ -1,0 +1,194 @@
+import sharp from "sharp";
+import { beforeAll, expect, test } from "vitest";
+import type { Account } from "#lib/accounts/account.ts";
+import { env, overrideEnv } from "#lib/platform/env.ts";
+import { Browser } from "#lib/testing/browser.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createApplication } from "#lib/testing/factories/applications.ts";
+import { startTestServer } from "#lib/testing/server.ts";
+import { signInCookie } from "#lib/testing/sign-in.ts";
+import { requestToken } from "#lib/testing/token-request.ts";
+import { assertNoExampleApplication, ensureExampleApplication, exampleApplication } from "./example.ts";
+import { findApplication, listLiveSecrets, listOffersTo } from "./queries.ts";
+import { findShownSecret } from "./shown-secret.ts";
+import { countUsage, listUsage, writeUsage } from "./usage.ts";
+
+const { db } = await testDatabase();
+await startTestServer();
+
+let owner: Account;
+let browser: Browser;
+
+beforeAll(async () => {
+  owner = await createAccount(db);
+  browser = new Browser(await signInCookie(db, owner.id));
+});
+
+const tokenStatus = async (client_id: string, client_secret: string) =>
+  (await requestToken({ grant_type: "client_credentials", client_id, client_secret })).status;
+
+async function registerInBrowser(more: Record<string, string> = {}) {
+  const form = {
+    sent: "yes",
+    name: "Planner",
+    redirect_uris: "https://planner.example/cb",
+    flows: "client_credentials",
+  };
+  const answer = await browser.post("/oauth/applications/register", { ...form, ...more });
+  const location = Browser.location(answer);
+  const id = Number(location.pathname.split("/")[3]);
+  return { answer, location, id, secret: await findShownSecret(browser.cookieHeader("/"), id) };
+}
+
+test("registering gives a client id, and a secret to see once", async () => {
+  const { location, id, secret } = await registerInBrowser({ scopes: "email" });
+  expect(location.pathname).toBe(`/oauth/applications/${id}/credentials`);
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  await browser.post(`/oauth/applications/${id}/secret-saved`, {});
+  expect(await findShownSecret(browser.cookieHeader("/"), id)).toBeUndefined();
+  const [live] = await listLiveSecrets(db, id);
+  expect(live).toEqual({
+    id: live?.id,
+    applicationId: id,
+    hint: secret?.slice(-4),
+    createdAt: expect.any(Date),
+    lastUsedAt: null,
+    expiresAt: null,
+  });
+});
+
+test("a form with mistakes comes back with what was typed", async () => {
+  const { location } = await registerInBrowser({ name: "", redirect_uris: "http://evil.example/cb" });
+  expect(location.pathname).toBe("/oauth/applications/new");
+  expect(location.searchParams.get("redirect_uris")).toBe("http://evil.example/cb");
+  expect(location.searchParams.get("sent")).toBe("yes");
+});
+
+test("B12: two secrets live side by side; the deleted one stops at once; the last one stays", async () => {
+  const { application, secret } = await createApplication(db, { ownerId: owner.id });
+  const base = `/oauth/applications/${application.id}`;
+  await browser.post(`${base}/add-secret`, {});
+  const second = (await findShownSecret(browser.cookieHeader("/"), application.id)) ?? "";
+  expect([await tokenStatus(application.clientId, secret), await tokenStatus(application.clientId, second)]).toEqual([
+    200, 200,
+  ]);
+  expect((await browser.post(`${base}/add-secret`, {})).status).toBe(409);
+
+  const [old, fresh] = await listLiveSecrets(db, application.id);
+  await browser.post(`${base}/delete-secret`, { secret_id: String(old?.id) });
+  expect([await tokenStatus(application.clientId, secret), await tokenStatus(application.clientId, second)]).toEqual([
+    401, 200,
+  ]);
+  expect((await browser.post(`${base}/delete-secret`, { secret_id: String(fresh?.id) })).status).toBe(409);
+});
+
+test("B12: a secret of another application opens nothing", async () => {
+  const one = await createApplication(db);
+  const other = await createApplication(db);
+  expect(await tokenStatus(one.application.clientId, other.secret)).toBe(401);
+});
+
+test("somebody else's application does not exist", async () => {
+  const { application } = await createApplication(db);
+  for (const deed of ["save", "add-secret", "delete", "verify", "redirect-uris"]) {
+    expect((await browser.post(`/oauth/applications/${application.id}/${deed}`, {})).status).toBe(404);
+  }
+});
+
+test("D02: forms of other sites do nothing", async () => {
+  const { application } = await createApplication(db, { ownerId: owner.id });
+  const path = `/oauth/applications/${application.id}/delete`;
+  const form = { name: application.name };
+  for (const origin of ["https://evil.example", "null", "http://sub.localhost"]) {
+    expect((await browser.post(path, form, { origin })).status).toBe(403);
+  }
+  const without = await browser.send(path, { method: "POST", body: new URLSearchParams(form) });
+  expect(without.status).toBe(403);
+  expect(await findApplication(db, application.clientId)).toBeDefined();
+});
+
+test("an application is handed over only once the other accepts", async () => {
+  const { application } = await createApplication(db, { ownerId: owner.id });
+  const next = await createAccount(db);
+  const theirs = new Browser(await signInCookie(db, next.id));
+  const base = `/oauth/applications/${application.id}`;
+  expect((await theirs.post(`${base}/accept`, {})).status).toBe(404);
+  expect((await browser.post(`${base}/transfer`, { email: next.email ?? "", name: "wrong" })).status).toBe(422);
+  await browser.post(`${base}/transfer`, { email: next.email ?? "", name: application.name });
+  expect((await findApplication(db, application.clientId))?.ownerId).toBe(owner.id);
+  expect((await listOffersTo(db, next.id)).map((offer) => offer.id)).toEqual([application.id]);
+  expect((await theirs.post(`${base}/accept`, {})).status).toBe(303);
+  expect((await findApplication(db, application.clientId))?.ownerId).toBe(next.id);
+});
+
+test("deleting asks for the name, and ends everything", async () => {
+  const { application, secret } = await createApplication(db, { ownerId: owner.id });
+  const base = `/oauth/applications/${application.id}`;
+  expect((await browser.post(`${base}/delete`, { name: "something else" })).status).toBe(422);
+  expect((await browser.post(`${base}/delete`, { name: application.name })).status).toBe(303);
+  expect(await tokenStatus(application.clientId, secret)).toBe(401);
+});
+
+test("the staff may verify and suspend anybody's application, others may not even their own", async () => {
+  const { application, secret } = await createApplication(db, { ownerId: owner.id });
+  const base = `/oauth/applications/${application.id}`;
+  expect((await browser.post(`${base}/verify`, {})).status).toBe(403);
+  const staff = await createAccount(db, { isSiteAdministrator: true });
+  const theirs = new Browser(await signInCookie(db, staff.id));
+  await theirs.post(`${base}/verify`, {});
+  expect((await findApplication(db, application.clientId))?.verifiedBy).toBe(staff.id);
+  expect((await theirs.post(`${base}/suspend`, { reason: " " })).status).toBe(422);
+  await theirs.post(`${base}/suspend`, { reason: "It writes to people who did not ask." });
+  expect(await tokenStatus(application.clientId, secret)).toBe(401);
+  await theirs.post(`${base}/lift-suspension`, {});
+  expect(await tokenStatus(application.clientId, secret)).toBe(200);
+});
+
+test("A18: a picture is drawn anew, and what is none is refused", async () => {
+  const { application } = await createApplication(db, { ownerId: owner.id });
+  const path = `/oauth/applications/${application.id}/logo`;
+  const send = async (bytes: Uint8Array, name: string) => {
+    const form = new FormData();
+    form.append("logo", new File([new Uint8Array(bytes)], name));
+    return await browser.send(path, { method: "POST", body: form, headers: { origin: env().baseUrl } });
+  };
+  const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  expect((await send(svg, "logo.svg")).status).toBe(422);
+  const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#0a0" } })
+    .png()
+    .toBuffer();
+  expect((await send(png, "logo.png")).status).toBe(303);
+  const shown = await browser.get(`/oauth/applications/logo/${application.clientId}`);
+  expect(shown.headers.get("content-type")).toBe("image/webp");
+  expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ format: "webp", width: 128, height: 128 });
+});
+
+test("A19: production does not start beside the example application, and would not serve it", async () => {
+  await assertNoExampleApplication(db);
+  await ensureExampleApplication(db);
+  await ensureExampleApplication(db);
+  await expect(assertNoExampleApplication(db)).rejects.toThrow(/example-application-id may redirect anywhere/);
+  expect(await tokenStatus(exampleApplication.clientId, exampleApplication.secret)).toBe(200);
+  const secrets = {
+    SESSION_SECRET: env().sessionSecret,
+    COOKIE_SECRETS: env().cookieSecrets.join(","),
+    SIGNING_KEYS: JSON.stringify(env().signingKeys),
+  };
+  overrideEnv({ ...secrets, STADION_ENVIRONMENT: "production" });
+  expect(await tokenStatus(exampleApplication.clientId, exampleApplication.secret)).toBe(401);
+  overrideEnv({ STADION_ENVIRONMENT: undefined });
+});
+
+test("use is counted by day, and written together", async () => {
+  const { application } = await createApplication(db);
+  countUsage(application.id, { calls: 1 });
+  countUsage(application.id, { calls: 1, errors: 1 });
+  await writeUsage(db);
+  countUsage(application.id, { calls: 3, tokens: 1 });
+  await writeUsage(db);
+  const days = await listUsage(db, application.id, new Date());
+  expect(days).toHaveLength(30);
+  expect(days.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), calls: 5, errors: 1, tokens: 1 });
+  expect(days[0]).toMatchObject({ calls: 0, errors: 0, tokens: 0 });
+});

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { signingKeys } from "#lib/db/schema/oauth.ts";
+import { env } from "#lib/platform/env.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { orderForSigning } from "./key-order.ts";
+import { rotateSigningKeys } from "./rotate-keys.ts";
+import { loadSigningKeys } from "./signing-keys.ts";
+
+const { db } = await testDatabase();
+const kids = async () => (await loadSigningKeys(db)).map((key) => key.kid);
+const given = () => env().signingKeys.keys.map((key) => key.kid);
+
+test("a fresh key is published at once, signs after an hour, and is sealed in the table", async () => {
+  expect(await kids()).toEqual(given());
+  const first = await rotateSigningKeys(db);
+  expect(await kids()).toEqual([...given(), first]);
+  await db.update(signingKeys).set({ createdAt: sql`now() - interval '61 minutes'` });
+  expect(await kids()).toEqual([first, ...given()]);
+  const [row] = await db.select().from(signingKeys);
+  expect(row?.sealedKey).not.toContain("kty");
+});
+
+test("the newest known key signs, younger ones wait, retired ones leave after a day", () => {
+  const now = new Date("2026-06-01T12:00:00Z");
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  const key = (kid: string, created: number, retired?: number) => ({
+    kid,
+    createdAt: hoursAgo(created),
+    retiredAt: retired === undefined ? null : hoursAgo(retired),
+  });
+  const keys = [key("young", 0.5), key("old", 100, 20), key("gone", 200, 25), key("current", 30)];
+  expect(orderForSigning(keys, now).map(({ kid }) => kid)).toEqual(["current", "old", "young"]);
+});
