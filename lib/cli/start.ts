@@ -1,4 +1,5 @@
 import { closeDatabase, database } from "#lib/db/connection.ts";
+import { parentOf } from "#lib/db/embedded/process-identity.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { openDatabase } from "./open-database.ts";
@@ -51,13 +52,23 @@ await runCommand(async () => {
 if (process.exitCode) process.exit();
 
 function endOnSignals(close: () => Promise<void>): void {
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.on(signal, async () => {
-      say("Stopping…");
-      await close().catch((error: unknown) => console.error(explain(error)));
-      process.exit(0);
-    });
-  }
+  const end = once(async () => {
+    say("Stopping…");
+    await close().catch((error: unknown) => console.error(explain(error)));
+    process.exit(0);
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
+
+  // npm passes a signal on to its shell only, and neither takes along what it has started.
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const starters = starterIds();
+  setInterval(() => {
+    if (starterIds() !== starters) void end();
+  }, 250).unref();
+}
+
+function starterIds(): string {
+  return `${process.ppid} ${parentOf(process.ppid)}`;
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

@@ -12,12 +12,19 @@ export function processStart(pid: number): string | undefined {
 
 export const isRunning = (pid: number): boolean => processStart(pid) !== undefined;
 
+/** Which process started that one; undefined where the system does not say so cheaply. */
+export const parentOf = (pid: number): string | undefined => fieldsFromProc(pid)?.[1];
+
 function startFromProc(pid: number): string | undefined {
+  const fields = fieldsFromProc(pid);
+  return fields && !/[ZX]/.test(fields[0] ?? "") ? fields[19] : undefined;
+}
+
+// From the third field on: the second is the program's name in brackets, which may itself hold brackets and spaces.
+function fieldsFromProc(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The second field is the program's name in brackets and may itself hold brackets and spaces.
-    const [state, ...rest] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return state === "Z" || state === "X" ? undefined : rest[18];
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   } catch {
     return undefined;
   }

@@ -30,7 +30,7 @@ export type Options = {
 /** Starts PostgreSQL in a folder, or takes over the one that a killed Stadion left running there. */
 export async function startEmbedded({ directory, note = () => {}, durable = true }: Options): Promise<EmbeddedServer> {
   const home = openHome(directory, note);
-  const lock = takeLock(path.join(home.folder, "lock.json"));
+  const lock = await takeLockSoon(path.join(home.folder, "lock.json"));
   if ("heldBy" in lock) {
     throw unavailable(
       `Stadion already runs on ${path.resolve(directory)} as process ${lock.heldBy}: stop it first, or give this one a folder and a port of its own with STADION_DIRECTORY and PORT.`,
@@ -53,6 +53,16 @@ export async function findEmbedded(directory: string): Promise<string | undefine
   const home = openHome(directory, () => {});
   const postmaster = runningPostmaster(home.data);
   return postmaster?.status === "ready" ? openDatabase(home, postmaster.port) : undefined;
+}
+
+// Who starts Stadion again at once finds the last one on its way out.
+async function takeLockSoon(file: string): Promise<ReturnType<typeof takeLock>> {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const lock = takeLock(file);
+    if ("release" in lock) return lock;
+    await wait(100);
+  }
+  return takeLock(file);
 }
 
 async function adopt(home: Home, note: (line: string) => void): Promise<Postmaster | undefined> {
