@@ -1,0 +1,260 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Account } from "#lib/accounts/account.ts";
+import { updateGeneralFacts } from "#lib/competitions/commands/update-general-facts.ts";
+import { findCompetition } from "#lib/competitions/visibility.ts";
+import { registrations } from "#lib/db/schema/registrations.ts";
+import { liveResults } from "#lib/db/schema/results.ts";
+import { competitionRevisions } from "#lib/db/schema/revisions.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { sessionOf } from "#lib/testing/factories/actors.ts";
+import { createCompetition, createDraft, createRound } from "#lib/testing/factories/competitions.ts";
+import { createRegistration } from "#lib/testing/factories/registrations.ts";
+import type { CompetitionDocument } from "../document.ts";
+import { readDocument } from "../store/read.ts";
+import { editDocument } from "./edit-document.ts";
+import { planEvent, planRoundCounts } from "./plan-events.ts";
+import {
+  addActivities,
+  addRoom,
+  addVenue,
+  changeActivity,
+  changeRoom,
+  changeVenue,
+  removeActivity,
+  removeRoom,
+  removeVenue,
+} from "./plan-schedule.ts";
+import { recorded } from "./recorded.ts";
+
+const { db } = await testDatabase();
+
+let organizer: Account;
+let competitionId: string;
+
+beforeEach(async () => {
+  organizer = await createAccount(db, { name: "Olga" });
+  competitionId = (await createDraft(db, { organizers: [organizer], eventIds: [] })).id;
+});
+
+const edit = (change: (document: CompetitionDocument) => CompetitionDocument) =>
+  editDocument(db, { competitionId, actor: sessionOf(organizer), change });
+const held = (counts: Record<string, number>) =>
+  edit((document) => planRoundCounts(document, new Map(Object.entries(counts))));
+const stored = async () => await readDocument(db, (await findCompetition(db, competitionId))!, "managers");
+const history = async () =>
+  (
+    await db
+      .select({ revision: competitionRevisions.revision, summary: competitionRevisions.summary })
+      .from(competitionRevisions)
+      .where(eq(competitionRevisions.competitionId, competitionId))
+      .orderBy(competitionRevisions.revision)
+  ).map(({ revision, summary }) => `${revision} ${summary}`);
+
+describe("events", () => {
+  test("are held in as many rounds as asked for, each with what is usual", async () => {
+    await held({ "333fm": 1, "333": 2 });
+    const usual = { cutoff: null, linkedRoundIds: null, scrambleSetCount: 1, results: [], extensions: [] };
+    const tenMinutes = { centiseconds: 60_000, cumulativeRoundIds: [] };
+    expect((await stored()).events).toEqual([
+      {
+        id: "333",
+        qualification: null,
+        extensions: [],
+        rounds: [
+          { ...usual, id: "333-r1", format: "a", timeLimit: tenMinutes, advancement: { type: "percent", level: 75 } },
+          { ...usual, id: "333-r2", format: "a", timeLimit: tenMinutes, advancement: null },
+        ],
+      },
+      {
+        id: "333fm",
+        qualification: null,
+        extensions: [],
+        rounds: [{ ...usual, id: "333fm-r1", format: "m", timeLimit: null, advancement: null }],
+      },
+    ]);
+    expect((await findCompetition(db, competitionId))?.eventIds).toEqual(["333", "333fm"]);
+    expect(await history()).toEqual(["2 added 333 and 333fm"]);
+  });
+
+  test("come and go without disturbing the others, and nothing at all is no revision", async () => {
+    await held({ "333": 2 });
+    await edit((document) =>
+      planEvent(document, "333", {
+        qualification: { type: "attemptResult", resultType: "average", whenDate: "2030-01-01", level: 1500 },
+        rounds: [
+          {
+            format: "a",
+            timeLimit: { centiseconds: 30_000, cumulativeRoundIds: [] },
+            cutoff: { numberOfAttempts: 2, value: 2000 },
+            advancement: { type: "ranking", level: 16 },
+            scrambleSetCount: 4,
+          },
+          {
+            format: "a",
+            timeLimit: { centiseconds: 30_000, cumulativeRoundIds: [] },
+            cutoff: null,
+            advancement: null,
+            scrambleSetCount: 1,
+          },
+        ],
+      }),
+    );
+    const before = (await stored()).events[0];
+    await held({ "333": 2, "222": 1 });
+    await held({ "333": 2, "222": 1 });
+    await held({ "333": 2 });
+    expect((await stored()).events).toEqual([before]);
+    expect(before?.rounds[0]).toMatchObject({ cutoff: { numberOfAttempts: 2, value: 2000 }, scrambleSetCount: 4 });
+    expect((await history()).map((line) => line.split(" ")[0])).toEqual(["2", "3", "4", "5"]);
+  });
+
+  test("take their activities and people's choices along when they go", async () => {
+    await held({ "333": 2, "222": 1 });
+    await edit((document) => addActivities(inOneRoom(document), [{ venueId: 1, roomId: 1 }], lunch));
+    for (const activityCode of ["333-r1", "333-r2", "222-r1"]) {
+      await edit((document) => addActivities(document, [{ venueId: 1, roomId: 1 }], { ...lunch, activityCode }));
+    }
+    await createRegistration(db, { competitionId, accountId: organizer.id, eventIds: ["333", "222"] });
+    await held({ "333": 1 });
+    const room = (await stored()).schedule.venues[0]?.rooms[0];
+    expect(room?.activities.map(({ activityCode }) => activityCode)).toEqual(["other-lunch", "333-r1"]);
+    const [registration] = await db.select().from(registrations).where(eq(registrations.competitionId, competitionId));
+    expect(registration?.eventIds).toEqual(["333"]);
+  });
+
+  test("with results stay", async () => {
+    competitionId = (await createCompetition(db, { organizers: [organizer], confirmedAt: null })).id;
+    const round = await createRound(db, { competitionId });
+    const registration = await createRegistration(db, { competitionId, accountId: organizer.id });
+    await db.insert(liveResults).values({
+      competitionId,
+      roundId: round.id,
+      registrationId: registration.id,
+      best: 900,
+      average: 0,
+      attempts: [900],
+    });
+    await expect(held({})).rejects.toMatchObject({
+      details: { data: { fields: { "rounds-333": "3x3x3 Cube: 333-r1 has results and cannot go." } } },
+    });
+  });
+
+  test("of a confirmed competition neither come nor go by its organizers", async () => {
+    competitionId = (await createCompetition(db, { organizers: [organizer] })).id;
+    await expect(held({ "333": 1, "222": 1 })).rejects.toThrow("Cannot add events");
+    await expect(held({})).rejects.toThrow("Cannot remove events");
+    await held({ "333": 3 });
+    expect((await stored()).events[0]?.rounds).toHaveLength(3);
+  });
+});
+
+const salle = {
+  name: "Salle",
+  latitudeMicrodegrees: 48_000_000,
+  longitudeMicrodegrees: 2_000_000,
+  countryIso2: "FR",
+  timezone: "Europe/Paris",
+};
+const lunch = {
+  name: "Lunch",
+  activityCode: "other-lunch",
+  startsAt: new Date("2030-05-04T10:00:00Z"),
+  endsAt: new Date("2030-05-04T11:00:00Z"),
+};
+const inOneRoom = (document: CompetitionDocument) =>
+  addRoom(addVenue(document, salle), 1, { name: "Hall", color: "#304a96" });
+
+describe("the schedule", () => {
+  const [hall, stage] = [
+    { venueId: 1, roomId: 1 },
+    { venueId: 1, roomId: 2 },
+  ];
+
+  beforeEach(async () => {
+    await edit((document) => addRoom(inOneRoom(document), 1, { name: "Stage", color: "#aa0000" }));
+    await edit((document) => addActivities(document, [hall, stage], lunch));
+  });
+
+  const withGroup = (document: CompetitionDocument): CompetitionDocument => {
+    const changed = structuredClone(document);
+    changed.schedule.venues[0]?.rooms[0]?.activities[0]?.childActivities.push({
+      id: 3,
+      name: "Table 1",
+      activityCode: "other-lunch",
+      startTime: "2030-05-04T10:30:00Z",
+      endTime: "2030-05-04T11:00:00Z",
+      childActivities: [],
+      extensions: [],
+    });
+    return changed;
+  };
+
+  const rooms = async () =>
+    Object.fromEntries(
+      (await stored()).schedule.venues.flatMap((venue) =>
+        venue.rooms.map((room) => [
+          `${venue.name} ${room.name}`,
+          room.activities.map(({ id, name, startTime }) => `${id} ${name} ${startTime.slice(11, 16)}`),
+        ]),
+      ),
+    );
+
+  test("holds the same activity in several rooms", async () => {
+    expect(await rooms()).toEqual({ "Salle Hall": ["1 Lunch 10:00"], "Salle Stage": ["2 Lunch 10:00"] });
+  });
+
+  test("moves an activity with its groups, and keeps who is assigned to it", async () => {
+    await edit(withGroup);
+    const later = { startsAt: new Date("2030-05-04T12:00:00Z"), endsAt: new Date("2030-05-04T13:00:00Z") };
+    await edit((document) => changeActivity(document, 1, { place: stage, facts: { ...lunch, ...later } }));
+    expect(await rooms()).toEqual({ "Salle Hall": [], "Salle Stage": ["2 Lunch 10:00", "1 Lunch 12:00"] });
+    expect((await stored()).schedule.venues[0]?.rooms[1]?.activities[1]?.childActivities).toMatchObject([
+      { id: 3, startTime: "2030-05-04T12:30:00Z", endTime: "2030-05-04T13:00:00Z" },
+    ]);
+    const tooShort = { ...lunch, ...later, endsAt: new Date("2030-05-04T12:45:00Z") };
+    await expect(
+      edit((document) => changeActivity(document, 1, { place: stage, facts: tooShort })),
+    ).rejects.toMatchObject({ details: { data: { fields: { end: "Its groups take longer than that." } } } });
+  });
+
+  test("changes and loses rooms and venues", async () => {
+    await edit((document) => changeRoom(document, stage, { name: "Side stage", color: "#aa0000" }));
+    await edit((document) => changeVenue(document, 1, { ...salle, name: "Gymnase" }));
+    await edit((document) => removeActivity(document, 2));
+    expect(await rooms()).toEqual({ "Gymnase Hall": ["1 Lunch 10:00"], "Gymnase Side stage": [] });
+    await edit((document) => removeRoom(document, hall));
+    expect(await rooms()).toEqual({ "Gymnase Side stage": [] });
+    await edit((document) => removeVenue(document, 1));
+    expect(await rooms()).toEqual({});
+    await expect(edit((document) => removeVenue(document, 1))).rejects.toThrow("Venue with id 1 not found");
+  });
+
+  test("takes what several people add at once", async () => {
+    const at = (hour: number) => ({
+      ...lunch,
+      startsAt: new Date(Date.UTC(2030, 4, 4, hour)),
+      endsAt: new Date(Date.UTC(2030, 4, 4, hour + 1)),
+    });
+    await Promise.all([12, 13, 14, 15].map((hour) => edit((document) => addActivities(document, [hall], at(hour)))));
+    expect((await stored()).schedule.venues[0]?.rooms[0]?.activities.map(({ id }) => id).sort()).toEqual([
+      1, 3, 4, 5, 6,
+    ]);
+  });
+
+  test("is no stranger's to change", async () => {
+    const stranger = sessionOf(await createAccount(db));
+    const change = (document: CompetitionDocument) => removeVenue(document, 1);
+    await expect(editDocument(db, { competitionId, actor: stranger, change })).rejects.toMatchObject({
+      kind: "not_found",
+    });
+  });
+});
+
+test("a command that changes what the document shows is told by its history, under the same revision", async () => {
+  const own = { competitionId, actor: sessionOf(organizer) };
+  await recorded(db, own, (tx) => updateGeneralFacts(tx, { ...own, facts: { name: "Other Open 2030" } }));
+  expect(await history()).toEqual(["2 renamed the competition"]);
+  expect((await findCompetition(db, competitionId))?.revision).toBe(2);
+});

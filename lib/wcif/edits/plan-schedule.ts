@@ -1,0 +1,150 @@
+import { fieldProblem } from "#lib/accounts/field-problems.ts";
+import { notFound } from "#lib/platform/errors.ts";
+import type { Activity, CompetitionDocument, Room, Venue } from "../document.ts";
+import { instantText } from "../instant.ts";
+
+/** Rooms are numbered within their venue. */
+export type RoomPlace = { venueId: number; roomId: number };
+
+export type VenueFacts = Pick<
+  Venue,
+  "name" | "latitudeMicrodegrees" | "longitudeMicrodegrees" | "countryIso2" | "timezone"
+>;
+
+export function addVenue(document: CompetitionDocument, facts: VenueFacts): CompetitionDocument {
+  const venue = { id: nextId(document.schedule.venues), ...facts, rooms: [], extensions: [] };
+  return withVenues(document, [...document.schedule.venues, venue]);
+}
+
+export const changeVenue = (document: CompetitionDocument, venueId: number, facts: VenueFacts): CompetitionDocument =>
+  atVenue(document, venueId, (venue) => [{ ...venue, ...facts }]);
+
+export const removeVenue = (document: CompetitionDocument, venueId: number): CompetitionDocument =>
+  atVenue(document, venueId, () => []);
+
+export type RoomFacts = Pick<Room, "name" | "color">;
+
+export const addRoom = (document: CompetitionDocument, venueId: number, facts: RoomFacts): CompetitionDocument =>
+  atVenue(document, venueId, (venue) => [
+    { ...venue, rooms: [...venue.rooms, { id: nextId(venue.rooms), ...facts, activities: [], extensions: [] }] },
+  ]);
+
+export const changeRoom = (document: CompetitionDocument, place: RoomPlace, facts: RoomFacts): CompetitionDocument =>
+  atRoom(document, place, (room) => [{ ...room, ...facts }]);
+
+export const removeRoom = (document: CompetitionDocument, place: RoomPlace): CompetitionDocument =>
+  atRoom(document, place, () => []);
+
+export type ActivityFacts = { name: string; activityCode: string; startsAt: Date; endsAt: Date };
+
+/** The same in each of the rooms. */
+export function addActivities(
+  document: CompetitionDocument,
+  places: RoomPlace[],
+  facts: ActivityFacts,
+): CompetitionDocument {
+  const first = nextId(allActivities(document));
+  return places.reduce(
+    (changed, place, index) =>
+      atRoom(changed, place, (room) => [
+        {
+          ...room,
+          activities: [
+            ...room.activities,
+            toActivity({ id: first + index, childActivities: [], extensions: [] }, facts),
+          ],
+        },
+      ]),
+    document,
+  );
+}
+
+/** Its groups move along with it; where it becomes shorter than they take, it is refused. */
+export function changeActivity(
+  document: CompetitionDocument,
+  activityId: number,
+  { place, facts }: { place: RoomPlace; facts: ActivityFacts },
+): CompetitionDocument {
+  const { activity, place: before } = findActivity(document, activityId);
+  const milliseconds = facts.startsAt.getTime() - Date.parse(activity.startTime);
+  const changed = toActivity(
+    { ...activity, childActivities: activity.childActivities.map((child) => moved(child, milliseconds)) },
+    facts,
+  );
+  const lastEnd = changed.childActivities
+    .map(({ endTime }) => endTime)
+    .sort()
+    .at(-1);
+  if (lastEnd !== undefined && lastEnd > changed.endTime)
+    throw fieldProblem("end", "Its groups take longer than that.");
+  const isSamePlace = before.venueId === place.venueId && before.roomId === place.roomId;
+  if (isSamePlace) {
+    return atRoom(document, place, (room) => [
+      { ...room, activities: room.activities.map((other) => (other.id === activityId ? changed : other)) },
+    ]);
+  }
+  return atRoom(removeActivity(document, activityId), place, (room) => [
+    { ...room, activities: [...room.activities, changed] },
+  ]);
+}
+
+export const removeActivity = (document: CompetitionDocument, activityId: number): CompetitionDocument =>
+  atRoom(document, findActivity(document, activityId).place, (room) => [
+    { ...room, activities: room.activities.filter((activity) => activity.id !== activityId) },
+  ]);
+
+/** An activity that stands in a room by itself, with where that is. */
+export function findActivity(
+  document: CompetitionDocument,
+  activityId: number,
+): { activity: Activity; place: RoomPlace } {
+  for (const venue of document.schedule.venues) {
+    for (const room of venue.rooms) {
+      const activity = room.activities.find((candidate) => candidate.id === activityId);
+      if (activity) return { activity, place: { venueId: venue.id, roomId: room.id } };
+    }
+  }
+  throw notFound("Activity", activityId);
+}
+
+function atVenue(document: CompetitionDocument, venueId: number, change: (venue: Venue) => Venue[]) {
+  if (!document.schedule.venues.some((venue) => venue.id === venueId)) throw notFound("Venue", venueId);
+  return withVenues(
+    document,
+    document.schedule.venues.flatMap((venue) => (venue.id === venueId ? change(venue) : venue)),
+  );
+}
+
+function atRoom(document: CompetitionDocument, { venueId, roomId }: RoomPlace, change: (room: Room) => Room[]) {
+  return atVenue(document, venueId, (venue) => {
+    if (!venue.rooms.some((room) => room.id === roomId)) throw notFound("Room", roomId);
+    return [{ ...venue, rooms: venue.rooms.flatMap((room) => (room.id === roomId ? change(room) : room)) }];
+  });
+}
+
+const withVenues = (document: CompetitionDocument, venues: Venue[]): CompetitionDocument => ({
+  ...document,
+  schedule: { ...document.schedule, venues },
+});
+
+const toActivity = (
+  rest: Pick<Activity, "id" | "childActivities" | "extensions">,
+  { name, activityCode, startsAt, endsAt }: ActivityFacts,
+): Activity => ({ ...rest, name, activityCode, startTime: instantText(startsAt), endTime: instantText(endsAt) });
+
+function moved(activity: Activity, milliseconds: number): Activity {
+  const later = (time: string) => instantText(new Date(Date.parse(time) + milliseconds));
+  return {
+    ...activity,
+    startTime: later(activity.startTime),
+    endTime: later(activity.endTime),
+    childActivities: activity.childActivities.map((child) => moved(child, milliseconds)),
+  };
+}
+
+const nextId = (listed: { id: number }[]): number => Math.max(0, ...listed.map(({ id }) => id)) + 1;
+
+const allActivities = (document: CompetitionDocument): Activity[] =>
+  document.schedule.venues.flatMap((venue) => venue.rooms.flatMap((room) => room.activities.flatMap(withBelow)));
+
+const withBelow = (activity: Activity): Activity[] => [activity, ...activity.childActivities.flatMap(withBelow)];
