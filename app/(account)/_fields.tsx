@@ -1,3 +1,4 @@
+import { CheckboxField } from "#app/_components/checkbox-field.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import type { FormState } from "#app/_forms/form-state.ts";
 import { longestPassword, shortestPassword } from "#lib/accounts/password.ts";
@@ -69,6 +70,16 @@ export function CodeField({ form, hint }: FieldProps & { hint: string }) {
       maxLength={24}
       hint={hint}
       error={form.error("code")}
+    />
+  );
+}
+
+export function EndAccessField() {
+  return (
+    <CheckboxField
+      name="end_access"
+      label="Also disconnect every application and delete my access tokens"
+      hint="For when somebody else may have known the old password."
     />
   );
 }

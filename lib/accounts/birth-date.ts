@@ -8,7 +8,7 @@ export function birthDateProblem(text: string, today: Date): string | undefined 
   const date = parseDate(text);
   if (!date) return "Enter a date like 2001-12-31.";
   const limit = Temporal.PlainDate.from(today.toISOString().slice(0, 10));
-  if (Temporal.PlainDate.compare(date, limit) >= 0) return "Your date of birth is in the past.";
+  if (Temporal.PlainDate.compare(date, limit) >= 0) return "Check the year: this date is yet to come.";
   if (Temporal.PlainDate.compare(date, earliest) < 0) return "Enter a date after 1900.";
   return undefined;
 }

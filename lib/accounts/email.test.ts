@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskEmail, parseEmail } from "./email.ts";
+import { parseEmail } from "./email.ts";
 
 test.each([
   ["anna@mail.example", "anna@mail.example"],
@@ -46,9 +46,4 @@ test.each([
   `a@${"mail.".repeat(60)}example`,
 ])("D05 %j is no address we write to", (text) => {
   expect(parseEmail(text)).toBeUndefined();
-});
-
-test("a masked address shows its first letter and its domain", () => {
-  expect(maskEmail("anna.berg@mail.example")).toBe("a••••••@mail.example");
-  expect(maskEmail("a@mail.example")).toBe("a••@mail.example");
 });

@@ -16,9 +16,3 @@ export function parseEmail(text: string): string | undefined {
 
 /** What two spellings of one account's address have in common; the unique index says the same. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
-
-/** The address with most of its name hidden, for pages where others may look on. */
-export function maskEmail(email: string): string {
-  const [local = "", domain = ""] = email.split("@");
-  return `${local.slice(0, 1)}${"•".repeat(Math.max(2, Math.min(local.length - 1, 6)))}@${domain}`;
-}

@@ -8,6 +8,8 @@ const words: Record<string, string> = {
   "account.two_factor_enabled": "Two-factor sign-in turned on",
   "account.two_factor_disabled": "Two-factor sign-in turned off",
   "account.backup_codes_renewed": "Backup codes made",
+  "personal_token.created": "Access token made",
+  "personal_token.deleted": "Access token deleted",
   "session.started": "Signed in",
   "session.ended": "Other devices signed out",
 };

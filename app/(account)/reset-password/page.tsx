@@ -5,7 +5,7 @@ import { formState, queryValue, type SearchParams } from "#app/_forms/form-state
 import { findEmailToken } from "#lib/accounts/email-token.ts";
 import { database } from "#lib/db/connection.ts";
 import { Door } from "../_door.tsx";
-import { NewPasswordField } from "../_fields.tsx";
+import { EndAccessField, NewPasswordField } from "../_fields.tsx";
 
 export const metadata: Metadata = { title: "Choose a new password" };
 
@@ -20,6 +20,7 @@ export default async function ResetPasswordPage({ searchParams }: { searchParams
         <input type="hidden" name="token" value={token} />
         <TextInput label="E-mail address" name="email" readOnly autoComplete="username" defaultValue={owner.email} />
         <NewPasswordField form={form} label="New password" />
+        <EndAccessField />
         <div>
           <Button>Change the password</Button>
         </div>

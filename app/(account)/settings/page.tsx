@@ -40,7 +40,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Sear
       <PageHeader title="Profile" />
       <DoneNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
-      <div className="grid gap-6">
+      <div className="grid max-w-3xl gap-6">
         {account.competitorId ? <Competitor account={account} /> : <ProfileForm account={account} form={form} />}
         <FavouriteEvents account={account} />
       </div>

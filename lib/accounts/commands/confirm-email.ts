@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { sendMail } from "#lib/mail/send.ts";
 import { now } from "#lib/platform/clock.ts";
-import { type Account, accountColumns } from "../account.ts";
+import { type Account, accountColumns, isActive } from "../account.ts";
 import { recordAuditEvent } from "../audit.ts";
 import { emailKey, parseEmail } from "../email.ts";
 import { deadLink, findEmailToken, issueEmailToken, useEmailToken } from "../email-token.ts";
@@ -30,23 +30,27 @@ export async function confirmEmail(
   await countPasswordAttempt(db, attempt);
 
   const [stored] = await db.select().from(accounts).where(eq(accounts.id, owner.accountId));
-  if (!(await isRightPassword(stored?.passwordHash ?? null, password))) {
+  if (!stored?.passwordHash || !(await isRightPassword(stored.passwordHash, password))) {
     throw fieldProblem("password", "This is not the password of the last sign-up with this address.");
   }
   await forgivePasswordAttempts(db, attempt);
+  const { passwordHash } = stored;
   return db.transaction(async (tx) => {
     const used = await useEmailToken(tx, "confirm", token);
-    return markConfirmed(tx, used.accountId, ipAddress);
+    return markConfirmed(tx, { accountId: used.accountId, passwordHash, ipAddress });
   });
 }
 
-async function markConfirmed(tx: Database, accountId: number, ipAddress: string | null): Promise<Account> {
+type Confirmed = { accountId: number; passwordHash: string; ipAddress: string | null };
+
+async function markConfirmed(tx: Database, { accountId, passwordHash, ipAddress }: Confirmed): Promise<Account> {
   const [account] = await tx
     .update(accounts)
     .set({ emailConfirmedAt: now(), isPlaceholder: false })
-    .where(eq(accounts.id, accountId))
+    // Not where somebody else has signed up with the address since the password was looked at.
+    .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, passwordHash)))
     .returning(accountColumns);
-  if (!account || account.suspendedAt || account.deletedAt) throw deadLink();
+  if (!account || !isActive(account)) throw deadLink();
   await recordAuditEvent(tx, {
     actorId: accountId,
     kind: "account.email_confirmed",

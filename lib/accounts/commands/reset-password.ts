@@ -41,11 +41,11 @@ async function sendResetLink(db: Database, email: string): Promise<void> {
   await sendMail(db, { recipient, ...letter });
 }
 
-/** Sets a new password by the link from the mail; every device is signed out. */
+/** Sets a new password by the link from the mail; every device is signed out. Answers whose it was. */
 export async function resetPassword(
   db: Database,
   { token, password, ipAddress }: { token: string; password: string; ipAddress: string | null },
-): Promise<void> {
+): Promise<Account> {
   const owner = await findEmailToken(db, "reset_password", token);
   if (!owner) throw deadLink();
   const { name } = await getAccount(db, owner.accountId);
@@ -58,6 +58,7 @@ export async function resetPassword(
   });
   await forgetStrangeAttempts(db, emailKey(owner.email));
   await sendMail(db, { recipient: account.email ?? owner.email, ...passwordChangedMail() });
+  return account;
 }
 
 type Replacement = { accountId: number; email: string; passwordHash: string; ipAddress: string | null };

@@ -4,7 +4,7 @@ import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { formState, type SearchParams } from "#app/_forms/form-state.ts";
 import { requireAccount } from "#app/_session/session.ts";
-import { NewPasswordField, PasswordField } from "../../_fields.tsx";
+import { EndAccessField, NewPasswordField, PasswordField } from "../../_fields.tsx";
 import { DoneNotice } from "../_notice.tsx";
 
 export const metadata: Metadata = { title: "Password" };
@@ -21,6 +21,7 @@ export default async function PasswordPage({ searchParams }: { searchParams: Sea
         <input type="text" name="email" autoComplete="username" defaultValue={account.email ?? ""} hidden readOnly />
         <PasswordField form={form} name="current_password" label="Current password" />
         <NewPasswordField form={form} label="New password" />
+        <EndAccessField />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Button>Change the password</Button>
           <a href="/forgot-password">Forgot your password?</a>

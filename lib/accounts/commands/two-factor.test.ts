@@ -1,0 +1,173 @@
+import { eq } from "drizzle-orm";
+import { generateSync } from "otplib";
+import { expect, test } from "vitest";
+import { accounts, backupCodes } from "#lib/db/schema/accounts.ts";
+import { auditEvents } from "#lib/db/schema/audit.ts";
+import { listOutbox } from "#lib/mail/outbox.ts";
+import { env, overrideEnv } from "#lib/platform/env.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { signInCookie } from "#lib/testing/sign-in.ts";
+import { findHalfSignIn, halfSignInCookie } from "../half-sign-in.ts";
+import { getAccount } from "../queries.ts";
+import { verifySecondFactor } from "../second-factor.ts";
+import { findSessionAccount } from "../session.ts";
+import {
+  findTwoFactorSetup,
+  finishTwoFactorSetup,
+  renewBackupCodes,
+  startTwoFactorSetup,
+  turnOffTwoFactor,
+} from "./two-factor.ts";
+import { verifyPassword } from "./verify-password.ts";
+
+const { db } = await testDatabase();
+const password = "cobalt otter";
+const ipAddress = "203.0.113.7";
+const stepSeconds = 30;
+let made = 0;
+
+const codeAt = (secret: string, steps: number) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * stepSeconds });
+
+async function withTwoFactor() {
+  const account = await createAccount(db, { email: `two-${++made}@mail.example`, password });
+  await startTwoFactorSetup(db, { account, password, ipAddress });
+  const secret = (await findTwoFactorSetup(db, account.id))!;
+  const cookie = await signInCookie(db, account.id);
+  const { sessionIdHash } = (await findSessionAccount(db, cookie))!;
+  const other = await signInCookie(db, account.id);
+  // The code of the step before, so that the one of now is still to be used.
+  const codes = await finishTwoFactorSetup(db, { account, sessionIdHash, code: codeAt(secret, -1), ipAddress });
+  return { account: await getAccount(db, account.id), secret, codes, cookie, other };
+}
+
+const tryCode = (accountId: number, code: string, from = ipAddress) =>
+  verifySecondFactor(db, { accountId, code, ipAddress: from });
+
+test("turning it on takes the password and a first code, ends other sessions, and answers ten codes", async () => {
+  const { account, codes, cookie, other, secret } = await withTwoFactor();
+  expect(account.totpEnabledAt).toBeInstanceOf(Date);
+  expect(codes).toHaveLength(10);
+  expect(codes[0]).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+  expect(await findSessionAccount(db, cookie)).toBeDefined();
+  expect(await findSessionAccount(db, other)).toBeUndefined();
+  expect(await findTwoFactorSetup(db, account.id)).toBeUndefined();
+  expect((await listOutbox(db, { limit: 1 }))[0]).toMatchObject({ subject: "Two-factor sign-in is on – Stadion" });
+  expect(await db.select().from(auditEvents).where(eq(auditEvents.actorId, account.id))).toMatchObject([
+    { kind: "account.two_factor_enabled" },
+  ]);
+  const [stored] = await db.select().from(accounts).where(eq(accounts.id, account.id));
+  const storedCodes = await db.select().from(backupCodes).where(eq(backupCodes.accountId, account.id));
+  expect(JSON.stringify([stored, storedCodes])).not.toContain(secret);
+  expect(JSON.stringify(storedCodes)).not.toContain(codes[0]);
+});
+
+test("it does not start with a wrong password, nor finish with a wrong code or without a start", async () => {
+  const account = await createAccount(db, { password });
+  const finish = () => finishTwoFactorSetup(db, { account, sessionIdHash: "x", code: "000000", ipAddress });
+  await expect(startTwoFactorSetup(db, { account, password: "wrong", ipAddress })).rejects.toThrow(
+    "not your current password",
+  );
+  await expect(finish()).rejects.toThrow("There is no set-up to finish");
+  await startTwoFactorSetup(db, { account, password, ipAddress });
+  await expect(finish()).rejects.toThrow("This code is not right");
+  expect((await getAccount(db, account.id)).totpEnabledAt).toBeNull();
+});
+
+test("D06 a code is good once, also for eight at the same moment", async () => {
+  const { account, secret } = await withTwoFactor();
+  const code = codeAt(secret, 0);
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, (_, position) => tryCode(account.id, code, `192.0.2.${position}`)),
+  );
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
+  expect(await tryCode(account.id, code)).toBe(false);
+});
+
+test("D06 a clock may be half a minute off and no more, and an earlier code is dead after a later one", async () => {
+  const { account, secret } = await withTwoFactor();
+  expect(await tryCode(account.id, codeAt(secret, -3))).toBe(false);
+  expect(await tryCode(account.id, codeAt(secret, 4))).toBe(false);
+  expect(await tryCode(account.id, codeAt(secret, 1))).toBe(true);
+  expect(await tryCode(account.id, codeAt(secret, 0))).toBe(false);
+});
+
+test.each(["", "12345", "1234567", "abcdef", "１２３４５６", "000000\0", "x".repeat(100_000)])(
+  "D06 %j is a wrong code and nothing worse",
+  async (code) => {
+    const { account } = await withTwoFactor();
+    expect(await tryCode(account.id, code)).toBe(false);
+  },
+);
+
+test("D06 a backup code is good once and only for its account, however it is typed", async () => {
+  const [mine, theirs] = [await withTwoFactor(), await withTwoFactor()];
+  const code = mine.codes[0]!;
+  expect(await tryCode(theirs.account.id, code)).toBe(false);
+  expect(await tryCode(mine.account.id, ` ${code.toUpperCase().replaceAll("-", " ")}`)).toBe(true);
+  expect(await tryCode(mine.account.id, code)).toBe(false);
+});
+
+test("D06 guessing stops after five codes from one place and after twenty from everywhere", async () => {
+  const { account, codes } = await withTwoFactor();
+  for (let attempt = 0; attempt < 5; attempt += 1) expect(await tryCode(account.id, "000000")).toBe(false);
+  await expect(tryCode(account.id, codes[0]!)).rejects.toMatchObject({ kind: "rate_limited" });
+  for (let attempt = 5; attempt < 20; attempt += 1) await tryCode(account.id, "000000", `192.0.2.${attempt}`);
+  await expect(tryCode(account.id, codes[0]!, "192.0.2.200")).rejects.toMatchObject({ kind: "rate_limited" });
+});
+
+test("the password alone verifies nothing, the password and a code do", async () => {
+  const { account, secret } = await withTwoFactor();
+  const verify = (totp?: string) =>
+    verifyPassword(db, { email: account.email!, password, ipAddress, ...(totp !== undefined && { totp }) });
+  expect(await verify()).toMatchObject({ kind: "second_factor_required" });
+  expect(await verify("000000")).toEqual({ kind: "wrong" });
+  expect(await verify(codeAt(secret, 0))).toMatchObject({ kind: "verified" });
+});
+
+test("D06 a half sign-in is no session, and ends when the password changes or the account is stopped", async () => {
+  const { account } = await withTwoFactor();
+  const halfCookie = async () => (await halfSignInCookie(db, account.id)).split(";")[0]!;
+  const cookie = await halfCookie();
+  expect(await findSessionAccount(db, cookie)).toBeUndefined();
+  expect(await findSessionAccount(db, cookie.replace("two-factor", "session"))).toBeUndefined();
+  expect(
+    await findHalfSignIn(db, (await signInCookie(db, account.id)).replace("session", "two-factor")),
+  ).toBeUndefined();
+  expect((await findHalfSignIn(db, cookie))?.id).toBe(account.id);
+
+  const change = (columns: Partial<typeof accounts.$inferInsert>) =>
+    db.update(accounts).set(columns).where(eq(accounts.id, account.id));
+  await change({ suspendedAt: new Date() });
+  expect(await findHalfSignIn(db, cookie)).toBeUndefined();
+  await change({ suspendedAt: null, passwordHash: "another" });
+  expect(await findHalfSignIn(db, cookie)).toBeUndefined();
+  expect(await findHalfSignIn(db, await halfCookie())).toBeDefined();
+});
+
+test("turning it off or making other codes takes the password; the earlier codes are worthless", async () => {
+  const { account, codes } = await withTwoFactor();
+  await expect(renewBackupCodes(db, { account, password: "wrong", ipAddress })).rejects.toThrow(
+    "not your current password",
+  );
+  await expect(turnOffTwoFactor(db, { account, password: "wrong", ipAddress })).rejects.toThrow(
+    "not your current password",
+  );
+  const fresh = await renewBackupCodes(db, { account, password, ipAddress });
+  expect(await tryCode(account.id, codes[1]!)).toBe(false);
+  expect(await tryCode(account.id, fresh[1]!)).toBe(true);
+  await turnOffTwoFactor(db, { account, password, ipAddress });
+  expect(await tryCode(account.id, fresh[2]!)).toBe(false);
+  expect(await verifyPassword(db, { email: account.email!, password, ipAddress })).toMatchObject({ kind: "verified" });
+});
+
+test("a stored secret opens after a key is added in front, and not without its own key", async () => {
+  const { account, secret } = await withTwoFactor();
+  const before = env().cookieSecrets.join(",");
+  overrideEnv({ COOKIE_SECRETS: `${"n".repeat(40)},${before}` });
+  expect(await tryCode(account.id, codeAt(secret, 0))).toBe(true);
+  overrideEnv({ COOKIE_SECRETS: "n".repeat(40) });
+  expect(await tryCode(account.id, codeAt(secret, 1))).toBe(false);
+  overrideEnv({ COOKIE_SECRETS: before });
+});
