@@ -15,6 +15,8 @@ export async function recomputeRanks(
 ): Promise<void> {
   await writing(db, ["results"], async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stadion results'))`);
+    // Millions of results take minutes.
+    await tx.execute(sql`set local statement_timeout = 0`);
     await rebuildRecords(tx, eventIds);
     await rebuildRanks(tx, eventIds);
     await stampRankings(tx, now);
