@@ -1,0 +1,97 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
+
+const outOfBand = "urn:ietf:wg:oauth:2.0:oob";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("somebody signs up, confirms, registers an application, authorizes it and reads /me with the token", async ({
+      page,
+      request,
+    }, { workerIndex }) => {
+      const email = `jo-${workerIndex}-${javaScriptEnabled}-${Date.now()}@mail.example`;
+      const check = async () => {
+        if (javaScriptEnabled) await expectAccessible(page);
+      };
+      await signUp(page, email, check);
+      await confirm(page, email);
+
+      await page.goto("/oauth/applications/new");
+      await check();
+      await page.getByLabel("Name", { exact: true }).fill("Scoreboard");
+      await page.getByRole("textbox", { name: /addresses|redirect/i }).fill(outOfBand);
+      await page.getByRole("radio", { name: /website with a server/ }).check();
+      await page.getByRole("checkbox", { name: /e-mail address/ }).check();
+      await page.getByRole("button", { name: "Register" }).click();
+
+      await expect(page.getByText("Your secret, shown this once")).toBeVisible();
+      await check();
+      const [clientId, secret] = await credentials(page);
+      await page.getByRole("button", { name: "I saved it" }).click();
+
+      await page.goto(
+        `/oauth/authorize?${new URLSearchParams({ client_id: clientId, redirect_uri: outOfBand, response_type: "code", scope: "public email" })}`,
+      );
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Scoreboard");
+      await check();
+      await page.getByRole("button", { name: /authorize|allow/i }).click();
+      await expect(page).toHaveURL(/\/oauth\/authorize\/native/);
+      await check();
+      const code = new URL(page.url()).searchParams.get("code") ?? "";
+
+      const token = await request.post("/oauth/token", {
+        form: {
+          grant_type: "authorization_code",
+          code,
+          redirect_uri: outOfBand,
+          client_id: clientId,
+          client_secret: secret,
+        },
+      });
+      const { access_token, scope } = await token.json();
+      expect(scope).toBe("public email");
+      const me = await request.get("/api/v0/me", { headers: { Authorization: `Bearer ${access_token}` } });
+      expect(await me.json()).toMatchObject({ me: { class: "user", name: "Jo Journey", email } });
+
+      await page.goto("/oauth/authorized_applications");
+      await check();
+      await expect(page.getByText("Scoreboard")).toBeVisible();
+      await page
+        .getByRole("button", { name: /^Remove(?! all)/ })
+        .first()
+        .click();
+      const after = await request.get("/api/v0/me", { headers: { Authorization: `Bearer ${access_token}` } });
+      expect(after.status()).toBe(401);
+    });
+  });
+}
+
+const password = "a stadium with nine doors";
+
+async function signUp(page: Page, email: string, check: () => Promise<void>): Promise<void> {
+  await page.goto("/sign-up");
+  await check();
+  await page.getByLabel("Name").fill("Jo Journey");
+  await page.getByLabel(/e-mail/i).fill(email);
+  await page.getByLabel(/password/i).fill(password);
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/mail/i);
+  await check();
+}
+
+async function confirm(page: Page, email: string): Promise<void> {
+  await page.goto("/mail");
+  const mail = page.locator("section", { hasText: email }).first();
+  await mail.getByRole("link").first().click();
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Confirm and sign in" }).click();
+  await expect(page.getByRole("banner").getByText("Account of Jo Journey")).toBeAttached();
+}
+
+async function credentials(page: Page): Promise<[string, string]> {
+  const codes = await page.locator("main code").allTextContents();
+  const [secret = "", clientId = ""] = codes;
+  return [clientId.trim(), secret.trim()];
+}
