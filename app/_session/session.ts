@@ -4,6 +4,7 @@ import { cache } from "react";
 import type { Account } from "#lib/accounts/account.ts";
 import { type Actor, anonymous } from "#lib/accounts/actor.ts";
 import { findSessionAccount, type SessionAccount } from "#lib/accounts/session.ts";
+import { sessionActor } from "#lib/accounts/session-actor.ts";
 import { database } from "#lib/db/connection.ts";
 
 /** The session of whoever looks at the page; read once for each request. */
@@ -25,12 +26,5 @@ export const requireAccount = async (returnTo: string): Promise<Account> => (awa
 
 export async function currentActor(): Promise<Actor> {
   const session = await currentSession();
-  if (!session) return anonymous;
-  return {
-    ...anonymous,
-    account: session.account,
-    scopes: "session",
-    credential: "session",
-    reader: session.sessionIdHash,
-  };
+  return session ? sessionActor(session) : anonymous;
 }
