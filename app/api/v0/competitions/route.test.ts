@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
+import { competitions } from "#lib/db/schema/competitions.ts";
+import { writing } from "#lib/db/versions.ts";
 import { call, refusal } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -395,6 +398,11 @@ test("the same answer again is 304, until something changes", async () => {
   expect([again.status, again.body]).toEqual([304, ""]);
   expect(first.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
   expect(first.headers.get("vary")).toBe("Authorization, Cookie, Accept-Encoding");
+  await writing(db, ["competitions"], async (tx) => {
+    await tx.update(competitions).set({ city: "Tacoma, Washington" }).where(eq(competitions.id, "AlphaSeattle2026"));
+  });
+  const changed = await list("?q=alpha", { headers: { "if-none-match": etag } });
+  expect(changed).toMatchObject({ status: 200, body: [{ city: "Tacoma, Washington" }] });
 });
 
 test("text that PostgreSQL cannot hold is a bad request", async () => {

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { matchesEveryWord } from "#lib/db/matching.ts";
+import { persons } from "#lib/db/schema/persons.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { listPersons } from "./queries.ts";
+
+const { db } = await testDatabase();
+const page = { offset: 0, size: 25 };
+
+beforeAll(async () => {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`drop index persons_search`);
+    await tx.execute(sql`
+      insert into persons (id, name, country_id)
+      select '1901' || chr(65 + n / 67600 % 26) || chr(65 + n / 2600 % 26) || chr(65 + n / 100 % 26) || 'X'
+          || lpad((n % 100)::text, 2, '0'),
+        initcap(substr(md5(n::text), 1, 6)) || ' ' || initcap(substr(md5((n * 7)::text), 1, 8)), 'USA'
+      from generate_series(1, 300000) n`);
+    await tx.execute(sql`create index persons_search on persons using gin (search gin_trgm_ops)`);
+  });
+  await db.insert(persons).values([
+    { id: "2005LUKA01", name: "Łukasz Nowák", countryId: "Poland" },
+    { id: "2006JOSE01", name: "José García", countryId: "Spain" },
+  ]);
+  await db.execute(sql`vacuum analyze persons`);
+}, 240_000);
+
+test.each([
+  ["lukasz", "2005LUKA01"],
+  ["garcia jose", "2006JOSE01"],
+  ["2006jose", "2006JOSE01"],
+])("among 300,000 competitors '%s' is found by the index", async (text, id) => {
+  const started = performance.now();
+  const { persons: found, total } = await listPersons(db, { text }, page);
+  expect(performance.now() - started).toBeLessThan(100);
+  expect([found.map((person) => person.id), total]).toEqual([[id], 1]);
+  const plan = await db.execute(sql`explain select id from persons where ${matchesEveryWord(persons.search, text)}`);
+  expect(JSON.stringify(plan)).toContain("Bitmap Index Scan on persons_search");
+});
+
+test.each(["", "a", "zz qq", "%"])("a search for '%s' among 300,000 competitors is still bearable", async (text) => {
+  const started = performance.now();
+  await listPersons(db, { text }, page);
+  expect(performance.now() - started).toBeLessThan(2000);
+});
