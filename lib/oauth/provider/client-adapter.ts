@@ -1,11 +1,25 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Adapter, AdapterPayload } from "oidc-provider";
+import { eq, or, sql } from "drizzle-orm";
+import Provider, { type Adapter, type AdapterPayload, type KoaContextWithOIDC } from "oidc-provider";
 import { type Database, database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { applicationSecrets, applications } from "#lib/db/schema/oauth.ts";
 import { env } from "#lib/platform/env.ts";
 import { applicationColumns } from "../applications/application.ts";
 import { toClientMetadata } from "./client-metadata.ts";
+import { nobody } from "./nobody.ts";
+
+const clientAuthRoutes = new Set([
+  "token",
+  "revocation",
+  "introspection",
+  "device_authorization",
+  "pushed_authorization_request",
+]);
+
+function isAuthenticatingClient(): boolean {
+  const { ctx } = Provider as unknown as { ctx: KoaContextWithOIDC | undefined };
+  return clientAuthRoutes.has(ctx?.oidc.route ?? "");
+}
 
 /** Lets the provider find applications; it reads the row for every request, so that a change acts at once. */
 export class ClientAdapter implements Adapter {
@@ -21,6 +35,8 @@ export class ClientAdapter implements Adapter {
     const [row] = await this.db()
       .select({
         application: applicationColumns,
+        isUsable: sql<boolean>`${applications.clientId} = ${clientId} and ${applications.suspendedAt} is null
+          and ${accounts.suspendedAt} is null and ${accounts.deletedAt} is null`,
         secretHashes: sql<string[]>`array(
           select ${applicationSecrets.secretHash} from ${applicationSecrets}
           where ${applicationSecrets.applicationId} = ${applications.id}
@@ -28,16 +44,13 @@ export class ClientAdapter implements Adapter {
       })
       .from(applications)
       .leftJoin(accounts, eq(accounts.id, applications.ownerId))
-      .where(
-        and(
-          eq(applications.clientId, clientId),
-          isNull(applications.suspendedAt),
-          isNull(accounts.suspendedAt),
-          isNull(accounts.deletedAt),
-        ),
-      );
-    if (!row || (row.application.allowsAnyRedirectUri && env().environment === "production")) return undefined;
-    return toClientMetadata(row.application, row.secretHashes) as AdapterPayload;
+      // Any row where there is no such application: reading none would be quicker than reading one.
+      .where(or(eq(applications.clientId, clientId), sql`${applications.id} = (select min(id) from applications)`))
+      .orderBy(sql`${applications.clientId} = ${clientId} desc`)
+      .limit(1);
+    const isServed = row?.isUsable && !(row.application.allowsAnyRedirectUri && env().environment === "production");
+    if (isServed) return toClientMetadata(row.application, row.secretHashes) as AdapterPayload;
+    return isAuthenticatingClient() ? (toClientMetadata(nobody, []) as AdapterPayload) : undefined;
   }
 
   async upsert(): Promise<void> {

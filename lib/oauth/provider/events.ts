@@ -3,7 +3,7 @@ import type { errors, KoaContextWithOIDC } from "oidc-provider";
 import { signOut } from "#lib/accounts/commands/end-sessions.ts";
 import { database } from "#lib/db/connection.ts";
 import { log } from "#lib/platform/log.ts";
-import { recordRefusal } from "../applications/refusals.ts";
+import { noteRefusal } from "../applications/refusals.ts";
 import { countUsage } from "../applications/usage.ts";
 import { burnCode } from "../tokens/burn-code.ts";
 import { applicationOf } from "./client-metadata.ts";
@@ -25,7 +25,7 @@ const endpoints = {
 export function noteEvents(provider: Provider): void {
   const events = provider as unknown as NodeJS.EventEmitter;
   for (const [event, endpoint] of Object.entries(endpoints)) {
-    events.on(event, (ctx: KoaContextWithOIDC, error: Refusal) => noteRefusal(ctx, endpoint, error));
+    events.on(event, (ctx: KoaContextWithOIDC, error: Refusal) => noteRefused(ctx, endpoint, error));
   }
   events.on("grant.success", (ctx: KoaContextWithOIDC) => countToken(ctx));
   events.on("end_session.success", (ctx: KoaContextWithOIDC) => endSiteSession(ctx));
@@ -44,7 +44,7 @@ function countToken(ctx: KoaContextWithOIDC): void {
   if (client) countUsage(applicationOf(client).id, { tokens: 1 });
 }
 
-function noteRefusal(ctx: KoaContextWithOIDC, endpoint: string, error: Refusal): void {
+function noteRefused(ctx: KoaContextWithOIDC, endpoint: string, error: Refusal): void {
   const { requestId, pending } = requestContext(ctx);
   const { Client: client } = ctx.oidc.entities;
   const description = [error.error_description, error.error_detail].filter(Boolean).join(": ");
@@ -52,7 +52,7 @@ function noteRefusal(ctx: KoaContextWithOIDC, endpoint: string, error: Refusal):
   if (!client || ["authorization_pending", "slow_down"].includes(error.message)) return;
   const applicationId = applicationOf(client).id;
   countUsage(applicationId, { errors: 1 });
-  pending.push(recordRefusal(database(), { applicationId, endpoint, error: error.message, description, requestId }));
+  noteRefusal({ applicationId, endpoint, error: error.message, description, requestId });
   const code = ctx.oidc.params?.code;
   // A code that turned up in the wrong hands is good for nobody any more.
   if (endpoint === "token" && error.message === "invalid_grant" && typeof code === "string") {
