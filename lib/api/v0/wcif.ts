@@ -4,10 +4,14 @@ import { canManage, getVisibleCompetition } from "#lib/competitions/visibility.t
 import type { Database } from "#lib/db/connection.ts";
 import { toWcif } from "#lib/wcif/convert/competition.ts";
 import { noteRead } from "#lib/wcif/revisions/reads.ts";
+import { ActivityShape } from "#lib/wcif/shapes/activity.ts";
 import { CompetitionShapeV1, CompetitionShapeV2 } from "#lib/wcif/shapes/competition.ts";
 import { readDocument } from "#lib/wcif/store/read.ts";
 import type { Version } from "#lib/wcif/versions.ts";
 import { withHeaders } from "../endpoint.ts";
+
+// An activity holds activities: it needs a name to be written down.
+ActivityShape.register(z.globalRegistry, { id: "WcifActivity" });
 
 export const WcifV1 = CompetitionShapeV1.meta({ id: "WcifV1" });
 export const WcifV2 = CompetitionShapeV2.meta({ id: "WcifV2" });
@@ -24,12 +28,19 @@ export async function readWcif<V extends Version>(
   db: Database,
   { competitionId, version, actor, isPublic = false }: Asked<V>,
 ) {
-  const competition = await getVisibleCompetition(db, competitionId, actor);
-  const isManager = !isPublic && (await canManage(db, actor, competition.id));
-  const document = await readDocument(db, competition, isManager ? "managers" : "public");
+  const { competition, document, isManager } = await db.transaction(
+    async (tx) => {
+      const competition = await getVisibleCompetition(tx, competitionId, actor);
+      const isManager = !isPublic && (await canManage(tx, actor, competition.id));
+      const document = await readDocument(tx, competition, isManager ? "managers" : "public");
+      return { competition, document, isManager };
+    },
+    // A document that was half read before a write and half after it would be no revision's.
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
   const { revision } = competition;
   if (isManager && actor.reader !== null) {
-    await noteRead(db, { competitionId: competition.id, reader: actor.reader, revision }, document);
+    await noteRead(db, { competitionId: competition.id, reader: actor.reader, revision });
   }
   return withHeaders(toWcif(version, document) as InVersion<V>, { "X-Wcif-Revision": String(revision) }, revision);
 }

@@ -7,9 +7,16 @@ import { settle } from "./settle.ts";
 import { flatDocument, type Structure } from "./structure.ts";
 
 /** The document after the changes. What they do not name stays; what they change and is no longer there is left out. */
-export function apply(document: CompetitionDocument, changes: Changes): CompetitionDocument {
-  if (changes.size === 0) return document;
-  const changed = applyTo(flatDocument, flatten(document), changes) as FlatDocument;
+export const apply = (document: CompetitionDocument, changes: Changes): CompetitionDocument =>
+  applyEach(document, [changes]);
+
+/** The same with several, one after the other. */
+export function applyEach(document: CompetitionDocument, several: Changes[]): CompetitionDocument {
+  if (several.every((changes) => changes.size === 0)) return document;
+  const changed = several.reduce(
+    (flat, changes) => applyTo(flatDocument, flat, changes) as FlatDocument,
+    flatten(document),
+  );
   return unflatten(settle(changed).document);
 }
 

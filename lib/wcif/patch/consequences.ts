@@ -1,36 +1,76 @@
 import { SKIPPED } from "#lib/reference/attempt-result.ts";
 import { rankRound } from "#lib/results/ranking.ts";
-import type { Activity, CompetitionDocument, CompetitionEvent, Result, Round } from "../document.ts";
+import type { Activity, CompetitionDocument, CompetitionEvent, Person, Result, Round, Venue } from "../document.ts";
+import type { Conflict } from "../merge/merge.ts";
 import { hasSameAttempts } from "./overlay-events.ts";
 
+type Consequences = {
+  document: CompetitionDocument;
+  /** What its author added, or others did, to rounds that the other side has removed. */
+  lost: Conflict[];
+};
+
 /** What follows from a change: places of changed results, and the end of whatever belonged to rounds that are gone. */
-export function withConsequences(current: CompetitionDocument, next: CompetitionDocument): CompetitionDocument {
+export function withConsequences({
+  base,
+  current,
+  next,
+}: {
+  base: CompetitionDocument;
+  current: CompetitionDocument;
+  next: CompetitionDocument;
+}): Consequences {
   const events = withPlaces(current.events, next.events);
-  const lost = lostRounds(current.events, events);
-  if (lost.size === 0) return { ...next, events };
-  const venues = next.schedule.venues.map((venue) => ({
-    ...venue,
-    rooms: venue.rooms.map((room) => ({
-      ...room,
-      activities: room.activities.filter((activity) => !belongsTo(lost, activity)),
-    })),
-  }));
-  const kept = new Set(venues.flatMap((venue) => venue.rooms.flatMap((room) => room.activities.flatMap(idsIn))));
-  const held = new Set(events.map((event) => event.id));
+  const before = [...current.events, ...base.events];
+  const goneRounds = missingIds(before.flatMap(roundsOf), events.flatMap(roundsOf));
+  const goneEvents = missingIds(before, events);
+  if (goneRounds.size + goneEvents.size === 0) return { document: { ...next, events }, lost: [] };
+  const { venues, removed } = withoutActivities(next.schedule.venues, goneRounds);
+  const removedIds = new Set(removed.map(({ id }) => id));
+  const expected = new Set(allActivities(base.schedule.venues).map(({ id }) => id));
   return {
-    ...next,
-    events,
-    schedule: { ...next.schedule, venues },
-    persons: next.persons.map((person) => ({
-      ...person,
-      registration: person.registration && {
-        ...person.registration,
-        eventIds: person.registration.eventIds.filter((id) => held.has(id)),
-      },
-      assignments: person.assignments.filter(({ activityId }) => kept.has(activityId)),
-    })),
+    document: {
+      ...next,
+      events,
+      schedule: { ...next.schedule, venues },
+      persons: next.persons.map((person) => withoutChoices(person, goneEvents, removedIds)),
+    },
+    lost: removed
+      .filter(({ id }) => !expected.has(id))
+      .map((activity) => ({ path: ["activities", String(activity.id)], lost: activity })),
   };
 }
+
+const roundsOf = ({ rounds }: CompetitionEvent): Round[] => rounds;
+
+function missingIds(before: { id: string }[], after: { id: string }[]): Set<string> {
+  const kept = new Set(after.map(({ id }) => id));
+  return new Set(before.map(({ id }) => id).filter((id) => !kept.has(id)));
+}
+
+function withoutActivities(venues: Venue[], rounds: Set<string>): { venues: Venue[]; removed: Activity[] } {
+  const removed = new Set<Activity>();
+  const isKept = (activity: Activity) => {
+    if (!belongsTo(rounds, activity)) return true;
+    for (const one of withDescendants(activity)) removed.add(one);
+    return false;
+  };
+  const kept = venues.map((venue) => ({
+    ...venue,
+    rooms: venue.rooms.map((room) => ({ ...room, activities: room.activities.filter(isKept) })),
+  }));
+  return { venues: kept, removed: [...removed] };
+}
+
+/** Nobody competes in what is not held, nor does anything at what is no more. */
+const withoutChoices = (person: Person, eventIds: Set<string>, activityIds: Set<number>): Person => ({
+  ...person,
+  registration: person.registration && {
+    ...person.registration,
+    eventIds: person.registration.eventIds.filter((id) => !eventIds.has(id)),
+  },
+  assignments: person.assignments.filter(({ activityId }) => !activityIds.has(activityId)),
+});
 
 function withPlaces(current: CompetitionEvent[], next: CompetitionEvent[]): CompetitionEvent[] {
   const before = new Map(current.flatMap((event) => event.rounds.map((round) => [round.id, round.results])));
@@ -62,14 +102,15 @@ function placed(round: Round): Result[] {
   return round.results.map((result) => ({ ...result, ranking: places.get(result.registrantId) ?? null }));
 }
 
-function lostRounds(current: CompetitionEvent[], next: CompetitionEvent[]): Set<string> {
-  const kept = new Set(next.flatMap((event) => event.rounds.map((round) => round.id)));
-  return new Set(current.flatMap((event) => event.rounds.map((round) => round.id)).filter((id) => !kept.has(id)));
-}
-
 const belongsTo = (rounds: Set<string>, { activityCode }: Activity): boolean => {
   const [eventId, roundPart] = activityCode.split("-");
   return rounds.has(`${eventId}-${roundPart}`);
 };
 
-const idsIn = (activity: Activity): number[] => [activity.id, ...activity.childActivities.flatMap(idsIn)];
+const allActivities = (venues: Venue[]): Activity[] =>
+  venues.flatMap((venue) => venue.rooms.flatMap((room) => room.activities.flatMap(withDescendants)));
+
+const withDescendants = (activity: Activity): Activity[] => [
+  activity,
+  ...activity.childActivities.flatMap(withDescendants),
+];

@@ -1,5 +1,5 @@
 import type { Competition } from "#lib/competitions/competition.ts";
-import { forbidden, invalid } from "#lib/platform/errors.ts";
+import { type DomainError, forbidden, invalid } from "#lib/platform/errors.ts";
 import type { CompetitionDocument } from "../document.ts";
 import type { Changes } from "../merge/changes.ts";
 
@@ -17,46 +17,39 @@ export function assertOpen(competition: State, isAdministrator: boolean): void {
   }
 }
 
-/** What may change in which state; what is sent as it was is no change. */
-export function assertMayChange(
-  competition: State,
-  { current, next, changes }: { current: CompetitionDocument; next: CompetitionDocument; changes: Changes },
-  isAdministrator: boolean,
-): void {
+export type Change = { current: CompetitionDocument; next: CompetitionDocument; changes: Changes };
+
+/** What may not change in this state, part by part; what is sent as it was is no change. */
+export function stateProblems(competition: State, change: Change, isAdministrator: boolean): DomainError[] {
+  const { changes } = change;
   const isConfirmed = competition.confirmedAt !== null;
-  if (changes.has("series") && isConfirmed && !isAdministrator) throw invalid("Cannot change Competition Series");
-  if (changes.has("series")) assertSeries(next);
-  if (changes.has("events")) assertEvents(competition, { current, next }, isAdministrator);
-  if (changes.has("competitorLimit")) assertLimit(competition, isAdministrator);
-  if (next.schedule.startDate !== current.schedule.startDate) throw invalid("Wrong start date for competition");
-  if (next.schedule.numberOfDays !== current.schedule.numberOfDays) {
-    throw invalid("Wrong number of days for competition");
-  }
+  const mayChangeAgreed = isAdministrator || !isConfirmed;
+  return refusalsOf([
+    [changes.has("series") && !mayChangeAgreed, "Cannot change Competition Series"],
+    ...(changes.has("events") ? eventRefusals(competition, change, isAdministrator) : []),
+    ...(changes.has("competitorLimit") ? limitRefusals(competition, mayChangeAgreed) : []),
+  ]);
 }
 
-function assertSeries({ id, series }: CompetitionDocument): void {
-  if (!series) return;
-  if (!series.competitionIds.includes(id))
-    throw invalid("The Series must include the competition you're currently editing.");
-  if (series.competitionIds.length < 2) throw invalid("A Series must include at least two competitions.");
-}
+type Refusal = [isRefused: boolean, message: string];
 
-function assertEvents(
-  competition: State,
-  { current, next }: { current: CompetitionDocument; next: CompetitionDocument },
-  isAdministrator: boolean,
-): void {
+const refusalsOf = (refusals: Refusal[]): DomainError[] =>
+  refusals
+    .filter(([isRefused]) => isRefused)
+    .map(([, message]) => invalid(message, { code: "not_allowed_in_this_state" }));
+
+function eventRefusals(competition: State, { current, next }: Change, isAdministrator: boolean): Refusal[] {
   const before = new Set(current.events.map((event) => event.id));
   const after = new Set(next.events.map((event) => event.id));
   const mayAddAndRemove = isAdministrator || competition.confirmedAt === null;
-  if (!mayAddAndRemove && [...after].some((id) => !before.has(id))) throw invalid("Cannot add events");
-  if (!mayAddAndRemove && [...before].some((id) => !after.has(id))) throw invalid("Cannot remove events");
-  if (!isAdministrator && competition.resultsPostedAt !== null) throw invalid("Cannot update events");
+  return [
+    [!mayAddAndRemove && [...after].some((id) => !before.has(id)), "Cannot add events"],
+    [!mayAddAndRemove && [...before].some((id) => !after.has(id)), "Cannot remove events"],
+    [!isAdministrator && competition.resultsPostedAt !== null, "Cannot update events"],
+  ];
 }
 
-function assertLimit(competition: State, isAdministrator: boolean): void {
-  if (!competition.isCompetitorLimitEnabled) throw invalid("The competition has no competitor limit to change");
-  if (competition.confirmedAt !== null && !isAdministrator) {
-    throw invalid("Cannot change the competitor limit of a confirmed competition");
-  }
-}
+const limitRefusals = (competition: State, mayChangeAgreed: boolean): Refusal[] => [
+  [!competition.isCompetitorLimitEnabled, "The competition has no competitor limit to change"],
+  [!mayChangeAgreed, "Cannot change the competitor limit of a confirmed competition"],
+];

@@ -2,24 +2,21 @@ import type { Actor } from "#lib/accounts/actor.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { canManage, getVisibleCompetition } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { writing } from "#lib/db/versions.ts";
-import { DomainError, forbidden, notFound, unauthenticated } from "#lib/platform/errors.ts";
-import { findRights } from "#lib/roles/rights.ts";
+import { DomainError, forbidden, unauthenticated } from "#lib/platform/errors.ts";
 import { fromWcif, type SentDocument } from "../convert/competition.ts";
 import type { CompetitionDocument } from "../document.ts";
 import type { Changes } from "../merge/changes.ts";
-import { diff } from "../merge/diff.ts";
-import { type Conflict, merge } from "../merge/merge.ts";
-import { findBelief, noteWrite } from "../revisions/reads.ts";
-import { assertNotStopped, lockCompetition, recordRevision } from "../revisions/record.ts";
+import type { Conflict } from "../merge/merge.ts";
+import { findBelief } from "../revisions/reads.ts";
 import { firstSchemaError } from "../schema/schema-errors.ts";
 import { readDocument } from "../store/read.ts";
 import { formatVersionToWrite, type MajorVersion } from "../versions.ts";
-import { withConsequences } from "./consequences.ts";
-import { assertMayChange, assertOpen } from "./gates.ts";
+import { type Entered, enter } from "./enter.ts";
 import { overlay } from "./overlay.ts";
-import { problemsIn, savingFailed } from "./problems.ts";
-import { writeChanges } from "./write.ts";
+import { type Plan, planChange } from "./plan-change.ts";
+import { faultsInSent, savingFailed } from "./problems.ts";
+import { alone } from "./retry.ts";
+import { savePlan } from "./save-plan.ts";
 
 export type Patch = {
   competitionId: string;
@@ -45,67 +42,71 @@ export type Patched = {
  * word stands and the conflict is recorded. A document sent back as it was read changes nothing.
  */
 export async function patchCompetition(db: Database, patch: Patch): Promise<Patched> {
-  const { id } = await assertManager(db, patch);
-  return await writing(db, ["competitions", "people", "registrations", "results"], async (tx) => {
-    const plan = await planPatch(tx, id, patch);
-    const { competition, next, mine, changes, conflicts, wasMerged, problems } = plan;
-    if (problems[0]) throw problems[0];
-    if (changes.size === 0) return { revision: competition.revision, changes, conflicts, wasMerged };
-    await writeChanges(tx, next, { changes, actor: patch.actor });
-    const revision = await recordRevision(tx, competition, { changes, author: patch.actor, conflicts, wasMerged });
-    if (patch.actor.reader !== null) {
-      const reader = { competitionId: id, reader: patch.actor.reader, revision };
-      await noteWrite(tx, reader, { believed: mine, stored: next }, !wasMerged);
-    }
-    return { revision, changes, conflicts, wasMerged };
+  const { id } = await getManaged(db, patch);
+  return await alone(db, async (tx) => {
+    const { competition, current, mine, plan } = await planPatch(tx, id, patch);
+    if (plan.problems[0]) throw plan.problems[0];
+    const revision = await savePlan(tx, { competition, current, mine, plan, actor: patch.actor });
+    return { revision, changes: plan.changes, conflicts: plan.conflicts, wasMerged: plan.wasMerged };
   });
 }
 
 /** What saving would do, with everything that stands in its way at once; nothing is written. */
 export async function tryPatch(db: Database, patch: Patch): Promise<Patched & { problems: DomainError[] }> {
-  const { id } = await assertManager(db, patch);
+  const { id } = await getManaged(db, patch);
   return await db.transaction(async (tx) => {
-    const { competition, changes, conflicts, wasMerged, problems } = await planPatch(tx, id, patch);
-    return { revision: competition.revision, changes, conflicts, wasMerged, problems };
+    const { competition, plan } = await planPatch(tx, id, patch);
+    return { revision: competition.revision, ...plan };
   });
 }
 
-async function assertManager(db: Database, { competitionId, actor }: Patch): Promise<Competition> {
+/** The competition, if the actor may write to it: a hidden one is missing before anybody is asked to sign in. */
+export async function getManaged(
+  db: Database,
+  { competitionId, actor }: { competitionId: string; actor: Actor },
+): Promise<Competition> {
   const competition = await getVisibleCompetition(db, competitionId, actor);
   if (!actor.account) throw unauthenticated();
   if (!(await canManage(db, actor, competition.id))) throw forbidden("Not authorized to manage competition");
   return competition;
 }
 
-type Plan = Omit<Patched, "revision"> & {
-  competition: Competition;
-  mine: CompetitionDocument;
-  next: CompetitionDocument;
-  problems: DomainError[];
-};
+type Planned = Entered & { current: CompetitionDocument; mine: CompetitionDocument; plan: Plan };
 
-async function planPatch(tx: Database, competitionId: string, patch: Patch): Promise<Plan> {
-  const { isCompetitionAdministrator } = await findRights(tx, patch.actor.account);
-  const competition = await lockCompetition(tx, competitionId);
-  if (!competition) throw notFound("Competition", patch.competitionId);
-  assertOpen(competition, isCompetitionAdministrator);
-  await assertNotStopped(tx, competitionId, patch.actor);
+async function planPatch(tx: Database, competitionId: string, patch: Patch): Promise<Planned> {
+  const { actor } = patch;
+  const entered = await enter(tx, { competitionId, actor, seriesId: seriesIdIn(patch.sent) });
+  const { competition, isAdministrator } = entered;
   assertExpected(competition, patch.expectedRevision);
   const { major } = formatVersionToWrite(patch.sent);
   const sent = readSent(major, patch.sent, competition);
 
   const current = await readDocument(tx, competition, "managers");
-  const belief = patch.actor.reader === null ? undefined : await findBelief(tx, competitionId, patch.actor.reader);
-  const base = belief?.document ?? current;
+  const base = await findBase(tx, actor, { competition, current });
   const mine = overlay(base, sent);
-  const isStale = belief !== undefined && diff(base, current).size > 0;
-  const merged = isStale ? merge(base, mine, current) : { document: mine, conflicts: [] };
-  const next = withConsequences(current, merged.document);
-  const changes = diff(current, next);
+  const faults = faultsInSent(major, sent, { base, current });
+  return { ...entered, current, mine, plan: planChange(competition, current, { base, mine, faults }, isAdministrator) };
+}
 
-  const problems = collect(() => assertMayChange(competition, { current, next, changes }, isCompetitionAdministrator));
-  if (changes.size > 0) problems.push(...problemsIn(major, sent, current));
-  return { competition, mine, next, changes, conflicts: merged.conflicts, wasMerged: isStale, problems };
+const findBase = async (
+  tx: Database,
+  { reader }: Actor,
+  { competition, current }: { competition: Competition; current: CompetitionDocument },
+): Promise<CompetitionDocument> =>
+  reader === null
+    ? current
+    : await findBelief(
+        tx,
+        { competitionId: competition.id, reader },
+        { revision: competition.revision, document: current },
+      );
+
+// Looked at before anything is checked: what will be written has to be locked in one go.
+function seriesIdIn(sent: unknown): string | undefined {
+  if (typeof sent !== "object" || sent === null || !("series" in sent)) return undefined;
+  const { series } = sent;
+  if (typeof series !== "object" || series === null || !("id" in series)) return undefined;
+  return typeof series.id === "string" ? series.id : undefined;
 }
 
 function assertExpected({ revision }: Competition, expected: number | null | undefined): void {
@@ -114,7 +115,7 @@ function assertExpected({ revision }: Competition, expected: number | null | und
     status: 412,
     code: "precondition_failed",
     data: { revision },
-    headers: { "X-Wcif-Revision": String(revision) },
+    headers: { ETag: `"${revision}"`, "X-Wcif-Revision": String(revision) },
   });
 }
 
@@ -135,13 +136,3 @@ const withoutResults = (document: SentDocument): SentDocument => ({
     rounds: event.rounds?.map((round) => ({ ...round, results: [] })),
   })),
 });
-
-function collect(check: () => void): DomainError[] {
-  try {
-    check();
-    return [];
-  } catch (thrown) {
-    if (thrown instanceof DomainError) return [thrown];
-    throw thrown;
-  }
-}

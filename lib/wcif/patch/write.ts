@@ -1,12 +1,11 @@
 import { eq, inArray, max, sql } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
-import { managedBy } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
-import { competitionSeries, competitions } from "#lib/db/schema/competitions.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
-import { forbidden, invalid, notFound } from "#lib/platform/errors.ts";
-import type { CompetitionDocument, Person, Series } from "../document.ts";
+import { invalid } from "#lib/platform/errors.ts";
+import type { CompetitionDocument, Person } from "../document.ts";
 import { type Changes, isBranch } from "../merge/changes.ts";
 import { writeAssignments } from "../store/write-assignments.ts";
 import { writeEvents } from "../store/write-events.ts";
@@ -14,6 +13,7 @@ import { writeExtensions } from "../store/write-extensions.ts";
 import { writeResults } from "../store/write-results.ts";
 import { writeSchedule } from "../store/write-schedule.ts";
 import { liveRoles } from "./overlay-persons.ts";
+import { writeSeries } from "./write-series.ts";
 
 /** Writes the parts of the document that changed: a fixed number of statements a part, however much changed in it. */
 export async function writeChanges(
@@ -22,7 +22,7 @@ export async function writeChanges(
   { changes, actor }: { changes: Changes; actor: Actor },
 ): Promise<void> {
   const has = (...parts: string[]) => parts.some((part) => changes.has(part));
-  if (has("series") && next.series) await writeSeries(tx, next.id, next.series, actor);
+  if (has("series") && next.series) await writeSeries(tx, next.id, { series: next.series, author: actor });
   if (has("events")) {
     await writeEvents(tx, next.id, next.events);
     await writeResults(tx, next.id, roundsWithChangedResults(next, changes));
@@ -127,39 +127,6 @@ async function registrationsByAccount(tx: Database, competitionId: string): Prom
     .from(registrations)
     .where(eq(registrations.competitionId, competitionId));
   return new Map(rows.map((row) => [row.accountId, row.id]));
-}
-
-async function writeSeries(tx: Database, competitionId: string, series: Series, actor: Actor): Promise<void> {
-  const members = await tx
-    .select({ id: competitions.id, seriesId: competitions.seriesId })
-    .from(competitions)
-    .where(inArray(competitions.id, series.competitionIds));
-  for (const id of series.competitionIds) {
-    if (!members.some((member) => member.id === id)) throw notFound("Competition", id);
-  }
-  await assertManagesAll(tx, series.competitionIds, actor);
-  const { id, name, shortName } = series;
-  await tx
-    .insert(competitionSeries)
-    .values({ id, name, shortName })
-    .onConflictDoUpdate({ target: competitionSeries.id, set: { name, shortName } });
-  await tx.update(competitions).set({ seriesId: null }).where(eq(competitions.seriesId, id));
-  await tx.update(competitions).set({ seriesId: id }).where(inArray(competitions.id, series.competitionIds));
-  // The others' documents show the series too.
-  await tx
-    .update(competitions)
-    .set({ revision: sql`${competitions.revision} + 1` })
-    .where(sql`${competitions.seriesId} = ${id} and ${competitions.id} <> ${competitionId}`);
-}
-
-async function assertManagesAll(tx: Database, competitionIds: string[], actor: Actor): Promise<void> {
-  if (!actor.account) throw forbidden("Not authorized to manage competition");
-  const managed = await tx
-    .select({ id: competitions.id })
-    .from(competitions)
-    .where(sql`${inArray(competitions.id, competitionIds)} and ${await managedBy(tx, actor.account)}`);
-  const foreign = competitionIds.find((id) => !managed.some((competition) => competition.id === id));
-  if (foreign !== undefined) throw forbidden(`Not authorized to manage competition ${foreign}`);
 }
 
 function hasChangedExtensions(changes: Changes): boolean {

@@ -1,75 +1,59 @@
-import { and, eq, lt, notExists, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { competitionReads, competitionSnapshots } from "#lib/db/schema/revisions.ts";
+import { competitionReads } from "#lib/db/schema/revisions.ts";
 import type { CompetitionDocument } from "../document.ts";
+import { apply } from "../merge/apply.ts";
+import { type Changes, type ChangesJson, changesFromJson, changesToJson } from "../merge/changes.ts";
+import { documentAt } from "./history.ts";
 
 const readsKeptDays = 30;
 
-/** Notes that this reader knows the document as of this revision, and keeps the document for a later merge. */
-export async function noteRead(
-  db: Database,
-  { competitionId, reader, revision }: { competitionId: string; reader: string; revision: number },
-  document: CompetitionDocument,
-): Promise<void> {
-  const [known] = await db
-    .select({ revision: competitionReads.revision, hasBelief: sql<boolean>`${competitionReads.belief} is not null` })
-    .from(competitionReads)
-    .where(and(eq(competitionReads.competitionId, competitionId), eq(competitionReads.reader, reader)));
-  if (known?.revision === revision && !known.hasBelief) return;
-  await db.insert(competitionSnapshots).values({ competitionId, revision, document }).onConflictDoNothing();
-  await setRead(db, { competitionId, reader, revision, belief: null });
+type Reader = { competitionId: string; reader: string };
+
+/** Notes that this reader knows the document as of this revision. */
+export const noteRead = (db: Database, read: Reader & { revision: number }): Promise<unknown> =>
+  setRead(db, { ...read, belief: null });
+
+/**
+ * Notes that this reader has written the revision: what it believes the document to be is that, but for what others did
+ * and it has not seen. `unseen` leads from the revision to its belief.
+ */
+export async function noteWrite(tx: Database, read: Reader & { revision: number }, unseen: Changes): Promise<void> {
+  await setRead(tx, { ...read, belief: unseen.size === 0 ? null : changesToJson(unseen) });
+  await forgetOldReads(tx, read.competitionId);
 }
 
-/** Notes that this reader has written: it knows what it read together with its own changes. */
-export async function noteWrite(
-  tx: Database,
-  { competitionId, reader, revision }: { competitionId: string; reader: string; revision: number },
-  { believed, stored }: { believed: CompetitionDocument; stored: CompetitionDocument },
-  isSame: boolean,
-): Promise<void> {
-  if (isSame) {
-    await tx.insert(competitionSnapshots).values({ competitionId, revision, document: stored }).onConflictDoNothing();
-  }
-  await setRead(tx, { competitionId, reader, revision, belief: isSame ? null : believed });
-  await forgetOldReads(tx, competitionId);
-}
-
-/** What the reader believes the document to be; undefined for one that never read it. */
+/**
+ * What the reader believes the document to be, worked out from what it is and from what happened since: the very
+ * `current` where the reader is up to date or never read.
+ */
 export async function findBelief(
   tx: Database,
-  competitionId: string,
-  reader: string,
-): Promise<{ revision: number; document: CompetitionDocument } | undefined> {
-  const [row] = await tx
-    .select({
-      revision: competitionReads.revision,
-      document: sql<CompetitionDocument | null>`coalesce(${competitionReads.belief}, ${competitionSnapshots.document})`,
-    })
+  { competitionId, reader }: Reader,
+  { revision, document: current }: { revision: number; document: CompetitionDocument },
+): Promise<CompetitionDocument> {
+  const [read] = await tx
+    .select({ revision: competitionReads.revision, unseen: competitionReads.belief })
     .from(competitionReads)
-    .leftJoin(
-      competitionSnapshots,
-      and(
-        eq(competitionSnapshots.competitionId, competitionReads.competitionId),
-        eq(competitionSnapshots.revision, competitionReads.revision),
-      ),
-    )
     .where(and(eq(competitionReads.competitionId, competitionId), eq(competitionReads.reader, reader)));
-  return row?.document ? { revision: row.revision, document: row.document } : undefined;
+  if (read === undefined) return current;
+  const known = await documentAt(tx, { competitionId, revision: read.revision }, { revision, document: current });
+  return read.unseen === null ? known : apply(known, changesFromJson(read.unseen as ChangesJson));
 }
 
-type Read = typeof competitionReads.$inferInsert;
-
-const setRead = (db: Database, read: Read) =>
+const setRead = (db: Database, read: typeof competitionReads.$inferInsert) =>
   db
     .insert(competitionReads)
     .values(read)
     .onConflictDoUpdate({
       target: [competitionReads.competitionId, competitionReads.reader],
       set: { revision: sql`excluded.revision`, belief: sql`excluded.belief`, at: sql`now()` },
+      setWhere: sql`(${competitionReads.revision}, ${competitionReads.belief}) is distinct from (excluded.revision, excluded.belief)
+        or ${competitionReads.at} < now() - interval '1 day'`,
     });
 
-async function forgetOldReads(tx: Database, competitionId: string): Promise<void> {
-  await tx
+const forgetOldReads = (tx: Database, competitionId: string) =>
+  tx
     .delete(competitionReads)
     .where(
       and(
@@ -77,20 +61,3 @@ async function forgetOldReads(tx: Database, competitionId: string): Promise<void
         lt(competitionReads.at, sql`now() - make_interval(days => ${readsKeptDays})`),
       ),
     );
-  await tx.delete(competitionSnapshots).where(
-    and(
-      eq(competitionSnapshots.competitionId, competitionId),
-      notExists(
-        tx
-          .select({ one: sql`1` })
-          .from(competitionReads)
-          .where(
-            and(
-              eq(competitionReads.competitionId, competitionSnapshots.competitionId),
-              eq(competitionReads.revision, competitionSnapshots.revision),
-            ),
-          ),
-      ),
-    ),
-  );
-}

@@ -1,12 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
+import { insertRows } from "#lib/db/bulk.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
-import { competitionRevisions, stoppedApplications } from "#lib/db/schema/revisions.ts";
-import { forbidden } from "#lib/platform/errors.ts";
-import type { CompetitionDocument } from "../document.ts";
-import { type Changes, changesToJson } from "../merge/changes.ts";
+import { competitionRevisions } from "#lib/db/schema/revisions.ts";
+import type { CompetitionDocument, Person } from "../document.ts";
+import { type Change, type Changes, changeBetween, changesToJson, isBranch } from "../merge/changes.ts";
 import { describeChanges } from "../merge/describe-changes.ts";
 import { diff } from "../merge/diff.ts";
 import type { Conflict } from "../merge/merge.ts";
@@ -18,28 +18,67 @@ export async function lockCompetition(tx: Database, competitionId: string): Prom
   return competition;
 }
 
-export type Revision = { changes: Changes; author: Actor; conflicts?: Conflict[]; wasMerged?: boolean };
+type Locked = Pick<Competition, "id" | "revision">;
+
+export type Circumstances = {
+  author: Actor;
+  conflicts?: Conflict[];
+  wasMerged?: boolean;
+  /** Told in place of what the changes themselves say. */
+  summary?: string | undefined;
+};
 
 /** Moves the revision and writes down what changed, and by whom. The competition must be locked. */
 export async function recordRevision(
   tx: Database,
-  competition: Pick<Competition, "id" | "revision">,
-  { changes, author, conflicts = [], wasMerged = false }: Revision,
+  competition: Locked,
+  { changes, ...circumstances }: Circumstances & { changes: Changes },
 ): Promise<number> {
-  const revision = competition.revision + 1;
-  await tx.update(competitions).set({ revision, updatedAt: new Date() }).where(eq(competitions.id, competition.id));
-  await tx.insert(competitionRevisions).values({
+  await recordRevisions(tx, [{ competition, changes }], circumstances);
+  return competition.revision + 1;
+}
+
+/** The same for several competitions that one write has changed. */
+export async function recordRevisions(
+  tx: Database,
+  changed: { competition: Locked; changes: Changes }[],
+  { author, conflicts = [], wasMerged = false, summary }: Circumstances,
+): Promise<void> {
+  if (changed.length === 0) return;
+  const rows = changed.map(({ competition, changes }) => ({
     competitionId: competition.id,
-    revision,
+    revision: competition.revision + 1,
     accountId: author.account?.id ?? null,
     applicationId: author.application?.id ?? null,
     personalTokenId: author.personalTokenId,
-    changes: changesToJson(changes),
-    summary: describeChanges(changes),
+    changes: changesToJson(withoutPrivateFacts(changes)),
+    summary: summary ?? describeChanges(changes),
     conflicts,
     wasMerged,
-  });
-  return revision;
+  }));
+  await insertRows(tx, competitionRevisions, rows);
+  await tx.execute(
+    sql`update ${competitions} set revision = recorded.revision, updated_at = now()
+      from jsonb_to_recordset(${JSON.stringify(rows.map(({ competitionId, revision }) => ({ id: competitionId, revision })))}::jsonb)
+        as recorded(id text, revision bigint)
+      where ${competitions.id} = recorded.id`,
+  );
+}
+
+/** Whoever joins or leaves is in the history as a whole, but for what only their account should hold. */
+function withoutPrivateFacts(changes: Changes): Changes {
+  const persons = changes.get("persons");
+  if (persons === undefined || !isBranch(persons)) return changes;
+  const told = new Map([...persons].map(([id, node]) => [id, isBranch(node) ? node : eachSide(node)]));
+  return new Map([...changes, ["persons", told]]);
+}
+
+const eachSide = ({ from, to }: Change): Change => changeBetween(withoutAddress(from), withoutAddress(to));
+
+function withoutAddress(person: unknown): unknown {
+  if (person === undefined) return undefined;
+  const { birthdate: _birthdate, email: _email, ...rest } = person as Person;
+  return rest;
 }
 
 /**
@@ -65,22 +104,4 @@ async function readAgain(tx: Database, competitionId: string): Promise<Competiti
   const [competition] = await tx.select().from(competitions).where(eq(competitions.id, competitionId));
   if (!competition) throw new Error(`Competition ${competitionId} went away under its lock`);
   return await readDocument(tx, competition, "managers");
-}
-
-/** Whether the managers have stopped this application from writing to their competition. */
-export async function assertNotStopped(tx: Database, competitionId: string, author: Actor): Promise<void> {
-  if (!author.application) return;
-  const [stopped] = await tx
-    .select({ at: stoppedApplications.at })
-    .from(stoppedApplications)
-    .where(
-      and(
-        eq(stoppedApplications.competitionId, competitionId),
-        eq(stoppedApplications.applicationId, author.application.id),
-      ),
-    );
-  if (!stopped) return;
-  throw forbidden("The managers of this competition have stopped this application from writing to it", {
-    code: "application_stopped",
-  });
 }

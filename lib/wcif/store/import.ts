@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { anonymous } from "#lib/accounts/actor.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { addDays } from "#lib/competitions/date.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
@@ -11,6 +12,7 @@ import { completeDocument } from "../complete.ts";
 import { fromWcif } from "../convert/competition.ts";
 import type { CompetitionDocument } from "../document.ts";
 import { sameValue } from "../merge/same-value.ts";
+import { changingDocument } from "../revisions/record.ts";
 import { schemaErrors } from "../schema/schema-errors.ts";
 import { formatVersionToWrite, type MajorVersion } from "../versions.ts";
 import { importPersons } from "./import-persons.ts";
@@ -39,9 +41,12 @@ export async function importDocument(db: Database, sent: unknown, facts?: Import
     if (known && saysTheSame(await readDocument(tx, known, "public"), document)) {
       return { competitionId: known.id, outcome: "unchanged" };
     }
-    await writeCompetition(tx, document, { known, facts });
-    await importPersons(tx, document);
-    await writeParts(tx, document);
+    const write = async () => {
+      await writeCompetition(tx, document, { known, facts });
+      await importPersons(tx, document);
+      await writeParts(tx, document);
+    };
+    await (known ? changingDocument(tx, known.id, anonymous, write) : write());
     return { competitionId: document.id, outcome: known ? "updated" : "created" };
   });
 }
@@ -79,10 +84,7 @@ async function writeCompetition(
     usesOwnRegistration: registrationInfo.useWcaRegistration,
   };
   if (known) {
-    await tx
-      .update(competitions)
-      .set({ ...stated, revision: known.revision + 1 })
-      .where(eq(competitions.id, known.id));
+    await tx.update(competitions).set(stated).where(eq(competitions.id, known.id));
     return;
   }
   const announcedAt = moment(registrationInfo.openTime);

@@ -36,15 +36,18 @@ export async function readPersons(db: Database, competitionId: string, options: 
   );
   const liveRoles = rolesFrom(organizers, delegates);
 
-  const common = (row: AccountRow) => ({
+  const common = (row: AccountRow, isOwnWish: boolean) => ({
     ...toFacts(row, imported.get(row.account.id)),
-    ...(options.view === "managers" && privateFacts(row)),
+    ...(options.view === "managers" && isOwnWish && privateFacts(row)),
     personalBests: bests(row.account.id),
   });
+  // Managers put people in as staff without asking them: that must not open somebody's address and date of birth.
+  const isHereByChoice = ({ account, registration }: RegisteredRow) =>
+    registration.isCompeting || liveRoles.has(account.id);
   return [
     ...shown.map(
       (row): Person => ({
-        ...common(row),
+        ...common(row, isHereByChoice(row)),
         registrantId: row.registration.registrantId,
         registration: toRegistration(row.registration, options.view),
         roles: [...row.registration.roles, ...(liveRoles.get(row.account.id) ?? [])],
@@ -54,7 +57,7 @@ export async function readPersons(db: Database, competitionId: string, options: 
     ),
     ...unregistered.map(
       (row): Person => ({
-        ...common(row),
+        ...common(row, true),
         registrantId: null,
         registration: null,
         roles: liveRoles.get(row.account.id) ?? [],
@@ -88,7 +91,8 @@ const registeredPeople = (db: Database, competitionId: string) =>
     .orderBy(asc(registrations.id));
 
 type RegistrationRow = typeof registrations.$inferSelect;
-type AccountRow = Pick<Awaited<ReturnType<typeof registeredPeople>>[number], "account" | "avatar">;
+type RegisteredRow = Awaited<ReturnType<typeof registeredPeople>>[number];
+type AccountRow = Pick<RegisteredRow, "account" | "avatar">;
 
 const isPublic = ({ registration }: { registration: RegistrationRow }): boolean =>
   wcifStatus(registration) === "accepted";

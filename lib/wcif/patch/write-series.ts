@@ -1,0 +1,108 @@
+import { asc, eq, inArray, or, sql } from "drizzle-orm";
+import type { Actor } from "#lib/accounts/actor.ts";
+import type { Competition } from "#lib/competitions/competition.ts";
+import { managedBy } from "#lib/competitions/visibility.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { competitionSeries, competitions } from "#lib/db/schema/competitions.ts";
+import { forbidden, notFound } from "#lib/platform/errors.ts";
+import type { Series } from "../document.ts";
+import { changeBetween } from "../merge/changes.ts";
+import { sameValue } from "../merge/same-value.ts";
+import { recordRevisions } from "../revisions/record.ts";
+
+/**
+ * Makes the series what the document says. It shows in the documents of everybody who is, was or comes to be in it:
+ * their histories tell of it, and whoever puts them in or out must be their manager.
+ */
+export async function writeSeries(
+  tx: Database,
+  competitionId: string,
+  { series, author }: { series: Series; author: Actor },
+): Promise<void> {
+  const { id, name, shortName, competitionIds } = series;
+  const concerned = await lockConcerned(tx, series);
+  const unknown = competitionIds.find((member) => !concerned.some((competition) => competition.id === member));
+  if (unknown !== undefined) throw notFound("Competition", unknown);
+  await assertManagesAll(
+    tx,
+    concerned.filter((one) => one.id !== competitionId && (one.seriesId === id || competitionIds.includes(one.id))),
+    author,
+  );
+  const before = await seriesByMember(tx, concerned);
+
+  await tx
+    .insert(competitionSeries)
+    .values({ id, name, shortName })
+    .onConflictDoUpdate({ target: competitionSeries.id, set: { name, shortName } });
+  await tx.update(competitions).set({ seriesId: null }).where(eq(competitions.seriesId, id));
+  await tx.update(competitions).set({ seriesId: id }).where(inArray(competitions.id, competitionIds));
+
+  const after = await seriesByMember(
+    tx,
+    concerned.map((one) => ({ ...one, seriesId: seriesAfter(one, series) })),
+  );
+  const changed = concerned.filter(
+    (one) => one.id !== competitionId && !sameValue(before.get(one.id), after.get(one.id)),
+  );
+  await recordRevisions(
+    tx,
+    changed.map((competition) => ({
+      competition,
+      changes: new Map([["series", changeBetween(before.get(competition.id), after.get(competition.id))]]),
+    })),
+    { author },
+  );
+}
+
+const seriesAfter = ({ id, seriesId }: Competition, series: Series): string | null => {
+  if (series.competitionIds.includes(id)) return series.id;
+  return seriesId === series.id ? null : seriesId;
+};
+
+/** All members of the series, its members to come, and those whom these leave behind; in the order of their dates. */
+async function lockConcerned(tx: Database, { id, competitionIds }: Series): Promise<Competition[]> {
+  const left = tx
+    .select({ id: competitions.seriesId })
+    .from(competitions)
+    .where(inArray(competitions.id, competitionIds));
+  const locked = await tx
+    .select()
+    .from(competitions)
+    .where(
+      or(inArray(competitions.id, competitionIds), eq(competitions.seriesId, id), inArray(competitions.seriesId, left)),
+    )
+    .orderBy(asc(competitions.id))
+    .for("update");
+  return locked.sort((a, b) => ((a.startDate ?? "~") < (b.startDate ?? "~") ? -1 : 1));
+}
+
+async function assertManagesAll(tx: Database, members: Competition[], { account }: Actor): Promise<void> {
+  if (!account) throw forbidden("Not authorized to manage competition");
+  const ids = members.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const managed = await tx
+    .select({ id: competitions.id })
+    .from(competitions)
+    .where(sql`${inArray(competitions.id, ids)} and ${await managedBy(tx, account)}`);
+  const foreign = ids.find((id) => !managed.some((competition) => competition.id === id));
+  if (foreign !== undefined) throw forbidden(`Not authorized to manage competition ${foreign}`);
+}
+
+/** What each one's document says of its series. All members must be among the competitions. */
+async function seriesByMember(
+  tx: Database,
+  members: Pick<Competition, "id" | "seriesId">[],
+): Promise<Map<string, Series | null>> {
+  const ids = members.flatMap(({ seriesId }) => seriesId ?? []);
+  const rows =
+    ids.length === 0 ? [] : await tx.select().from(competitionSeries).where(inArray(competitionSeries.id, ids));
+  const named = new Map(rows.map(({ id, name, shortName }) => [id, { id, name, shortName }]));
+  const idsOf = Map.groupBy(members, ({ seriesId }) => seriesId ?? "");
+  return new Map(
+    members.map(({ id, seriesId }) => {
+      const series = named.get(seriesId ?? "");
+      const competitionIds = (idsOf.get(seriesId ?? "") ?? []).map((member) => member.id);
+      return [id, series ? { ...series, competitionIds } : null];
+    }),
+  );
+}
