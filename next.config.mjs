@@ -7,6 +7,18 @@ export default {
   skipTrailingSlashRedirect: true,
   serverExternalPackages: ["oidc-provider", "postgres", "@node-rs/argon2", "nodemailer", "sharp", "pino"],
   typescript: { ignoreBuildErrors: true },
+  // One address, two forms: scripts that ask for JSON get the list as JSON.
+  rewrites: async () => ({
+    beforeFiles: [
+      {
+        source: "/oauth/authorized_applications",
+        has: [{ type: "header", key: "accept", value: "application/json.*" }],
+        destination: "/oauth/authorized_applications.json",
+      },
+    ],
+    afterFiles: [],
+    fallback: [],
+  }),
   headers: async () => [
     {
       source: "/:path*",

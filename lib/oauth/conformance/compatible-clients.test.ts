@@ -283,3 +283,24 @@ test("a modern application cannot use passwords", async () => {
     body: { error: "unauthorized_client" },
   });
 });
+
+test("T1, T4, C8, B16: the token in the query, a doubled slash, a trailing one; two tokens at once are refused", async () => {
+  const { body } = await signIn(compatible);
+  const token = String(body.access_token);
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(baseUrl + path, { headers, redirect: "manual" });
+    return [answer.status, ((await answer.json()) as { me?: { id: number } }).me?.id];
+  };
+  const bearer = { authorization: `Bearer ${token}` };
+  expect(await ask(`/api/v0/me?access_token=${token}`)).toEqual([200, account.id]);
+  expect(await ask(`/api/v0/me?bearer_token=${token}`)).toEqual([200, account.id]);
+  expect(await ask("//api/v0/me", bearer)).toEqual([200, account.id]);
+  expect(await ask("/api/v0/me/", bearer)).toEqual([200, account.id]);
+  expect(await ask(`/api/v0/me?access_token=${token}`, bearer)).toEqual([400, undefined]);
+});
+
+test("a trailing slash at the token endpoint is answered in place", async () => {
+  const body = new URLSearchParams({ grant_type: "client_credentials", ...compatible });
+  const answer = await fetch(`${baseUrl}/oauth/token/`, { method: "POST", body, redirect: "manual" });
+  expect(answer.status).toBe(200);
+});
