@@ -40,6 +40,8 @@ export type Declaration<
   response: Answer;
   /** What it refuses, status by status, in the words of the documentation. */
   refusals?: Partial<Record<number, string>>;
+  /** What a refusal's body is where clients know it in another form than the usual error's. */
+  refusalShapes?: Partial<Record<number, Shape>>;
   /**
    * `dependsOn`: the answer to anonymous callers is kept until one of these collections changes.
    * Without it every answer is private to its caller.

@@ -16,14 +16,16 @@ export const textParameter = parameter.transform((value) =>
 );
 
 /** The older of the two styles of flags: anything that is not blank counts, even `false`. */
-export const presence = parameter.transform((value) =>
-  Array.isArray(value) ? value.length > 0 : typeof value === "string" && value.trim() !== "",
-);
+export const presence = parameter
+  .transform((value) => (Array.isArray(value) ? value.length > 0 : typeof value === "string" && value.trim() !== ""))
+  .meta({ type: "boolean" });
 
 const falseWords = new Set(["false", "0", "f", "F", "FALSE", "off", "OFF"]);
 
 /** The newer style: `false`, `0`, `f` and `off` are false, blank is no answer, anything else true. */
-export const flag = textParameter.transform((value) => (value === undefined ? undefined : !falseWords.has(value)));
+export const flag = textParameter
+  .transform((value) => (value === undefined ? undefined : !falseWords.has(value)))
+  .meta({ type: "boolean" });
 
 /** Words between commas; absent when there are none. */
 export const commaList = textParameter.transform((value) => {
@@ -33,7 +35,9 @@ export const commaList = textParameter.transform((value) => {
 });
 
 /** The id of a row. */
-export const rowId = textParameter.transform((value, context) => {
-  if (value === undefined) return undefined;
-  return parseRowId(value.trim()) ?? refused(context, `Invalid id: '${value}'`);
-});
+export const rowId = textParameter
+  .transform((value, context) => {
+    if (value === undefined) return undefined;
+    return parseRowId(value.trim()) ?? refused(context, `Invalid id: '${value}'`);
+  })
+  .meta({ type: "integer" });

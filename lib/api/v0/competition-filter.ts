@@ -42,21 +42,27 @@ export const competitionFilterParameters = {
   end: day("end").meta({ description: "Ends on this day or earlier", format: "date" }),
   ongoing_and_future: day("ongoing_and_future").meta({ description: "Ends on this day or later", format: "date" }),
   announced_after: day("announced date").meta({ description: "Announced after this day began", format: "date" }),
-  country_iso2: text.transform((value, context) => {
-    if (value === undefined) return undefined;
-    return findCountryByIso2(value)?.id ?? refused(context, `Invalid country_iso2: '${value}'`);
-  }),
-  continent: text.transform((value) => {
-    if (value === undefined || isContinentId(value)) return value;
-    throw missingRecord("Continent", value);
-  }),
+  country_iso2: text
+    .transform((value, context) => {
+      if (value === undefined) return undefined;
+      return findCountryByIso2(value)?.id ?? refused(context, `Invalid country_iso2: '${value}'`);
+    })
+    .meta({ description: "Held in this country", example: "FR" }),
+  continent: text
+    .transform((value) => {
+      if (value === undefined || isContinentId(value)) return value;
+      throw missingRecord("Continent", value);
+    })
+    .meta({ description: "Held on this continent", example: "_Europe" }),
   delegate: text.meta({ description: "A delegate's competitor id or account id" }),
-  event_ids: eventIds.meta({ description: "As `event_ids[]`: all of them are held" }),
+  event_ids: eventIds.meta({ description: "All of them are held", type: "array", items: { type: "string" } }),
   include_cancelled: flag.meta({ description: "`false` leaves cancelled ones out" }),
-  admin_status: text.transform((value, context) => {
-    if (value === undefined || value === "warning" || value === "danger") return value;
-    return refused(context, `Invalid admin status: '${value}'`);
-  }),
+  admin_status: text
+    .transform((value, context) => {
+      if (value === undefined || value === "warning" || value === "danger") return value;
+      return refused(context, `Invalid admin status: '${value}'`);
+    })
+    .meta({ description: "Over for two (`warning`) or three (`danger`) weeks, and not all is posted" }),
   sort: sort.meta({ description: "Comma list of name, start_date, end_date, announced_at; `-` reverses" }),
 };
 

@@ -6,7 +6,7 @@ import { parameter } from "../parameters.ts";
 export const idList = z.object({
   ids: parameter
     .transform((value) => (Array.isArray(value) ? value : [value]).filter(isId).map(String))
-    .meta({ description: "As `ids[]`, several times" }),
+    .meta({ description: "At most a thousand", type: "array", items: { type: ["string", "integer"] } }),
 });
 
 const mostIds = 1000;

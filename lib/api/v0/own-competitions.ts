@@ -6,7 +6,10 @@ import { Competition } from "./competition.ts";
 import { toCompetitionList } from "./competition-list.ts";
 
 /** What a person's own form may carry on request. */
-export const ownCompetitionParameters = { upcoming_competitions: presence, ongoing_competitions: presence };
+export const ownCompetitionParameters = {
+  upcoming_competitions: presence.meta({ description: "Adds the competitions to come with an accepted registration" }),
+  ongoing_competitions: presence.meta({ description: "Adds those that are under way" }),
+};
 
 export const ownCompetitionFields = {
   upcoming_competitions: z.array(Competition).optional(),

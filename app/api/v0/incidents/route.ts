@@ -11,7 +11,10 @@ export const GET = endpoint({
   description: "Resolved ones, the latest first; those who decide about incidents see the others too.",
   section: "Regulations",
   access: "public",
-  query: z.object({ q: textParameter, ...incidentFilterParameters }),
+  query: z.object({
+    q: textParameter.meta({ description: "Every word must occur in the title or the summary" }),
+    ...incidentFilterParameters,
+  }),
   response: z.array(Incident),
   dependsOn: ["competitions", "content"],
   isPaged: true,

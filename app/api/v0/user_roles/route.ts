@@ -21,14 +21,14 @@ export const GET = endpoint({
   section: "Groups and roles",
   access: "public",
   query: z.object({
-    isActive: flag,
-    isGroupHidden: flag,
-    isLead: flag,
-    groupType: textParameter,
-    groupId: rowId,
-    parentGroupId: rowId,
-    userId: rowId,
-    status: textParameter,
+    isActive: flag.meta({ description: "Only those held today, or only past ones" }),
+    isGroupHidden: flag.meta({ description: "Only those in hidden groups, or only the others" }),
+    isLead: flag.meta({ description: "Only those of leaders, or only the others" }),
+    groupType: textParameter.meta({ description: "In groups of this type", example: "teams_committees" }),
+    groupId: rowId.meta({ description: "In this group" }),
+    parentGroupId: rowId.meta({ description: "In the parts of this group" }),
+    userId: rowId.meta({ description: "Of this account" }),
+    status: textParameter.meta({ description: "Of this status", example: "leader" }),
     sort: sort.meta({
       description:
         "Comma list of startDate, lead, eligibleVoter, groupTypeRank, status, name, groupName, location; `:desc` reverses",

@@ -11,7 +11,7 @@ export const GET = endpoint({
   description: "Announced competitions only, by date.",
   section: "Competitions",
   access: "public",
-  params: z.object({ seriesId: z.string() }),
+  params: z.object({ seriesId: z.string().meta({ description: "A series' id", example: "ExampleSeries2026" }) }),
   response: Series,
   refusals: { 404: "No such series, or none of it announced yet" },
   dependsOn: ["competitions"],

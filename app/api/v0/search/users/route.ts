@@ -17,9 +17,9 @@ export const GET = endpoint({
   access: "public",
   query: z.object({
     q: searchText,
-    only_staff_delegates: flag,
-    only_trainee_delegates: flag,
-    only_with_wca_ids: flag,
+    only_staff_delegates: flag.meta({ description: "Only delegates who are no trainees" }),
+    only_trainee_delegates: flag.meta({ description: "Only trainee delegates" }),
+    only_with_wca_ids: flag.meta({ description: "Only people who have competed" }),
     email: flag.meta({ description: "Finds whoever has `q` as their whole e-mail address, too" }),
     persons_table: flag.meta({ description: "Searches competitors instead, with or without an account" }),
   }),

@@ -11,7 +11,7 @@ export const GET = endpoint({
   summary: "One group",
   section: "Groups and roles",
   access: "public",
-  params: z.object({ groupId: z.string() }),
+  params: z.object({ groupId: z.string().meta({ description: "A group's id", example: "1" }) }),
   response: UserGroup,
   refusals: { 401: "A hidden group", 404: "No such group" },
   dependsOn: ["people"],

@@ -11,7 +11,7 @@ export const GET = endpoint({
   summary: "One role",
   section: "Groups and roles",
   access: "public",
-  params: z.object({ roleId: z.string() }),
+  params: z.object({ roleId: z.string().meta({ description: "A role's id", example: "1" }) }),
   response: UserRole,
   refusals: { 401: "A role in a hidden group", 404: "No such role" },
   dependsOn: ["competitions", "people"],

@@ -18,7 +18,7 @@ export const GET = endpoint({
   access: "public",
   query: z.object({
     query: query.meta({ description: "Every word must occur in the name or competitor id" }),
-    groupType: textParameter,
+    groupType: textParameter.meta({ description: "In groups of this type", example: "teams_committees" }),
   }),
   response: z.object({ result: z.array(UserRole) }),
   refusals: { 400: "No `query`" },

@@ -2,12 +2,11 @@ import { z } from "zod";
 import { endpoint, withHeaders } from "#lib/api/endpoint.ts";
 import { flag } from "#lib/api/parameters.ts";
 import { revisionExpected } from "#lib/api/stored-answer.ts";
+import { CompetitionParams } from "#lib/api/v0/competition-params.ts";
 import { readWcif, WcifV1, wcifDependencies } from "#lib/api/v0/wcif.ts";
 import { PatchAnswer, patchSummary, toDryRun, toMergeHeader } from "#lib/api/v0/wcif-patch.ts";
 import { patchCompetition, tryPatch } from "#lib/wcif/patch/patch-competition.ts";
 import { stableVersion } from "#lib/wcif/versions.ts";
-
-const params = z.object({ competitionId: z.string() });
 
 export const GET = endpoint({
   summary: "The interchange document of a competition, in the stable version",
@@ -15,7 +14,7 @@ export const GET = endpoint({
     "Managers (a session, or a token with `manage_competitions`) get everybody with e-mail addresses and dates of birth; everybody else gets the public form of it.",
   section: "Interchange format",
   access: "public",
-  params,
+  params: CompetitionParams,
   response: WcifV1,
   refusals: { 404: "No such competition, or one that is not announced" },
   dependsOn: [...wcifDependencies],
@@ -28,7 +27,7 @@ export const PATCH = endpoint({
   description: patchSummary,
   section: "Interchange format",
   access: "public",
-  params,
+  params: CompetitionParams,
   query: z.object({ dry_run: flag.meta({ description: "Answer what would change and every error; write nothing" }) }),
   body: z.unknown(),
   response: PatchAnswer,

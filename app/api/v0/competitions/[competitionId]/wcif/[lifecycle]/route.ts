@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
+import { CompetitionParams } from "#lib/api/v0/competition-params.ts";
 import { readWcif, Wcif, wcifDependencies } from "#lib/api/v0/wcif.ts";
 import { versionOfLifecycle } from "#lib/wcif/versions.ts";
 
@@ -7,7 +8,9 @@ export const GET = endpoint({
   summary: "The interchange document in the stable or the latest version",
   section: "Interchange format",
   access: "public",
-  params: z.object({ competitionId: z.string(), lifecycle: z.string().meta({ examples: ["stable", "latest"] }) }),
+  params: CompetitionParams.extend({
+    lifecycle: z.string().meta({ description: "`stable` (1.1) or `latest` (2.1.1)", example: "latest" }),
+  }),
   response: Wcif,
   refusals: { 400: "Another word than `stable` or `latest`", 404: "No such competition, or one that is not announced" },
   dependsOn: [...wcifDependencies],

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
+import { CompetitionParams } from "#lib/api/v0/competition-params.ts";
 import { readWcif, WcifV1, wcifDependencies } from "#lib/api/v0/wcif.ts";
 import { stableVersion } from "#lib/wcif/versions.ts";
 
@@ -7,7 +7,7 @@ export const GET = endpoint({
   summary: "The public interchange document, whoever asks",
   section: "Interchange format",
   access: "public",
-  params: z.object({ competitionId: z.string() }),
+  params: CompetitionParams,
   response: WcifV1,
   refusals: { 404: "No such competition, or one that is not announced" },
   dependsOn: [...wcifDependencies],

@@ -5,9 +5,10 @@ import { majorOf, versionNumbered } from "#lib/wcif/versions.ts";
 
 export const GET = endpoint({
   summary: "The JSON Schema of a version of the interchange format",
+  description: "Of whole documents. What is sent to be saved may leave out any key.",
   section: "Interchange format",
   access: "public",
-  params: z.object({ version: z.string().meta({ examples: ["1.1", "2.1.1"] }) }),
+  params: z.object({ version: z.string().meta({ description: "A version, or how it begins", example: "2.1.1" }) }),
   response: z.looseObject({}).meta({ description: "A JSON Schema, draft 2020-12" }),
   refusals: { 400: "A version that is not served" },
   dependsOn: [],

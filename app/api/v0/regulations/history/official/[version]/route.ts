@@ -7,7 +7,7 @@ export const GET = endpoint({
   summary: "The regulations as they once were",
   section: "Regulations",
   access: "public",
-  params: z.object({ version: z.string().meta({ example: "2024-01-01" }) }),
+  params: z.object({ version: z.string().meta({ description: "The day it came into force", example: "2024-01-01" }) }),
   response: RegulationText,
   refusals: { 404: "No such version" },
   dependsOn: ["content"],

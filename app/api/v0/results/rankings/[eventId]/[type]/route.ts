@@ -21,7 +21,7 @@ export const GET = endpoint({
   access: "public",
   params: z.object({
     eventId: z.string().meta({ description: "An event's id", example: "333" }),
-    type: z.enum(["single", "average"]).meta({ example: "single" }),
+    type: z.enum(["single", "average"]).meta({ description: "Of singles or of averages", example: "single" }),
   }),
   query: z.object({
     ...scopeParameters,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
+import { CompetitionParams } from "#lib/api/v0/competition-params.ts";
 import { readWcif, Wcif, wcifDependencies } from "#lib/api/v0/wcif.ts";
 import { versionNumbered } from "#lib/wcif/versions.ts";
 
@@ -8,7 +9,9 @@ export const GET = endpoint({
   description: "`1` and `1.1` are 1.1; `2`, `2.1` and `2.1.1` are 2.1.1.",
   section: "Interchange format",
   access: "public",
-  params: z.object({ competitionId: z.string(), version: z.string().meta({ examples: ["1", "2"] }) }),
+  params: CompetitionParams.extend({
+    version: z.string().meta({ description: "A version, or how it begins", example: "2" }),
+  }),
   response: Wcif,
   refusals: { 400: "A version that is not served", 404: "No such competition, or one that is not announced" },
   dependsOn: [...wcifDependencies],

@@ -1,0 +1,50 @@
+import { commonResponses, ErrorBody, headers, securitySchemes } from "./common.ts";
+import type { DeclaredEndpoint } from "./declared.ts";
+import { operationOf } from "./operation.ts";
+import { schemaBook } from "./schemas.ts";
+import { sections } from "./sections.ts";
+import type { OpenApi } from "./types.ts";
+
+/** The OpenAPI document of everything that is declared; the same declarations always give the same document. */
+export function openApiDocument(endpoints: DeclaredEndpoint[]): OpenApi {
+  const book = schemaBook();
+  book.schemaOf(ErrorBody, "output");
+  const paths: OpenApi["paths"] = {};
+  for (const endpoint of endpoints.toSorted(byAddress)) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operationOf(endpoint, book) };
+  }
+  const used = new Set(endpoints.map(({ declaration }) => declaration.section));
+  return {
+    openapi: "3.1.0",
+    info,
+    servers: [{ url: "/api/v0", description: "Of the site you have this document from" }],
+    tags: sections.filter((section) => used.has(section.name)),
+    paths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(book.components).sort(byName)),
+      responses: commonResponses,
+      headers,
+      securitySchemes,
+    },
+  };
+}
+
+const info = {
+  title: "Stadion API",
+  version: "0",
+  summary: "Competitions, people, results, rankings and records of an association",
+  description: [
+    "Everything the site shows, and what people allow an application to see and do for them.",
+    "Answers are JSON; any origin may read them in a browser, without cookies. Fields may be added: pass over those you do not know.",
+    "The guide at `/developers` tells about tokens, pages, limits and errors.",
+  ].join("\n\n"),
+  contact: { name: "Stadion", url: "https://github.com/stadion/stadion" },
+  license: { name: "MIT", identifier: "MIT" },
+};
+
+const byAddress = (a: DeclaredEndpoint, b: DeclaredEndpoint): number =>
+  compare(a.path, b.path) || compare(a.method, b.method);
+
+const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => compare(a, b);
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

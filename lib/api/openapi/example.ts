@@ -1,0 +1,97 @@
+import type { Schema } from "./types.ts";
+
+/** A plausible value of a schema, so that readers see the form of an answer at a glance. */
+export function exampleOf(schema: Schema, components: Record<string, Schema>, name = "", depth = 0): unknown {
+  const inner = (part: unknown, itsName = name) => exampleOf(part as Schema, components, itsName, depth + 1);
+  if (schema.example !== undefined) return schema.example;
+  if (Array.isArray(schema.examples)) return schema.examples[0];
+  if (schema.const !== undefined) return schema.const;
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  if (typeof schema.$ref === "string") return inner(components[schema.$ref.split("/").at(-1) ?? ""]);
+  for (const alternatives of [schema.anyOf, schema.oneOf]) {
+    if (Array.isArray(alternatives)) return inner(alternatives[0]);
+  }
+  if (Array.isArray(schema.allOf)) return Object.assign({}, ...schema.allOf.map((part) => inner(part)));
+
+  switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
+    case "object":
+      return exampleObject(schema, inner, depth);
+    case "array":
+      return depth > deepest ? [] : [inner(schema.items ?? {}, singular(name))];
+    case "boolean":
+      return false;
+    case "integer":
+    case "number":
+      return Math.max(knownNumber(name), Number(schema.minimum ?? Number.NEGATIVE_INFINITY));
+    case "null":
+      return null;
+    default:
+      return schema.type === undefined ? {} : exampleText(schema, name);
+  }
+}
+
+// Documents that hold themselves would never end.
+const deepest = 9;
+
+function exampleObject(schema: Schema, inner: (part: unknown, name: string) => unknown, depth: number): object {
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
+  const required = new Set((schema.required ?? []) as string[]);
+  // Where nothing is demanded, everything belongs to the usual form.
+  const shown = properties.filter(([key]) => required.has(key) || (required.size === 0 && depth <= deepest));
+  const named = Object.fromEntries(shown.map(([key, value]) => [key, inner(value, key)]));
+  const isDictionary = typeof schema.additionalProperties === "object" && properties.length === 0;
+  if (!isDictionary) return named;
+  const { enum: keys } = (schema.propertyNames ?? {}) as { enum?: string[] };
+  return Object.fromEntries((keys ?? [texts.key]).map((key) => [key, inner(schema.additionalProperties, "")]));
+}
+
+function exampleText(schema: Schema, name: string): string {
+  if (schema.format === "date-time") return "2026-09-05T14:00:00.000Z";
+  if (schema.format === "date") return "2026-09-05";
+  return knownText(name);
+}
+
+const texts: Record<string, string> = {
+  key: "333",
+  id: "ExampleOpen2026",
+  wca_id: "2005DOEJ01",
+  wcaId: "2005DOEJ01",
+  person_id: "2005DOEJ01",
+  name: "Jane Doe",
+  person_name: "Jane Doe",
+  short_name: "Example Open 2026",
+  competition_name: "Example Open 2026",
+  competition_id: "ExampleOpen2026",
+  competitionId: "ExampleOpen2026",
+  event_id: "333",
+  eventId: "333",
+  event_ids: "333",
+  main_event_id: "333",
+  round_type_id: "f",
+  roundTypeId: "f",
+  format_id: "a",
+  country_id: "USA",
+  country_iso2: "US",
+  countryIso2: "US",
+  competition_country_id: "USA",
+  continent_id: "_North America",
+  iso2: "US",
+  city: "Lyon",
+  venue: "[Town Hall]{https://hall.example}",
+  email: "jane@mail.example",
+  regional_single_record: "NR",
+  regional_average_record: "NR",
+  record_name: "NR",
+  gender: "f",
+  scramble: "R U R' U'",
+  timezone: "Europe/Paris",
+};
+
+const knownText = (name: string): string =>
+  texts[name] ?? (/url$|Url$|website/.test(name) ? "https://stadion.example/…" : "…");
+
+const numbers: Record<string, number> = { best: 812, average: 905, attempts: 812, value: 812, single: 812 };
+
+const knownNumber = (name: string): number => numbers[name] ?? 1;
+
+const singular = (name: string): string => (name in texts || name in numbers ? name : name.replace(/s$/, ""));

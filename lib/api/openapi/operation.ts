@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { type commonResponses, headersNamed, onEveryAnswer } from "./common.ts";
+import type { DeclaredEndpoint } from "./declared.ts";
+import { exampleOf } from "./example.ts";
+import { parametersOf } from "./parameters.ts";
+import type { SchemaBook } from "./schemas.ts";
+import type { Answer, Content, Operation, Reference } from "./types.ts";
+
+export function operationOf(endpoint: DeclaredEndpoint, book: SchemaBook): Operation {
+  const { method, path, declaration } = endpoint;
+  return {
+    operationId: operationId(method, path),
+    summary: declaration.summary,
+    description: [declaration.description, whoMayCall(endpoint)].filter(Boolean).join("\n\n"),
+    tags: [declaration.section],
+    security: securityOf(endpoint),
+    parameters: parametersOf(endpoint, book),
+    ...(declaration.body && {
+      requestBody: {
+        required: !declaration.body.isOptional(),
+        content: contentOf(declaration.body, "input", book) ?? {},
+      },
+    }),
+    responses: { ...commonOf(endpoint), ...successOf(endpoint, book), ...refusalsOf(endpoint, book) },
+  };
+}
+
+const operationId = (method: string, path: string): string =>
+  method +
+  path
+    .split(/[/_-]/)
+    .filter(Boolean)
+    .map((part) => (part.startsWith("{") ? `By${capitalised(part.slice(1, -1))}` : capitalised(part)))
+    .join("");
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+function whoMayCall({ declaration: { access, isSameForAll } }: DeclaredEndpoint): string {
+  if (access === "public")
+    return isSameForAll ? "The same for everybody." : "Works without a token; with one it may show more.";
+  if (access === "signed-in") return "Needs a token, with any scope.";
+  return `Needs a token with the scope \`${access.scope}\`.`;
+}
+
+function securityOf({ declaration: { access, isSameForAll, refusals } }: DeclaredEndpoint): Operation["security"] {
+  if (access !== "public") {
+    const scopes = access === "signed-in" ? [] : [access.scope];
+    return [{ oauth2: scopes }, { bearer: [] }];
+  }
+  if (isSameForAll) return [];
+  const needsNone = refusals?.[401] === undefined ? [{}] : [];
+  return [...needsNone, { oauth2: [] }, { bearer: [] }];
+}
+
+function successOf({ method, declaration }: DeclaredEndpoint, book: SchemaBook): Record<string, Answer> {
+  const status = declaration.status ?? 200;
+  const content = contentOf(declaration.response, "output", book);
+  const names = [
+    ...(method === "get" && status === 200 ? ["ETag"] : []),
+    ...(declaration.isPaged ? ["Total", "Per-Page", "Link"] : []),
+    ...(status === 302 ? ["Location"] : []),
+    ...onEveryAnswer,
+  ];
+  return {
+    [status]: {
+      description: status === 302 ? "Leads elsewhere" : declaration.summary,
+      headers: headersNamed(...names),
+      ...(content && { content }),
+    },
+  };
+}
+
+function refusalsOf({ declaration: { refusals = {}, refusalShapes = {} } }: DeclaredEndpoint, book: SchemaBook) {
+  return Object.fromEntries(
+    Object.entries(refusals).map(([status, description = ""]): [string, Answer] => {
+      const shape = refusalShapes[Number(status)];
+      const content = shape ? contentOf(shape, "output", book) : usualError;
+      return [status, { description, ...(content && { content }) }];
+    }),
+  );
+}
+
+const usualError: Content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
+
+function contentOf(shape: z.ZodType, direction: "input" | "output", book: SchemaBook): Content | undefined {
+  // Nothing is said about it: the body is empty.
+  if (shape instanceof z.ZodUnknown && direction === "output") return undefined;
+  const schema = book.schemaOf(shape, direction);
+  return { "application/json": { schema, example: exampleOf(schema, book.components) } };
+}
+
+function commonOf({ method, declaration }: DeclaredEndpoint): Record<string, Reference> {
+  const isCached = method === "get" && (declaration.status ?? 200) === 200;
+  return {
+    ...(isCached && { 304: reference("NotModified") }),
+    400: reference("BadRequest"),
+    429: reference("TooManyRequests"),
+    503: reference("Unavailable"),
+  };
+}
+
+const reference = (name: keyof typeof commonResponses): Reference => ({ $ref: `#/components/responses/${name}` });

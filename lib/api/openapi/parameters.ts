@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { pageParameters } from "../pagination.ts";
+import type { DeclaredEndpoint } from "./declared.ts";
+import { type SchemaBook, wireName } from "./schemas.ts";
+import type { Parameter, Schema } from "./types.ts";
+
+/** The parameters of an endpoint: those of its path, then those of its query. */
+export function parametersOf({ path, declaration }: DeclaredEndpoint, book: SchemaBook): Parameter[] {
+  const inPath = propertiesOf(declaration.params, book);
+  const inQuery = {
+    ...propertiesOf(declaration.query, book),
+    ...(declaration.isPaged && propertiesOf(z.object(pageParameters), book)),
+  };
+  const namesInPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  return [
+    ...namesInPath.map((name) => toParameter(name, inPath[name] ?? {}, "path")),
+    ...Object.entries(inQuery).map(([name, schema]) => toParameter(name, schema, "query")),
+  ];
+}
+
+function propertiesOf(shape: z.ZodType | undefined, book: SchemaBook): Record<string, Schema> {
+  if (!shape) return {};
+  return (book.schemaOf(shape, "input").properties ?? {}) as Record<string, Schema>;
+}
+
+function toParameter(name: string, { description, example, ...schema }: Schema, place: "path" | "query"): Parameter {
+  const isList = schema.type === "array";
+  return {
+    name: place === "query" ? wireName(name) + (isList ? "[]" : "") : name,
+    in: place,
+    required: place === "path",
+    ...(typeof description === "string" && { description }),
+    schema: { ...("type" in schema ? {} : { type: "string" }), ...schema },
+    ...(example !== undefined && { example }),
+  };
+}

@@ -1,0 +1,12 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { generatedFiles } from "./openapi/generated-files.ts";
+import { runCommand } from "./run-command.ts";
+
+await runCommand(async () => {
+  for (const [file, text] of Object.entries(await generatedFiles())) {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+    console.log(`${file}: ${text.length} characters`);
+  }
+});

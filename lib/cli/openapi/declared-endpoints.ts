@@ -1,0 +1,38 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { EndpointHandler } from "#lib/api/endpoint.ts";
+import type { DeclaredEndpoint } from "#lib/api/openapi/declared.ts";
+import type { Method } from "#lib/api/openapi/types.ts";
+import { readRoutes } from "../server/route-table.ts";
+
+export type FoundEndpoint = DeclaredEndpoint & { handler: EndpointHandler };
+
+/** Every endpoint below `app/api/v0`, with its declaration. */
+export async function declaredEndpoints(): Promise<FoundEndpoint[]> {
+  const files = readRoutes("app", "public")
+    .leaves.map(({ file }) => file.split(path.sep).join("/"))
+    .filter((file) => file.startsWith(root));
+  return (await Promise.all(files.map(endpointsIn))).flat();
+}
+
+const root = "app/api/v0/";
+
+async function endpointsIn(file: string): Promise<FoundEndpoint[]> {
+  const module: Record<string, unknown> = await import(pathToFileURL(path.resolve(file)).href);
+  return Object.entries(module).flatMap(([name, handler]) => {
+    if (!methods.has(name)) return [];
+    if (!isEndpoint(handler)) throw new Error(`${file} exports a ${name} that declares nothing`);
+    return [{ method: name.toLowerCase() as Method, path: addressOf(file), declaration: handler.declaration, handler }];
+  });
+}
+
+const methods = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
+
+const isEndpoint = (handler: unknown): handler is EndpointHandler =>
+  typeof handler === "function" && "declaration" in handler;
+
+const addressOf = (file: string): string =>
+  `/${file
+    .slice(root.length)
+    .replace(/\/?route\.ts$/, "")
+    .replace(/\[(\w+)\]/g, "{$1}")}`;

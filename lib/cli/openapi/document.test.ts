@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import spectral from "@stoplight/spectral-core";
+import rulesets from "@stoplight/spectral-rulesets";
+import { expect, test } from "vitest";
+import { openApiDocument } from "#lib/api/openapi/document.ts";
+import { sections } from "#lib/api/openapi/sections.ts";
+import type { Operation } from "#lib/api/openapi/types.ts";
+import { documentChecker } from "#lib/testing/document-checker.ts";
+import { declaredEndpoints } from "./declared-endpoints.ts";
+import { generatedFiles } from "./generated-files.ts";
+
+const endpoints = await declaredEndpoints();
+const document = openApiDocument(endpoints);
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    name: `${method} ${path}`,
+    operation: operation as Operation,
+  })),
+);
+
+test("the document and its types are what the declarations say today: `npm run openapi` writes them", async () => {
+  for (const [file, text] of Object.entries(await generatedFiles())) {
+    expect((await readFile(file, "utf8")) === text, `${file} is stale`).toBe(true);
+  }
+});
+
+test("spectral finds nothing to complain of", async () => {
+  const linter = new spectral.Spectral();
+  // Tags come in reading order; the licence has an SPDX identifier, and the contact a page rather than an address.
+  const rules = { "openapi-tags-alphabetical": "off", "license-url": "off", "contact-properties": "off" };
+  linter.setRuleset({ extends: [[rulesets.oas, "all"]], rules } as never);
+  const complaints = await linter.run(JSON.stringify(document));
+  expect(complaints.map(({ code, path, message }) => `${path.join(".")}: ${code}: ${message}`)).toEqual([]);
+});
+
+test("every endpoint stands in a section of the reference and has a name of its own", () => {
+  const known = sections.map((section) => section.name as string);
+  expect(operations.filter(({ operation }) => !known.includes(operation.tags[0] ?? ""))).toEqual([]);
+  expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
+  expect(operations).toHaveLength(endpoints.length);
+});
+
+test("every example is what the document says of it", () => {
+  const checker = documentChecker(document);
+  const wrong = operations.flatMap(({ name, operation }) =>
+    Object.entries(operation.responses).flatMap(([status, answer]) => {
+      const example = "content" in answer ? answer.content?.["application/json"]?.example : undefined;
+      return example === undefined
+        ? []
+        : checker.complaints(operation, Number(status), example).map((one) => `${name} ${status}: ${one}`);
+    }),
+  );
+  expect(wrong).toEqual([]);
+});

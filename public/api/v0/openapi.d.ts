@@ -1,0 +1,9693 @@
+// Types of the API, made from openapi.json: import type { paths } from "stadion/api".
+export type paths = {
+    "/auth/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether you administer results
+         * @description With a session: applications never do.
+         *
+         *     Needs a token, with any scope.
+         */
+        get: operations["getAuthResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competition_index": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List competitions, slim
+         * @description The filters and the order of `/competitions`, with what a list on a screen needs.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        get: operations["getCompetitionIndex"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competition_series/{seriesId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A series of competitions
+         * @description Announced competitions only, by date.
+         *
+         *     The same for everybody.
+         */
+        get: operations["getCompetitionSeriesBySeriesId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List competitions
+         * @description Newest first. Cancelled ones are in the list unless `include_cancelled=false`.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        get: operations["getCompetitions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Competitions you have to do with
+         * @description What you organise or delegate, are registered for or have competed in, the latest first; and what you marked, the next one first. Unannounced ones with a session or the scope `manage_competitions` or `competitions`.
+         *
+         *     Needs a token, with any scope.
+         */
+        get: operations["getCompetitionsMine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/wcif/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Check the form of an interchange document
+         * @description Looks at the structure only: whether people, rounds or activities exist is for the save, or its dry run.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        put: operations["putCompetitionsWcifCheck"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/wcif/schema/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The JSON Schema of a version of the interchange format
+         * @description Of whole documents. What is sent to be saved may leave out any key.
+         *
+         *     The same for everybody.
+         */
+        get: operations["getCompetitionsWcifSchemaByVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competitionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One competition
+         * @description Its managers see it before it is announced, with a session or the scope `manage_competitions` or `competitions`. `competition_series_ids` is a flat list.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        get: operations["getCompetitionsByCompetitionId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competitionId}/competitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everybody with results at a competition
+         * @description Works without a token; with one it may show more.
+         */
+        get: operations["getCompetitionsByCompetitionIdCompetitors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competitionId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events and rounds, as the interchange format 1.1 has them
+         * @description Works without a token; with one it may show more.
+         */
+        get: operations["getCompetitionsByCompetitionIdEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competitionId}/podiums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * First to third of every final
+         * @description Of the two halves of a Dual Round only each competitor's better one. Unannounced competitions have none.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        get: operations["getCompetitionsByCompetitionIdPodiums"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competitionId}/psych-sheet/{eventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is registered for an event, the best first
+         * @description Works without a token; with one it may show more.
+         */
+        get: operations["getCompetitionsByCompetitionIdPsychSheetByEventId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competitionId}/qualifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What has to be achieved before registering, by event
+         * @description Works without a token; with one it may show more.
+         */
+        get: operations["getCompetitionsByCompetitionIdQualifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competitionId}/registrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Accepted registrations
+         * @description Works without a token; with one it may show more.
+         */
+        get: operations["getCompetitionsByCompetitionIdRegistrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competitionId}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All results of a competition
+         * @description Works without a token; with one it may show more.
+         */
+        get: operations["getCompetitionsByCompetitionIdResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competitionId}/results/{eventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Results of one event, round by round
+         * @description The last round first; rounds without results are in the list.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        get: operations["getCompetitionsByCompetitionIdResultsByEventId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competitionId}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The schedule, as the interchange format has it
+         * @description Works without a token; with one it may show more.
+         */
+        get: operations["getCompetitionsByCompetitionIdSchedule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competitionId}/scrambles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All scrambles of a competition
+         * @description Works without a token; with one it may show more.
+         */
+        get: operations["getCompetitionsByCompetitionIdScrambles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competitionId}/scrambles/{eventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Scrambles of one event, round by round
+         * @description The last round first.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        get: operations["getCompetitionsByCompetitionIdScramblesByEventId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competitionId}/tabs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pages that the organisers added
+         * @description Works without a token; with one it may show more.
+         */
+        get: operations["getCompetitionsByCompetitionIdTabs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competitionId}/wcif": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The interchange document of a competition, in the stable version
+         * @description Managers (a session, or a token with `manage_competitions`) get everybody with e-mail addresses and dates of birth; everybody else gets the public form of it.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        get: operations["getCompetitionsByCompetitionIdWcif"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Save parts of the interchange document
+         * @description Any subset of the top-level keys; `formatVersion` tells the version (1.1 when it is absent).
+         *
+         *     Events, rounds and the schedule are whole sets; people who are not listed, absent extensions, and every absent key of a person (assignments included, unlike at the WCA) stay as they are.
+         *
+         *     What a client did not change since it last read the document is not reverted, whoever changed it since: the answer's `X-Wcif-Merged` says what was merged. With `If-Match` nothing is merged: another revision is a 412.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        patch: operations["patchCompetitionsByCompetitionIdWcif"];
+        trace?: never;
+    };
+    "/competitions/{competitionId}/wcif/public": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The public interchange document, whoever asks
+         * @description Works without a token; with one it may show more.
+         */
+        get: operations["getCompetitionsByCompetitionIdWcifPublic"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competitionId}/wcif/version/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The interchange document in a version by number
+         * @description `1` and `1.1` are 1.1; `2`, `2.1` and `2.1.1` are 2.1.1.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        get: operations["getCompetitionsByCompetitionIdWcifVersionByVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competitionId}/wcif/{lifecycle}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The interchange document in the stable or the latest version
+         * @description Works without a token; with one it may show more.
+         */
+        get: operations["getCompetitionsByCompetitionIdWcifByLifecycle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List countries
+         * @description By id, with those that stand for several countries (`XA` to `XW`).
+         *
+         *     The same for everybody.
+         */
+        get: operations["getCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/delegates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List delegates
+         * @description Trainees included; everybody once, by name, also with roles in several regions.
+         *
+         *     The same for everybody.
+         */
+        get: operations["getDelegates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/delegates/search-index": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All delegates, slim
+         * @description The same for everybody.
+         */
+        get: operations["getDelegatesSearchIndex"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/export/public": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the public export of all results is
+         * @description The same for everybody.
+         */
+        get: operations["getExportPublic"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthcheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the service answers
+         * @description The same for everybody.
+         */
+        get: operations["getHealthcheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/incidents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List incidents
+         * @description Resolved ones, the latest first; those who decide about incidents see the others too.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        get: operations["getIncidents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/incidents/{incidentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One incident
+         * @description Works without a token; with one it may show more.
+         */
+        get: operations["getIncidentsByIncidentId"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an incident
+         * @description With a session: applications only read.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        delete: operations["deleteIncidentsByIncidentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/incidents/{incidentId}/mark_as/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Resolve an incident, or take that back
+         * @description With a session: applications only read.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        patch: operations["patchIncidentsByIncidentIdMarkAsByKind"];
+        trace?: never;
+    };
+    "/known-timezones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Time zones that a venue may lie in
+         * @description The same for everybody.
+         */
+        get: operations["getKnownTimezones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who you are
+         * @description Scope `email` adds the e-mail address, `dob` the date of birth. An application without a person gets null.
+         *
+         *     Needs a token with the scope `public`.
+         */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/persons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List competitors
+         * @description By name where something is searched for, else by competitor id.
+         *
+         *     The same for everybody.
+         */
+        get: operations["getPersons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/persons/{competitorId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A competitor
+         * @description In a session, competitors themselves and delegates also see the date of birth.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        get: operations["getPersonsByCompetitorId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/persons/{competitorId}/competitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Competitions that a competitor has results of
+         * @description The latest first.
+         *
+         *     The same for everybody.
+         */
+        get: operations["getPersonsByCompetitorIdCompetitions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/persons/{competitorId}/personal_records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A competitor's personal records
+         * @description Averages first, then singles.
+         *
+         *     The same for everybody.
+         */
+        get: operations["getPersonsByCompetitorIdPersonalRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/persons/{competitorId}/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A competitor's results that were a national, continental or world record
+         * @description The same for everybody.
+         */
+        get: operations["getPersonsByCompetitorIdRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/persons/{competitorId}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A competitor's results
+         * @description The same for everybody.
+         */
+        get: operations["getPersonsByCompetitorIdResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The values of all records that stand
+         * @description Of the world, the continents and the countries. Who holds them: `/results/records`.
+         *
+         *     The same for everybody.
+         */
+        get: operations["getRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/regional-organizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Regional organizations acknowledged today
+         * @description By country.
+         *
+         *     The same for everybody.
+         */
+        get: operations["getRegionalOrganizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/registration-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether registration is open, for several competitions
+         * @description In the order of the ids. A competition that is not announced is unknown.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        post: operations["postRegistrationData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/regulations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The regulations in force
+         * @description The same for everybody.
+         */
+        get: operations["getRegulations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/regulations/history/official/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The regulations as they once were
+         * @description The same for everybody.
+         */
+        get: operations["getRegulationsHistoryOfficialByVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/regulations/translations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Translations of the regulations
+         * @description Those of the text in force, and those of older ones, by language.
+         *
+         *     The same for everybody.
+         */
+        get: operations["getRegulationsTranslations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/regulations/translations/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The regulations in another language
+         * @description The same for everybody.
+         */
+        get: operations["getRegulationsTranslationsByLanguage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/results/rankings/{eventId}/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The best people or results of an event
+         * @description The hundred best; averages of one result, singles of each attempt on its own.
+         *
+         *     The same for everybody.
+         */
+        get: operations["getResultsRankingsByEventIdByType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/results/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who holds the records
+         * @description By event; singles first, and everybody who shares a record.
+         *
+         *     The same for everybody.
+         */
+        get: operations["getResultsRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/results/{userId}/qualification_data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What somebody had achieved by a day
+         * @description Their best of each event from competitions that were over by then; singles, then averages.
+         *
+         *     The same for everybody.
+         */
+        get: operations["getResultsByUserIdQualificationData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scramble-program": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The program to make scrambles with
+         * @description The same for everybody.
+         */
+        get: operations["getScrambleProgram"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search everything
+         * @description Competitions, then competitors, regulations and resolved incidents, at most 20 of each. `class` tells them apart. Each kind by itself has pages.
+         *
+         *     The same for everybody.
+         */
+        get: operations["getSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/competitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search competitions
+         * @description With the filters and the order of `/competitions`.
+         *
+         *     The same for everybody.
+         */
+        get: operations["getSearchCompetitions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/incidents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search incidents
+         * @description Resolved ones, the latest first; those who decide about incidents find the others too.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        get: operations["getSearchIncidents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/persons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search competitors
+         * @description By name and competitor id.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        get: operations["getSearchPersons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search posts
+         * @description Published ones, the latest first.
+         *
+         *     The same for everybody.
+         */
+        get: operations["getSearchPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/regulations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the regulations in force
+         * @description In the order of the document.
+         *
+         *     The same for everybody.
+         */
+        get: operations["getSearchRegulations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search people with an account
+         * @description By name and competitor id. An address that was never confirmed and placeholders are not found.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        get: operations["getSearchUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user_groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List groups of one type
+         * @description By name. Hidden groups are for those who keep them, with a session.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        get: operations["getUserGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user_groups/{groupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One group
+         * @description Works without a token; with one it may show more.
+         */
+        get: operations["getUserGroupsByGroupId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user_roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List roles
+         * @description Roles in hidden groups, and addresses that are not public, are for those who keep the groups, with a session.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        get: operations["getUserRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user_roles/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search roles
+         * @description Those that somebody holds today, by the person's name.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        get: operations["getUserRolesSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user_roles/{roleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One role
+         * @description Works without a token; with one it may show more.
+         */
+        get: operations["getUserRolesByRoleId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Several people by account id
+         * @description By id; ids that nobody has are left out.
+         *
+         *     The same for everybody.
+         */
+        get: operations["getUsers"];
+        put?: never;
+        /**
+         * Several people by account id, for more ids than an address holds
+         * @description By id; ids that nobody has are left out.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        post: operations["postUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who you are, and how you rank
+         * @description With a session or a token; a token shows the e-mail address with the scope `email` only.
+         *
+         *     Needs a token, with any scope.
+         */
+        get: operations["getUsersMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/bookmarks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Competitions you marked
+         * @description Needs a token, with any scope.
+         */
+        get: operations["getUsersMeBookmarks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What you may do
+         * @description `*`: everywhere; else at what is listed. Unannounced competitions with a session or the scope `manage_competitions` or `competitions`.
+         *
+         *     Needs a token, with any scope.
+         */
+        get: operations["getUsersMePermissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/personal_records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your personal records
+         * @description Empty for whoever has not competed yet.
+         *
+         *     Needs a token, with any scope.
+         */
+        get: operations["getUsersMePersonalRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/preferred_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events you like most
+         * @description Needs a token, with any scope.
+         */
+        get: operations["getUsersMePreferredEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A person by account id or competitor id
+         * @description Of competitors without an account nothing is found: see `/persons/:id`.
+         *
+         *     The same for everybody.
+         */
+        get: operations["getUsersByUserId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/avatar/thumb": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A person's picture, small
+         * @description Leads to the picture, or to the one that stands for none.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        get: operations["getUsersByUserIdAvatarThumb"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+};
+export type webhooks = Record<string, never>;
+export type components = {
+    schemas: {
+        AttendedCompetition: {
+            id: string;
+            name: string;
+            start_date: string | null;
+            end_date: string | null;
+            registration_open: string | null;
+            registration_close: string | null;
+            announced_at: string | null;
+            cancelled_at: string | null;
+            competitor_limit: number | null;
+            /** @description May hold links as `[text]{url}` */
+            venue: string;
+            url: string;
+            website: string | null;
+            short_name: string;
+            city: string;
+            venue_address: string | null;
+            venue_details: string | null;
+            latitude_degrees: number | null;
+            longitude_degrees: number | null;
+            country_iso2: string | null;
+            /** @constant */
+            class: "competition";
+            results_posted_at: string | null;
+            short_display_name: string;
+            /** @example about 1 month */
+            time_until_registration: string | null;
+        };
+        Avatar: {
+            id: number | null;
+            /** @enum {string} */
+            status: "pending" | "approved" | "rejected" | "deleted" | "deprecated";
+            thumbnail_crop_x: number | null;
+            thumbnail_crop_y: number | null;
+            thumbnail_crop_w: number | null;
+            thumbnail_crop_h: number | null;
+            url: string;
+            thumb_url: string;
+            is_default: boolean;
+            can_edit_thumbnail: boolean;
+        };
+        Competition: {
+            id: string;
+            name: string;
+            start_date: string | null;
+            end_date: string | null;
+            registration_open: string | null;
+            registration_close: string | null;
+            announced_at: string | null;
+            cancelled_at: string | null;
+            competitor_limit: number | null;
+            /** @description May hold links as `[text]{url}` */
+            venue: string;
+            url: string;
+            website: string | null;
+            short_name: string;
+            city: string;
+            venue_address: string | null;
+            venue_details: string | null;
+            latitude_degrees: number | null;
+            longitude_degrees: number | null;
+            country_iso2: string | null;
+            /** @description In the order of the events' ranks */
+            event_ids: string[];
+            delegates: components["schemas"]["User"][];
+            organizers: components["schemas"]["User"][];
+            /** @constant */
+            class: "competition";
+            results_posted_at: string | null;
+            short_display_name: string;
+            /** @example about 1 month */
+            time_until_registration: string | null;
+            /** @example Feb 3 - 5, 2014 */
+            date_range: string;
+        };
+        CompetitionInfo: {
+            id: string;
+            name: string;
+            start_date: string | null;
+            end_date: string | null;
+            registration_open: string | null;
+            registration_close: string | null;
+            announced_at: string | null;
+            cancelled_at: string | null;
+            competitor_limit: number | null;
+            /** @description May hold links as `[text]{url}` */
+            venue: string;
+            url: string;
+            website: string | null;
+            short_name: string;
+            city: string;
+            venue_address: string | null;
+            venue_details: string | null;
+            latitude_degrees: number | null;
+            longitude_degrees: number | null;
+            country_iso2: string | null;
+            /** @description In the order of the events' ranks */
+            event_ids: string[];
+            delegates: components["schemas"]["User"][];
+            organizers: components["schemas"]["User"][];
+            /** @constant */
+            class: "competition";
+            /** @description Markdown, as are `contact` and the requirements */
+            information: string | null;
+            contact: string | null;
+            extra_registration_requirements: string | null;
+            external_registration_page: string | null;
+            main_event_id: string | null;
+            use_wca_registration: boolean;
+            guests_enabled: boolean;
+            allow_registration_edits: boolean;
+            allow_registration_without_qualification: boolean | null;
+            enable_donations: boolean | null;
+            on_the_spot_registration: boolean | null;
+            qualification_results: boolean | null;
+            event_restrictions: boolean | null;
+            force_comment_in_registration: boolean | null;
+            /** @description In the smallest unit of the currency */
+            base_entry_fee_lowest_denomination: number | null;
+            /** @description In the smallest unit of the currency */
+            on_the_spot_entry_fee_lowest_denomination: number | null;
+            /** @description In the smallest unit of the currency */
+            guests_entry_fee_lowest_denomination: number | null;
+            currency_code: string;
+            refund_policy_percent: number | null;
+            guests_per_registration_limit: number | null;
+            events_per_registration_limit: number | null;
+            auto_accept_disable_threshold: number | null;
+            refund_policy_limit_date: string | null;
+            event_change_deadline_date: string | null;
+            waiting_list_deadline_date: string | null;
+            /** @enum {string} */
+            guest_entry_status: "unclear" | "free" | "restricted";
+            /** @enum {string} */
+            competitor_can_cancel: "not_accepted" | "always" | "unpaid";
+            /** @enum {string} */
+            scoretaking_software: "external" | "wca_live" | "internal";
+            /** @enum {string} */
+            auto_accept_preference: "disabled" | "bulk" | "live";
+            number_of_bookmarks: number;
+            "using_payment_integrations?": boolean;
+            "uses_qualification?": boolean;
+            "uses_cutoff?": boolean;
+            "registration_full?": boolean;
+            "registration_full_and_accepted?": boolean;
+            "part_of_competition_series?": boolean;
+            /** @description Null where no limit holds */
+            spots_left: number | null;
+            /** @description The announced competitions of its series */
+            competition_series_ids: string[];
+            /**
+             * @example [
+             *       "333-r3"
+             *     ]
+             */
+            h2h_rounds: string[];
+            tab_names: string[];
+        };
+        Country: {
+            /**
+             * @description The association's own id, not an ISO code
+             * @example USA
+             */
+            id: string;
+            name: string;
+            /** @example _North America */
+            continent_id: string;
+            iso2: string;
+        };
+        /** @description Some carry more: `scope`, the missing one; `data`, what was looked for. */
+        Error: {
+            /**
+             * @description For people
+             * @example Competition with id FakeId2014 not found
+             */
+            error: string;
+            /**
+             * @description For programs; every code is explained at `docs`
+             * @example not_found
+             */
+            code: string;
+            /** @description Name it when you write to us */
+            request_id: string;
+            /**
+             * @description Where to read more
+             * @example /developers/errors#not_found
+             */
+            docs: string;
+        } & {
+            [key: string]: unknown;
+        };
+        Incident: {
+            id: number;
+            title: string;
+            public_summary: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            resolved_at: string | null;
+            url: string;
+            /** @constant */
+            class: "incident";
+            /** @description With the text of the rule where the tag is its number */
+            tags: {
+                /** @constant */
+                class?: "regulation";
+                id?: string;
+                content_html?: string;
+                url?: string;
+                name: string;
+            }[];
+            competitions: {
+                id: string;
+                name: string;
+                comments: string | null;
+            }[];
+            /** @description For delegates and those who decide about incidents */
+            private_description?: string;
+            /** @description For delegates and those who decide about incidents */
+            private_wrc_decision?: string;
+            /** @description For delegates and those who decide about incidents */
+            digest_worthy?: boolean;
+            /** @description For delegates and those who decide about incidents */
+            digest_sent_at?: string | null;
+        };
+        IndexedCompetition: {
+            id: string;
+            name: string;
+            start_date: string | null;
+            end_date: string | null;
+            registration_open: string | null;
+            registration_close: string | null;
+            announced_at: string | null;
+            competitor_limit: number | null;
+            /** @description May hold links as `[text]{url}` */
+            venue: string;
+            city: string;
+            latitude_degrees: number | null;
+            longitude_degrees: number | null;
+            country_iso2: string | null;
+            /** @description In the order of the events' ranks */
+            event_ids: string[];
+            /** @constant */
+            class: "competition";
+            main_event_id: string | null;
+            short_display_name: string;
+            /**
+             * @example [
+             *       "world"
+             *     ]
+             */
+            championship_types: string[];
+            /** @description For administrators of competitions, with a session */
+            results_submitted_at?: string | null;
+            results_posted_at?: string | null;
+            report_posted_at?: string | null;
+            report_posted_by_user?: number | null;
+            lead_delegate_id?: number | null;
+            delegates?: {
+                id: number;
+                name: string;
+                /** @constant */
+                class: "user";
+                avatar: components["schemas"]["Avatar"];
+            }[];
+        };
+        LedUserGroup: {
+            id: number;
+            name: string;
+            group_type: string;
+            parent_group_id: number | null;
+            is_active: boolean;
+            is_hidden: boolean;
+            metadata_type: string | null;
+            metadata_id: number | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            metadata: {
+                id: number;
+                email?: string | null;
+                friendly_id?: string;
+                preferred_contact_mode?: string | null;
+                locale?: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+            } | null;
+            lead_user: components["schemas"]["User"] | null;
+        };
+        MyCompetition: {
+            id: string;
+            name: string;
+            start_date: string | null;
+            end_date: string | null;
+            registration_open: string | null;
+            url: string;
+            city: string;
+            country_iso2: string | null;
+            short_display_name: string;
+            /** @enum {string} */
+            registration_status: "not_yet_opened" | "past" | "full" | "open";
+            championships: {
+                id: number;
+                competition_id: string;
+                championship_type: string;
+            }[];
+            "results_posted?": boolean;
+            "visible?": boolean;
+            "confirmed?": boolean;
+            "cancelled?": boolean;
+            "report_posted?": boolean;
+            /** @constant */
+            class: "competition";
+        };
+        Person: {
+            /** @description The competitor id */
+            id: string;
+            wca_id: string;
+            name: string;
+            gender: ("m" | "f" | "o") | null;
+            country_iso2: string | null;
+            created_at: string | null;
+            updated_at: string | null;
+            url: string;
+            country: components["schemas"]["Country"] | null;
+            delegate_status: string | null;
+            /** @constant */
+            class: "person";
+            teams: components["schemas"]["TeamRole"][];
+            avatar: components["schemas"]["Avatar"];
+            /** @description Staff delegates only */
+            location?: string | null;
+            /** @description Staff delegates only: their group */
+            region_id?: number;
+            /** @description Staff delegates, or with the scope `email` for oneself */
+            email?: string;
+            /** @description With the scope `dob`, for oneself */
+            dob?: string | null;
+        };
+        PersonInfo: {
+            person: components["schemas"]["ReducedPerson"];
+            competition_count: number;
+            /** @description By event; without an average there is no such key */
+            personal_records: {
+                [key: string]: {
+                    single?: components["schemas"]["Rank"];
+                    average?: components["schemas"]["Rank"];
+                };
+            };
+            medals: {
+                gold: number;
+                silver: number;
+                bronze: number;
+                total: number;
+            };
+            records: {
+                national: number;
+                continental: number;
+                world: number;
+                total: number;
+            };
+            total_solves: number;
+        };
+        PersonalBest: {
+            eventId: string;
+            best: number;
+            worldRanking: number;
+            continentalRanking: number;
+            nationalRanking: number;
+            /** @enum {string} */
+            type: "single" | "average";
+        };
+        Post: {
+            id: number;
+            slug: string;
+            title: string;
+            sticky: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Without the host */
+            url: string;
+            author_name: string | null;
+            /** @constant */
+            class: "post";
+            /** @description Markdown */
+            body: string;
+        };
+        PsychSheetRow: {
+            name: string;
+            user_id: number;
+            wca_id: string | null;
+            country_id: string | null;
+            country_iso2: string | null;
+            /** @description 0: none */
+            average_best: number;
+            average_rank: number | null;
+            single_best: number;
+            single_rank: number | null;
+            tied_previous: boolean | null;
+            /** @description Null without a result to be sorted by */
+            pos: number | null;
+        };
+        Qualification: {
+            /** @enum {string} */
+            type: "attemptResult" | "ranking" | "anyResult";
+            /** @enum {string} */
+            resultType: "single" | "average";
+            whenDate: string;
+            /** @description Null where any result will do */
+            level: number | null;
+        };
+        Rank: {
+            id: number;
+            person_id: string;
+            event_id: string;
+            best: number;
+            world_rank: number;
+            /** @description 0: no result for the continent of today */
+            continent_rank: number;
+            country_rank: number;
+        };
+        RankedResult: {
+            id: number;
+            pos: number;
+            best: number;
+            /** @description 0: none */
+            average: number;
+            competition_id: string;
+            /** @description The country represented at the time, by the association's own id */
+            country_id: string;
+            event_id: string;
+            format_id: string;
+            /** @description The place over both halves of a Dual Round */
+            global_pos: number;
+            person_id: string;
+            person_name: string;
+            /** @description WR, NR, or a continent's: ER, AfR, AsR, NAR, OcR, SAR */
+            regional_single_record: string | null;
+            /** @description WR, NR, or a continent's: ER, AfR, AsR, NAR, OcR, SAR */
+            regional_average_record: string | null;
+            round_id: number;
+            round_type_id: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description What it is ranked by */
+            value: number;
+            /** @description The short name */
+            competition_name: string;
+            competition_country_id: string;
+            /** @description As many as were made; -1 DNF, -2 DNS */
+            attempts: number[];
+        };
+        RecordResult: {
+            id: number;
+            pos: number;
+            best: number;
+            /** @description 0: none */
+            average: number;
+            competition_id: string;
+            /** @description The country represented at the time, by the association's own id */
+            country_id: string;
+            event_id: string;
+            format_id: string;
+            /** @description The place over both halves of a Dual Round */
+            global_pos: number;
+            person_id: string;
+            person_name: string;
+            /** @description WR, NR, or a continent's: ER, AfR, AsR, NAR, OcR, SAR */
+            regional_single_record: string | null;
+            /** @description WR, NR, or a continent's: ER, AfR, AsR, NAR, OcR, SAR */
+            regional_average_record: string | null;
+            round_id: number;
+            round_type_id: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description What it is ranked by */
+            value: number;
+            /** @description The short name */
+            competition_name: string;
+            competition_country_id: string;
+            /** @description As many as were made; -1 DNF, -2 DNS */
+            attempts: number[];
+            /** @enum {string} */
+            type: "single" | "average";
+            /**
+             * Format: date
+             * @description Of the competition; in the history only
+             */
+            start_date?: string;
+            /** @description WR, NR or a continent's; in the history only */
+            record_name?: string;
+        };
+        /** @description By event */
+        RecordValues: {
+            [key: string]: {
+                single?: number;
+                average?: number;
+            };
+        };
+        ReducedPerson: {
+            /** @description The competitor id */
+            id: string;
+            wca_id: string;
+            name: string;
+            gender: ("m" | "f" | "o") | null;
+            country_iso2: string | null;
+            url: string;
+            country: components["schemas"]["Country"];
+            delegate_status: string | null;
+            /** @constant */
+            class: "person";
+            teams: components["schemas"]["TeamRole"][];
+            avatar: components["schemas"]["Avatar"];
+            /** @description Staff delegates only */
+            location?: string | null;
+            /** @description Staff delegates only: their group */
+            region_id?: number;
+            /** @description Staff delegates, or with the scope `email` for oneself */
+            email?: string;
+            /** @description With the scope `dob`, for oneself */
+            dob?: string | null;
+        };
+        RegionalOrganization: {
+            name: string;
+            website: string;
+            /** @description The country's id */
+            country: string;
+            logo_url: string | null;
+            country_iso2: string | null;
+        };
+        Registration: {
+            id: number;
+            competition_id: string;
+            user_id: number;
+            event_ids: string[];
+        };
+        Regulation: {
+            /** @constant */
+            class: "regulation";
+            id: string;
+            content_html: string;
+            url: string;
+        };
+        RegulationText: {
+            content_html: string;
+        };
+        Result: {
+            id: number;
+            round_id: number;
+            pos: number;
+            best: number;
+            /** @description Which attempt was the best, from 0 */
+            best_index: number;
+            worst_index: number;
+            /** @description 0: none */
+            average: number;
+            /** @description The competitor's name at the time */
+            name: string;
+            /** @description The country represented at the time */
+            country_iso2: string | null;
+            competition_id: string;
+            event_id: string;
+            round_type_id: string;
+            format_id: string;
+            wca_id: string;
+            /** @description Five at least, filled up with 0; -1 DNF, -2 DNS */
+            attempts: number[];
+            /** @description WR, NR, or a continent's: ER, AfR, AsR, NAR, OcR, SAR */
+            regional_single_record: string | null;
+            /** @description WR, NR, or a continent's: ER, AfR, AsR, NAR, OcR, SAR */
+            regional_average_record: string | null;
+        };
+        Scramble: {
+            id: number;
+            competition_id: string;
+            event_id: string;
+            round_type_id: string;
+            round_id: number;
+            group_id: string;
+            is_extra: boolean;
+            scramble_num: number;
+            /** @description Of multi-blind several, one a line */
+            scramble: string;
+        };
+        Series: {
+            id: string;
+            name: string;
+            shortName: string;
+            competitionIds: string[];
+        };
+        Tab: {
+            id: number;
+            competition_id: string;
+            name: string;
+            /** @description Markdown */
+            content: string;
+            display_order: number;
+        };
+        TeamRole: {
+            id: number;
+            /** @example wrt */
+            friendly_id: string;
+            leader: boolean;
+            senior_member: boolean;
+            name: string;
+            wca_id: string | null;
+            avatar: components["schemas"]["Avatar"];
+        };
+        Translation: {
+            /** @example 2026-01-01 */
+            version: string;
+            /** @description Its own name for itself */
+            language: string;
+            language_english: string;
+            /**
+             * @description Relative to this list
+             * @example ./dutch
+             */
+            url: string;
+        };
+        User: {
+            id: number;
+            /** @description Competitor id; null before the first competition */
+            wca_id: string | null;
+            name: string;
+            gender: ("m" | "f" | "o") | null;
+            country_iso2: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description The profile page; empty without a competitor id */
+            url: string;
+            country: components["schemas"]["Country"] | null;
+            delegate_status: string | null;
+            /** @constant */
+            class: "user";
+            teams: components["schemas"]["TeamRole"][];
+            avatar: components["schemas"]["Avatar"];
+            /** @description Staff delegates only */
+            location?: string | null;
+            /** @description Staff delegates only: their group */
+            region_id?: number;
+            /** @description Staff delegates, or with the scope `email` for oneself */
+            email?: string;
+            /** @description With the scope `dob`, for oneself */
+            dob?: string | null;
+        };
+        UserGroup: {
+            id: number;
+            name: string;
+            group_type: string;
+            parent_group_id: number | null;
+            is_active: boolean;
+            is_hidden: boolean;
+            metadata_type: string | null;
+            metadata_id: number | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            metadata: {
+                id: number;
+                email?: string | null;
+                friendly_id?: string;
+                preferred_contact_mode?: string | null;
+                locale?: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+            } | null;
+        };
+        UserRole: {
+            id: number;
+            /** Format: date */
+            start_date: string;
+            end_date: string | null;
+            group: components["schemas"]["UserGroup"];
+            user: {
+                id: number;
+                /** @description Competitor id; null before the first competition */
+                wca_id: string | null;
+                name: string;
+                gender: ("m" | "f" | "o") | null;
+                country_iso2: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+                /** @description The profile page; empty without a competitor id */
+                url: string;
+                country: components["schemas"]["Country"] | null;
+                /** @constant */
+                class: "user";
+                avatar: components["schemas"]["Avatar"];
+                /** @description Null where others may not know it */
+                email: string | null;
+            };
+            metadata: {
+                id: number;
+                status?: string | null;
+                location?: string | null;
+                first_delegated?: string | null;
+                last_delegated?: string | null;
+                total_delegated?: number;
+                lead_delegated?: number;
+                ban_reason?: string | null;
+                scope?: string | null;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+            } | null;
+            /** @constant */
+            class: "userrole";
+        };
+        UserSummary: {
+            id: number;
+            wca_id: string | null;
+            name: string;
+            gender: ("m" | "f" | "o") | null;
+            country_iso2: string | null;
+            country: components["schemas"]["Country"] | null;
+            /** @constant */
+            class: "user";
+        };
+        WcifActivity: {
+            id: number;
+            name: string;
+            activityCode: string;
+            startTime: string;
+            endTime: string;
+            childActivities: components["schemas"]["WcifActivity"][];
+            scrambleSetId?: number | null;
+            extensions?: {
+                id?: string;
+                specUrl?: string;
+                data?: {
+                    [key: string]: unknown;
+                };
+            }[];
+        };
+        WcifPatchAnswer: {
+            status: string;
+            revision?: number;
+            summary?: string;
+            changes?: {
+                path: string;
+                from?: unknown;
+                to?: unknown;
+            }[];
+            conflicts?: {
+                path: string;
+            }[];
+            errors?: {
+                error: string;
+                code: string;
+            }[];
+        };
+        WcifV1: {
+            formatVersion?: string;
+            id?: string;
+            name?: string;
+            shortName?: string;
+            series?: {
+                id?: string;
+                name?: string;
+                shortName?: string;
+                competitionIds?: string[];
+            } | null;
+            persons?: {
+                registrantId?: number | null;
+                name?: string;
+                wcaUserId?: number;
+                wcaId?: string | null;
+                countryIso2?: string | null;
+                gender?: ("m" | "f" | "o") | null;
+                birthdate?: string;
+                email?: string;
+                avatar?: {
+                    url?: string;
+                    thumbUrl?: string;
+                } | null;
+                roles?: string[];
+                registration?: {
+                    wcaRegistrationId?: number;
+                    eventIds?: ("333" | "222" | "444" | "555" | "666" | "777" | "333bf" | "333fm" | "333oh" | "clock" | "minx" | "pyram" | "skewb" | "sq1" | "444bf" | "555bf" | "333mbf" | "fto" | "333ft" | "magic" | "mmagic" | "333mbo")[];
+                    /** @enum {string} */
+                    status?: "accepted" | "deleted" | "pending";
+                    guests?: number;
+                    comments?: string;
+                    administrativeNotes?: string;
+                    isCompeting?: boolean;
+                } | null;
+                assignments?: {
+                    activityId?: number;
+                    stationNumber?: number | null;
+                    assignmentCode?: string;
+                }[];
+                personalBests?: {
+                    /** @enum {string} */
+                    eventId?: "333" | "222" | "444" | "555" | "666" | "777" | "333bf" | "333fm" | "333oh" | "clock" | "minx" | "pyram" | "skewb" | "sq1" | "444bf" | "555bf" | "333mbf" | "fto" | "333ft" | "magic" | "mmagic" | "333mbo";
+                    best?: number;
+                    worldRanking?: number;
+                    continentalRanking?: number;
+                    nationalRanking?: number;
+                    /** @enum {string} */
+                    type?: "single" | "average";
+                }[];
+                extensions?: {
+                    id?: string;
+                    specUrl?: string;
+                    data?: {
+                        [key: string]: unknown;
+                    };
+                }[];
+            }[];
+            events?: {
+                id?: string;
+                rounds?: {
+                    id?: string;
+                    /** @enum {string} */
+                    format?: "1" | "2" | "3" | "5" | "a" | "h" | "m";
+                    timeLimit?: {
+                        centiseconds?: number;
+                        cumulativeRoundIds?: string[];
+                    } | null;
+                    cutoff?: {
+                        numberOfAttempts?: number;
+                        attemptResult?: number;
+                    } | null;
+                    results?: ({
+                        personId?: number;
+                        ranking?: number | null;
+                        attempts?: ({
+                            result?: number;
+                            reconstruction?: string | null;
+                        } | null)[];
+                        best?: number;
+                        average?: number;
+                    } | null)[];
+                    scrambleSets?: unknown[];
+                    scrambleSetCount?: number;
+                    extensions?: {
+                        id?: string;
+                        specUrl?: string;
+                        data?: {
+                            [key: string]: unknown;
+                        };
+                    }[];
+                    advancementCondition?: {
+                        /** @enum {string} */
+                        type?: "attemptResult" | "percent" | "ranking";
+                        level?: number;
+                    } | null;
+                }[] | null;
+                competitorLimit?: number | null;
+                qualification?: {
+                    whenDate?: string;
+                    /** @enum {string} */
+                    resultType?: "single" | "average";
+                    /** @enum {string} */
+                    type?: "attemptResult" | "ranking" | "anyResult";
+                    level?: number | null;
+                } | null;
+                extensions?: {
+                    id?: string;
+                    specUrl?: string;
+                    data?: {
+                        [key: string]: unknown;
+                    };
+                }[];
+            }[];
+            schedule?: {
+                venues?: {
+                    id: number;
+                    name: string;
+                    latitudeMicrodegrees: number;
+                    countryIso2: string;
+                    longitudeMicrodegrees: number;
+                    timezone: string;
+                    rooms: {
+                        id: number;
+                        name: string;
+                        color?: string;
+                        activities: components["schemas"]["WcifActivity"][];
+                        extensions?: {
+                            id?: string;
+                            specUrl?: string;
+                            data?: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                    }[];
+                    extensions?: {
+                        id?: string;
+                        specUrl?: string;
+                        data?: {
+                            [key: string]: unknown;
+                        };
+                    }[];
+                }[];
+                startDate?: string | null;
+                numberOfDays?: number | null;
+            };
+            competitorLimit?: number | null;
+            extensions?: {
+                id?: string;
+                specUrl?: string;
+                data?: {
+                    [key: string]: unknown;
+                };
+            }[];
+            registrationInfo?: {
+                openTime?: string | null;
+                closeTime?: string | null;
+                baseEntryFee?: number | null;
+                currencyCode?: string;
+                onTheSpotRegistration?: boolean | null;
+                useWcaRegistration?: boolean;
+            };
+        };
+        WcifV2: {
+            formatVersion?: string;
+            id?: string;
+            name?: string;
+            shortName?: string;
+            series?: {
+                id?: string;
+                name?: string;
+                shortName?: string;
+                competitionIds?: string[];
+            } | null;
+            persons?: {
+                registrantId?: number | null;
+                name?: string;
+                wcaUserId?: number;
+                wcaId?: string | null;
+                countryIso2?: string | null;
+                gender?: ("m" | "f" | "o") | null;
+                birthdate?: string;
+                email?: string;
+                avatar?: {
+                    url?: string;
+                    thumbUrl?: string;
+                } | null;
+                roles?: string[];
+                registration?: {
+                    wcaRegistrationId?: number;
+                    eventIds?: ("333" | "222" | "444" | "555" | "666" | "777" | "333bf" | "333fm" | "333oh" | "clock" | "minx" | "pyram" | "skewb" | "sq1" | "444bf" | "555bf" | "333mbf" | "fto" | "333ft" | "magic" | "mmagic" | "333mbo")[];
+                    /** @enum {string} */
+                    status?: "accepted" | "deleted" | "pending";
+                    guests?: number;
+                    comments?: string;
+                    administrativeNotes?: string;
+                    isCompeting?: boolean;
+                } | null;
+                assignments?: {
+                    activityId?: number;
+                    stationNumber?: number | null;
+                    assignmentCode?: string;
+                }[];
+                personalBests?: {
+                    /** @enum {string} */
+                    eventId?: "333" | "222" | "444" | "555" | "666" | "777" | "333bf" | "333fm" | "333oh" | "clock" | "minx" | "pyram" | "skewb" | "sq1" | "444bf" | "555bf" | "333mbf" | "fto" | "333ft" | "magic" | "mmagic" | "333mbo";
+                    value?: number;
+                    worldRanking?: number;
+                    continentalRanking?: number;
+                    nationalRanking?: number;
+                    /** @enum {string} */
+                    type?: "single" | "average";
+                }[];
+                extensions?: {
+                    id?: string;
+                    specUrl?: string;
+                    data?: {
+                        [key: string]: unknown;
+                    };
+                }[];
+            }[];
+            events?: {
+                id?: string;
+                rounds?: {
+                    id?: string;
+                    /** @enum {string} */
+                    format?: "1" | "2" | "3" | "5" | "a" | "h" | "m";
+                    timeLimit?: {
+                        centiseconds?: number;
+                        cumulativeRoundIds?: string[];
+                    } | null;
+                    cutoff?: {
+                        numberOfAttempts?: number;
+                        resultValue?: number;
+                    } | null;
+                    results?: ({
+                        personId?: number;
+                        ranking?: number | null;
+                        attempts?: ({
+                            value?: number;
+                            result?: number;
+                            reconstruction?: string | null;
+                        } | null)[];
+                        best?: number;
+                        average?: number;
+                    } | null)[];
+                    scrambleSets?: unknown[];
+                    scrambleSetCount?: number;
+                    extensions?: {
+                        id?: string;
+                        specUrl?: string;
+                        data?: {
+                            [key: string]: unknown;
+                        };
+                    }[];
+                    linkedRounds?: string[] | null;
+                    participationRuleset?: {
+                        participationSource?: {
+                            /** @constant */
+                            type?: "registrations";
+                        } | {
+                            /** @constant */
+                            type?: "round";
+                            roundId?: string;
+                            resultCondition?: null | {
+                                /** @constant */
+                                type?: "resultAchieved";
+                                /** @enum {string} */
+                                scope?: "single" | "average";
+                                value?: number | null;
+                            } | {
+                                /** @constant */
+                                type?: "ranking";
+                                /** @enum {string} */
+                                scope?: "single" | "average";
+                                value?: number;
+                            } | {
+                                /** @constant */
+                                type?: "percent";
+                                /** @enum {string} */
+                                scope?: "single" | "average";
+                                value?: number;
+                            };
+                        } | {
+                            /** @constant */
+                            type?: "linkedRounds";
+                            roundIds?: string[];
+                            resultCondition?: null | {
+                                /** @constant */
+                                type?: "resultAchieved";
+                                /** @enum {string} */
+                                scope?: "single" | "average";
+                                value?: number | null;
+                            } | {
+                                /** @constant */
+                                type?: "ranking";
+                                /** @enum {string} */
+                                scope?: "single" | "average";
+                                value?: number;
+                            } | {
+                                /** @constant */
+                                type?: "percent";
+                                /** @enum {string} */
+                                scope?: "single" | "average";
+                                value?: number;
+                            };
+                        };
+                        reservedPlaces?: {
+                            nationalities?: string[];
+                            reservations?: number;
+                        } | null;
+                    };
+                }[] | null;
+                competitorLimit?: number | null;
+                qualification?: {
+                    earliestResultDate?: string | null;
+                    latestResultDate?: string;
+                    resultCondition?: null | {
+                        /** @constant */
+                        type?: "resultAchieved";
+                        /** @enum {string} */
+                        scope?: "single" | "average";
+                        value?: number | null;
+                    } | {
+                        /** @constant */
+                        type?: "ranking";
+                        /** @enum {string} */
+                        scope?: "single" | "average";
+                        value?: number;
+                    } | {
+                        /** @constant */
+                        type?: "percent";
+                        /** @enum {string} */
+                        scope?: "single" | "average";
+                        value?: number;
+                    };
+                } | null;
+                extensions?: {
+                    id?: string;
+                    specUrl?: string;
+                    data?: {
+                        [key: string]: unknown;
+                    };
+                }[];
+            }[];
+            schedule?: {
+                venues?: {
+                    id: number;
+                    name: string;
+                    latitudeMicrodegrees: number;
+                    countryIso2: string;
+                    longitudeMicrodegrees: number;
+                    timezone: string;
+                    rooms: {
+                        id: number;
+                        name: string;
+                        color?: string;
+                        activities: components["schemas"]["WcifActivity"][];
+                        extensions?: {
+                            id?: string;
+                            specUrl?: string;
+                            data?: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                    }[];
+                    extensions?: {
+                        id?: string;
+                        specUrl?: string;
+                        data?: {
+                            [key: string]: unknown;
+                        };
+                    }[];
+                }[];
+                startDate?: string | null;
+                numberOfDays?: number | null;
+            };
+            competitorLimit?: number | null;
+            extensions?: {
+                id?: string;
+                specUrl?: string;
+                data?: {
+                    [key: string]: unknown;
+                };
+            }[];
+            registrationInfo?: {
+                openTime?: string | null;
+                closeTime?: string | null;
+                baseEntryFee?: number | null;
+                currencyCode?: string;
+                onTheSpotRegistration?: boolean | null;
+                useWcaRegistration?: boolean;
+            };
+        };
+    };
+    responses: {
+        /** @description What you have is still right */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Characters that no text may hold, or two access tokens */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many calls in a minute */
+        TooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The service is overloaded or restarting */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** @description Rows of the whole list */
+        Total: number;
+        /** @description Rows of a page */
+        "Per-Page": number;
+        /** @description The first, previous, last and next page (RFC 8288), where there are several */
+        Link: string;
+        /** @description Send it back as `If-None-Match`: an answer that is still the same is a 304 */
+        ETag: string;
+        /** @description The call's id */
+        "X-Request-Id": string;
+        /** @description Calls a minute */
+        "RateLimit-Limit": number;
+        /** @description Calls left in this minute */
+        "RateLimit-Remaining": number;
+        /** @description Seconds until the next minute begins */
+        "RateLimit-Reset": number;
+        /** @description Seconds to wait */
+        "Retry-After": number;
+        /** @description Where it leads */
+        Location: string;
+    };
+    pathItems: never;
+};
+export type $defs = Record<string, never>;
+export interface operations {
+    getAuthResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether you administer results */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description Neither a session nor a token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No administrator of results */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitionIndex: {
+        parameters: {
+            query?: {
+                /** @description Every word must occur in the id, name, short name, city or country */
+                q?: string;
+                /** @description Starts on this day or later */
+                start?: string;
+                /** @description Ends on this day or earlier */
+                end?: string;
+                /** @description Ends on this day or later */
+                ongoing_and_future?: string;
+                /** @description Announced after this day began */
+                announced_after?: string;
+                /**
+                 * @description Held in this country
+                 * @example FR
+                 */
+                country_iso2?: string;
+                /**
+                 * @description Held on this continent
+                 * @example _Europe
+                 */
+                continent?: string;
+                /** @description A delegate's competitor id or account id */
+                delegate?: string;
+                /** @description All of them are held */
+                "event_ids[]"?: string[];
+                /** @description `false` leaves cancelled ones out */
+                include_cancelled?: boolean;
+                /** @description Over for two (`warning`) or three (`danger`) weeks, and not all is posted */
+                admin_status?: string;
+                /** @description Comma list of name, start_date, end_date, announced_at; `-` reverses */
+                sort?: string;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Rows a page; at most 1000 */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List competitions, slim */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Total: components["headers"]["Total"];
+                    "Per-Page": components["headers"]["Per-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "ExampleOpen2026",
+                     *         "name": "Jane Doe",
+                     *         "start_date": "2026-09-05",
+                     *         "end_date": "2026-09-05",
+                     *         "registration_open": "2026-09-05T14:00:00.000Z",
+                     *         "registration_close": "2026-09-05T14:00:00.000Z",
+                     *         "announced_at": "2026-09-05T14:00:00.000Z",
+                     *         "competitor_limit": 1,
+                     *         "venue": "[Town Hall]{https://hall.example}",
+                     *         "city": "Lyon",
+                     *         "latitude_degrees": 1,
+                     *         "longitude_degrees": 1,
+                     *         "country_iso2": "US",
+                     *         "event_ids": [
+                     *           "333"
+                     *         ],
+                     *         "class": "competition",
+                     *         "main_event_id": "333",
+                     *         "short_display_name": "…",
+                     *         "championship_types": [
+                     *           "world"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["IndexedCompetition"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description Unknown continent or delegate */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A date, country, event list or sort key that cannot be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitionSeriesBySeriesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A series' id
+                 * @example ExampleSeries2026
+                 */
+                seriesId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A series of competitions */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ExampleOpen2026",
+                     *       "name": "Jane Doe",
+                     *       "shortName": "…",
+                     *       "competitionIds": [
+                     *         "ExampleOpen2026"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Series"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No such series, or none of it announced yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitions: {
+        parameters: {
+            query?: {
+                /** @description Every word must occur in the id, name, short name, city or country */
+                q?: string;
+                /** @description Starts on this day or later */
+                start?: string;
+                /** @description Ends on this day or earlier */
+                end?: string;
+                /** @description Ends on this day or later */
+                ongoing_and_future?: string;
+                /** @description Announced after this day began */
+                announced_after?: string;
+                /**
+                 * @description Held in this country
+                 * @example FR
+                 */
+                country_iso2?: string;
+                /**
+                 * @description Held on this continent
+                 * @example _Europe
+                 */
+                continent?: string;
+                /** @description A delegate's competitor id or account id */
+                delegate?: string;
+                /** @description All of them are held */
+                "event_ids[]"?: string[];
+                /** @description `false` leaves cancelled ones out */
+                include_cancelled?: boolean;
+                /** @description Over for two (`warning`) or three (`danger`) weeks, and not all is posted */
+                admin_status?: string;
+                /** @description Comma list of name, start_date, end_date, announced_at; `-` reverses */
+                sort?: string;
+                /** @description Only what you organise or delegate, announced or not */
+                managed_by_me?: boolean;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Rows a page; at most 1000 */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List competitions */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Total: components["headers"]["Total"];
+                    "Per-Page": components["headers"]["Per-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "ExampleOpen2026",
+                     *         "name": "Jane Doe",
+                     *         "start_date": "2026-09-05",
+                     *         "end_date": "2026-09-05",
+                     *         "registration_open": "2026-09-05T14:00:00.000Z",
+                     *         "registration_close": "2026-09-05T14:00:00.000Z",
+                     *         "announced_at": "2026-09-05T14:00:00.000Z",
+                     *         "cancelled_at": "2026-09-05T14:00:00.000Z",
+                     *         "competitor_limit": 1,
+                     *         "venue": "[Town Hall]{https://hall.example}",
+                     *         "url": "https://stadion.example/…",
+                     *         "website": "https://stadion.example/…",
+                     *         "short_name": "Example Open 2026",
+                     *         "city": "Lyon",
+                     *         "venue_address": "…",
+                     *         "venue_details": "…",
+                     *         "latitude_degrees": 1,
+                     *         "longitude_degrees": 1,
+                     *         "country_iso2": "US",
+                     *         "event_ids": [
+                     *           "333"
+                     *         ],
+                     *         "delegates": [
+                     *           {
+                     *             "id": 1,
+                     *             "wca_id": "2005DOEJ01",
+                     *             "name": "Jane Doe",
+                     *             "gender": "m",
+                     *             "country_iso2": "US",
+                     *             "created_at": "2026-09-05T14:00:00.000Z",
+                     *             "updated_at": "2026-09-05T14:00:00.000Z",
+                     *             "url": "https://stadion.example/…",
+                     *             "country": {
+                     *               "id": "USA",
+                     *               "name": "Jane Doe",
+                     *               "continent_id": "_North America",
+                     *               "iso2": "US"
+                     *             },
+                     *             "delegate_status": "…",
+                     *             "class": "user",
+                     *             "teams": [
+                     *               {
+                     *                 "id": 1,
+                     *                 "friendly_id": "wrt",
+                     *                 "leader": false,
+                     *                 "senior_member": false,
+                     *                 "name": "Jane Doe",
+                     *                 "wca_id": "2005DOEJ01",
+                     *                 "avatar": {
+                     *                   "id": 1,
+                     *                   "status": "pending",
+                     *                   "thumbnail_crop_x": 1,
+                     *                   "thumbnail_crop_y": 1,
+                     *                   "thumbnail_crop_w": 1,
+                     *                   "thumbnail_crop_h": 1,
+                     *                   "url": "https://stadion.example/…",
+                     *                   "thumb_url": "https://stadion.example/…",
+                     *                   "is_default": false,
+                     *                   "can_edit_thumbnail": false
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "avatar": {
+                     *               "id": 1,
+                     *               "status": "pending",
+                     *               "thumbnail_crop_x": 1,
+                     *               "thumbnail_crop_y": 1,
+                     *               "thumbnail_crop_w": 1,
+                     *               "thumbnail_crop_h": 1,
+                     *               "url": "https://stadion.example/…",
+                     *               "thumb_url": "https://stadion.example/…",
+                     *               "is_default": false,
+                     *               "can_edit_thumbnail": false
+                     *             }
+                     *           }
+                     *         ],
+                     *         "organizers": [
+                     *           {
+                     *             "id": 1,
+                     *             "wca_id": "2005DOEJ01",
+                     *             "name": "Jane Doe",
+                     *             "gender": "m",
+                     *             "country_iso2": "US",
+                     *             "created_at": "2026-09-05T14:00:00.000Z",
+                     *             "updated_at": "2026-09-05T14:00:00.000Z",
+                     *             "url": "https://stadion.example/…",
+                     *             "country": {
+                     *               "id": "USA",
+                     *               "name": "Jane Doe",
+                     *               "continent_id": "_North America",
+                     *               "iso2": "US"
+                     *             },
+                     *             "delegate_status": "…",
+                     *             "class": "user",
+                     *             "teams": [
+                     *               {
+                     *                 "id": 1,
+                     *                 "friendly_id": "wrt",
+                     *                 "leader": false,
+                     *                 "senior_member": false,
+                     *                 "name": "Jane Doe",
+                     *                 "wca_id": "2005DOEJ01",
+                     *                 "avatar": {
+                     *                   "id": 1,
+                     *                   "status": "pending",
+                     *                   "thumbnail_crop_x": 1,
+                     *                   "thumbnail_crop_y": 1,
+                     *                   "thumbnail_crop_w": 1,
+                     *                   "thumbnail_crop_h": 1,
+                     *                   "url": "https://stadion.example/…",
+                     *                   "thumb_url": "https://stadion.example/…",
+                     *                   "is_default": false,
+                     *                   "can_edit_thumbnail": false
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "avatar": {
+                     *               "id": 1,
+                     *               "status": "pending",
+                     *               "thumbnail_crop_x": 1,
+                     *               "thumbnail_crop_y": 1,
+                     *               "thumbnail_crop_w": 1,
+                     *               "thumbnail_crop_h": 1,
+                     *               "url": "https://stadion.example/…",
+                     *               "thumb_url": "https://stadion.example/…",
+                     *               "is_default": false,
+                     *               "can_edit_thumbnail": false
+                     *             }
+                     *           }
+                     *         ],
+                     *         "class": "competition",
+                     *         "results_posted_at": "2026-09-05T14:00:00.000Z",
+                     *         "short_display_name": "…",
+                     *         "time_until_registration": "about 1 month",
+                     *         "date_range": "Feb 3 - 5, 2014"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Competition"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description `managed_by_me` without signing in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown continent or delegate */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A date, country, event list, sort key or scope that cannot be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitionsMine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Competitions you have to do with */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "past_competitions": [
+                     *         {
+                     *           "id": "ExampleOpen2026",
+                     *           "name": "Jane Doe",
+                     *           "start_date": "2026-09-05",
+                     *           "end_date": "2026-09-05",
+                     *           "registration_open": "2026-09-05T14:00:00.000Z",
+                     *           "url": "https://stadion.example/…",
+                     *           "city": "Lyon",
+                     *           "country_iso2": "US",
+                     *           "short_display_name": "…",
+                     *           "registration_status": "not_yet_opened",
+                     *           "championships": [
+                     *             {
+                     *               "id": 1,
+                     *               "competition_id": "ExampleOpen2026",
+                     *               "championship_type": "…"
+                     *             }
+                     *           ],
+                     *           "results_posted?": false,
+                     *           "visible?": false,
+                     *           "confirmed?": false,
+                     *           "cancelled?": false,
+                     *           "report_posted?": false,
+                     *           "class": "competition"
+                     *         }
+                     *       ],
+                     *       "future_competitions": [
+                     *         {
+                     *           "id": "ExampleOpen2026",
+                     *           "name": "Jane Doe",
+                     *           "start_date": "2026-09-05",
+                     *           "end_date": "2026-09-05",
+                     *           "registration_open": "2026-09-05T14:00:00.000Z",
+                     *           "url": "https://stadion.example/…",
+                     *           "city": "Lyon",
+                     *           "country_iso2": "US",
+                     *           "short_display_name": "…",
+                     *           "registration_status": "not_yet_opened",
+                     *           "championships": [
+                     *             {
+                     *               "id": 1,
+                     *               "competition_id": "ExampleOpen2026",
+                     *               "championship_type": "…"
+                     *             }
+                     *           ],
+                     *           "results_posted?": false,
+                     *           "visible?": false,
+                     *           "confirmed?": false,
+                     *           "cancelled?": false,
+                     *           "report_posted?": false,
+                     *           "class": "competition"
+                     *         }
+                     *       ],
+                     *       "bookmarked_competitions": [
+                     *         {
+                     *           "id": "ExampleOpen2026",
+                     *           "name": "Jane Doe",
+                     *           "start_date": "2026-09-05",
+                     *           "end_date": "2026-09-05",
+                     *           "registration_open": "2026-09-05T14:00:00.000Z",
+                     *           "url": "https://stadion.example/…",
+                     *           "city": "Lyon",
+                     *           "country_iso2": "US",
+                     *           "short_display_name": "…",
+                     *           "registration_status": "not_yet_opened",
+                     *           "championships": [
+                     *             {
+                     *               "id": 1,
+                     *               "competition_id": "ExampleOpen2026",
+                     *               "championship_type": "…"
+                     *             }
+                     *           ],
+                     *           "results_posted?": false,
+                     *           "visible?": false,
+                     *           "confirmed?": false,
+                     *           "cancelled?": false,
+                     *           "report_posted?": false,
+                     *           "class": "competition"
+                     *         }
+                     *       ],
+                     *       "registrations_by_competition": {
+                     *         "333": "…"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        past_competitions: components["schemas"]["MyCompetition"][];
+                        future_competitions: components["schemas"]["MyCompetition"][];
+                        bookmarked_competitions: components["schemas"]["MyCompetition"][];
+                        registrations_by_competition: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description Neither a session nor a token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putCompetitionsWcifCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": unknown;
+            };
+        };
+        responses: {
+            /** @description Check the form of an interchange document */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Everything that does not fit, as an array of texts */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitionsWcifSchemaByVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A version, or how it begins
+                 * @example 2.1.1
+                 */
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The JSON Schema of a version of the interchange format */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "333": {}
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A version that is not served */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitionsByCompetitionId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One competition */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ExampleOpen2026",
+                     *       "name": "Jane Doe",
+                     *       "start_date": "2026-09-05",
+                     *       "end_date": "2026-09-05",
+                     *       "registration_open": "2026-09-05T14:00:00.000Z",
+                     *       "registration_close": "2026-09-05T14:00:00.000Z",
+                     *       "announced_at": "2026-09-05T14:00:00.000Z",
+                     *       "cancelled_at": "2026-09-05T14:00:00.000Z",
+                     *       "competitor_limit": 1,
+                     *       "venue": "[Town Hall]{https://hall.example}",
+                     *       "url": "https://stadion.example/…",
+                     *       "website": "https://stadion.example/…",
+                     *       "short_name": "Example Open 2026",
+                     *       "city": "Lyon",
+                     *       "venue_address": "…",
+                     *       "venue_details": "…",
+                     *       "latitude_degrees": 1,
+                     *       "longitude_degrees": 1,
+                     *       "country_iso2": "US",
+                     *       "event_ids": [
+                     *         "333"
+                     *       ],
+                     *       "delegates": [
+                     *         {
+                     *           "id": 1,
+                     *           "wca_id": "2005DOEJ01",
+                     *           "name": "Jane Doe",
+                     *           "gender": "m",
+                     *           "country_iso2": "US",
+                     *           "created_at": "2026-09-05T14:00:00.000Z",
+                     *           "updated_at": "2026-09-05T14:00:00.000Z",
+                     *           "url": "https://stadion.example/…",
+                     *           "country": {
+                     *             "id": "USA",
+                     *             "name": "Jane Doe",
+                     *             "continent_id": "_North America",
+                     *             "iso2": "US"
+                     *           },
+                     *           "delegate_status": "…",
+                     *           "class": "user",
+                     *           "teams": [
+                     *             {
+                     *               "id": 1,
+                     *               "friendly_id": "wrt",
+                     *               "leader": false,
+                     *               "senior_member": false,
+                     *               "name": "Jane Doe",
+                     *               "wca_id": "2005DOEJ01",
+                     *               "avatar": {
+                     *                 "id": 1,
+                     *                 "status": "pending",
+                     *                 "thumbnail_crop_x": 1,
+                     *                 "thumbnail_crop_y": 1,
+                     *                 "thumbnail_crop_w": 1,
+                     *                 "thumbnail_crop_h": 1,
+                     *                 "url": "https://stadion.example/…",
+                     *                 "thumb_url": "https://stadion.example/…",
+                     *                 "is_default": false,
+                     *                 "can_edit_thumbnail": false
+                     *               }
+                     *             }
+                     *           ],
+                     *           "avatar": {
+                     *             "id": 1,
+                     *             "status": "pending",
+                     *             "thumbnail_crop_x": 1,
+                     *             "thumbnail_crop_y": 1,
+                     *             "thumbnail_crop_w": 1,
+                     *             "thumbnail_crop_h": 1,
+                     *             "url": "https://stadion.example/…",
+                     *             "thumb_url": "https://stadion.example/…",
+                     *             "is_default": false,
+                     *             "can_edit_thumbnail": false
+                     *           }
+                     *         }
+                     *       ],
+                     *       "organizers": [
+                     *         {
+                     *           "id": 1,
+                     *           "wca_id": "2005DOEJ01",
+                     *           "name": "Jane Doe",
+                     *           "gender": "m",
+                     *           "country_iso2": "US",
+                     *           "created_at": "2026-09-05T14:00:00.000Z",
+                     *           "updated_at": "2026-09-05T14:00:00.000Z",
+                     *           "url": "https://stadion.example/…",
+                     *           "country": {
+                     *             "id": "USA",
+                     *             "name": "Jane Doe",
+                     *             "continent_id": "_North America",
+                     *             "iso2": "US"
+                     *           },
+                     *           "delegate_status": "…",
+                     *           "class": "user",
+                     *           "teams": [
+                     *             {
+                     *               "id": 1,
+                     *               "friendly_id": "wrt",
+                     *               "leader": false,
+                     *               "senior_member": false,
+                     *               "name": "Jane Doe",
+                     *               "wca_id": "2005DOEJ01",
+                     *               "avatar": {
+                     *                 "id": 1,
+                     *                 "status": "pending",
+                     *                 "thumbnail_crop_x": 1,
+                     *                 "thumbnail_crop_y": 1,
+                     *                 "thumbnail_crop_w": 1,
+                     *                 "thumbnail_crop_h": 1,
+                     *                 "url": "https://stadion.example/…",
+                     *                 "thumb_url": "https://stadion.example/…",
+                     *                 "is_default": false,
+                     *                 "can_edit_thumbnail": false
+                     *               }
+                     *             }
+                     *           ],
+                     *           "avatar": {
+                     *             "id": 1,
+                     *             "status": "pending",
+                     *             "thumbnail_crop_x": 1,
+                     *             "thumbnail_crop_y": 1,
+                     *             "thumbnail_crop_w": 1,
+                     *             "thumbnail_crop_h": 1,
+                     *             "url": "https://stadion.example/…",
+                     *             "thumb_url": "https://stadion.example/…",
+                     *             "is_default": false,
+                     *             "can_edit_thumbnail": false
+                     *           }
+                     *         }
+                     *       ],
+                     *       "class": "competition",
+                     *       "information": "…",
+                     *       "contact": "…",
+                     *       "extra_registration_requirements": "…",
+                     *       "external_registration_page": "…",
+                     *       "main_event_id": "333",
+                     *       "use_wca_registration": false,
+                     *       "guests_enabled": false,
+                     *       "allow_registration_edits": false,
+                     *       "allow_registration_without_qualification": false,
+                     *       "enable_donations": false,
+                     *       "on_the_spot_registration": false,
+                     *       "qualification_results": false,
+                     *       "event_restrictions": false,
+                     *       "force_comment_in_registration": false,
+                     *       "base_entry_fee_lowest_denomination": 1,
+                     *       "on_the_spot_entry_fee_lowest_denomination": 1,
+                     *       "guests_entry_fee_lowest_denomination": 1,
+                     *       "currency_code": "…",
+                     *       "refund_policy_percent": 1,
+                     *       "guests_per_registration_limit": 1,
+                     *       "events_per_registration_limit": 1,
+                     *       "auto_accept_disable_threshold": 1,
+                     *       "refund_policy_limit_date": "2026-09-05T14:00:00.000Z",
+                     *       "event_change_deadline_date": "2026-09-05T14:00:00.000Z",
+                     *       "waiting_list_deadline_date": "2026-09-05T14:00:00.000Z",
+                     *       "guest_entry_status": "unclear",
+                     *       "competitor_can_cancel": "not_accepted",
+                     *       "scoretaking_software": "external",
+                     *       "auto_accept_preference": "disabled",
+                     *       "number_of_bookmarks": 1,
+                     *       "using_payment_integrations?": false,
+                     *       "uses_qualification?": false,
+                     *       "uses_cutoff?": false,
+                     *       "registration_full?": false,
+                     *       "registration_full_and_accepted?": false,
+                     *       "part_of_competition_series?": false,
+                     *       "spots_left": 1,
+                     *       "competition_series_ids": [
+                     *         "…"
+                     *       ],
+                     *       "h2h_rounds": [
+                     *         "333-r3"
+                     *       ],
+                     *       "tab_names": [
+                     *         "…"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CompetitionInfo"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No such competition, or not announced yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitionsByCompetitionIdCompetitors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everybody with results at a competition */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "ExampleOpen2026",
+                     *         "wca_id": "2005DOEJ01",
+                     *         "name": "Jane Doe",
+                     *         "gender": "m",
+                     *         "country_iso2": "US",
+                     *         "created_at": "2026-09-05T14:00:00.000Z",
+                     *         "updated_at": "2026-09-05T14:00:00.000Z",
+                     *         "url": "https://stadion.example/…",
+                     *         "country": {
+                     *           "id": "USA",
+                     *           "name": "Jane Doe",
+                     *           "continent_id": "_North America",
+                     *           "iso2": "US"
+                     *         },
+                     *         "delegate_status": "…",
+                     *         "class": "person",
+                     *         "teams": [
+                     *           {
+                     *             "id": 1,
+                     *             "friendly_id": "wrt",
+                     *             "leader": false,
+                     *             "senior_member": false,
+                     *             "name": "Jane Doe",
+                     *             "wca_id": "2005DOEJ01",
+                     *             "avatar": {
+                     *               "id": 1,
+                     *               "status": "pending",
+                     *               "thumbnail_crop_x": 1,
+                     *               "thumbnail_crop_y": 1,
+                     *               "thumbnail_crop_w": 1,
+                     *               "thumbnail_crop_h": 1,
+                     *               "url": "https://stadion.example/…",
+                     *               "thumb_url": "https://stadion.example/…",
+                     *               "is_default": false,
+                     *               "can_edit_thumbnail": false
+                     *             }
+                     *           }
+                     *         ],
+                     *         "avatar": {
+                     *           "id": 1,
+                     *           "status": "pending",
+                     *           "thumbnail_crop_x": 1,
+                     *           "thumbnail_crop_y": 1,
+                     *           "thumbnail_crop_w": 1,
+                     *           "thumbnail_crop_h": 1,
+                     *           "url": "https://stadion.example/…",
+                     *           "thumb_url": "https://stadion.example/…",
+                     *           "is_default": false,
+                     *           "can_edit_thumbnail": false
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Person"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No such competition, or not announced yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitionsByCompetitionIdEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events and rounds, as the interchange format 1.1 has them */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "ExampleOpen2026",
+                     *         "rounds": [
+                     *           {
+                     *             "id": "ExampleOpen2026",
+                     *             "format": "1",
+                     *             "timeLimit": {
+                     *               "centiseconds": 1,
+                     *               "cumulativeRoundIds": [
+                     *                 "…"
+                     *               ]
+                     *             },
+                     *             "cutoff": {
+                     *               "numberOfAttempts": 1,
+                     *               "attemptResult": 1
+                     *             },
+                     *             "results": [
+                     *               {
+                     *                 "personId": 1,
+                     *                 "ranking": 1,
+                     *                 "attempts": [
+                     *                   {}
+                     *                 ],
+                     *                 "best": 812,
+                     *                 "average": 905
+                     *               }
+                     *             ],
+                     *             "scrambleSets": [
+                     *               {}
+                     *             ],
+                     *             "scrambleSetCount": 1,
+                     *             "extensions": [
+                     *               {
+                     *                 "id": "ExampleOpen2026",
+                     *                 "specUrl": "https://stadion.example/…",
+                     *                 "data": {
+                     *                   "333": {}
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "advancementCondition": {
+                     *               "type": "attemptResult",
+                     *               "level": 1
+                     *             }
+                     *           }
+                     *         ],
+                     *         "competitorLimit": 1,
+                     *         "qualification": {
+                     *           "whenDate": "…",
+                     *           "resultType": "single",
+                     *           "type": "attemptResult",
+                     *           "level": 1
+                     *         },
+                     *         "extensions": [
+                     *           {
+                     *             "id": "ExampleOpen2026",
+                     *             "specUrl": "https://stadion.example/…",
+                     *             "data": {
+                     *               "333": {}
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        id?: string;
+                        rounds?: {
+                            id?: string;
+                            /** @enum {string} */
+                            format?: "1" | "2" | "3" | "5" | "a" | "h" | "m";
+                            timeLimit?: {
+                                centiseconds?: number;
+                                cumulativeRoundIds?: string[];
+                            } | null;
+                            cutoff?: {
+                                numberOfAttempts?: number;
+                                attemptResult?: number;
+                            } | null;
+                            results?: ({
+                                personId?: number;
+                                ranking?: number | null;
+                                attempts?: ({
+                                    result?: number;
+                                    reconstruction?: string | null;
+                                } | null)[];
+                                best?: number;
+                                average?: number;
+                            } | null)[];
+                            scrambleSets?: unknown[];
+                            scrambleSetCount?: number;
+                            extensions?: {
+                                id?: string;
+                                specUrl?: string;
+                                data?: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
+                            advancementCondition?: {
+                                /** @enum {string} */
+                                type?: "attemptResult" | "percent" | "ranking";
+                                level?: number;
+                            } | null;
+                        }[] | null;
+                        competitorLimit?: number | null;
+                        qualification?: {
+                            whenDate?: string;
+                            /** @enum {string} */
+                            resultType?: "single" | "average";
+                            /** @enum {string} */
+                            type?: "attemptResult" | "ranking" | "anyResult";
+                            level?: number | null;
+                        } | null;
+                        extensions?: {
+                            id?: string;
+                            specUrl?: string;
+                            data?: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                    }[];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No such competition, or not announced yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitionsByCompetitionIdPodiums: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description First to third of every final */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "round_id": 1,
+                     *         "pos": 1,
+                     *         "best": 812,
+                     *         "best_index": 1,
+                     *         "worst_index": 1,
+                     *         "average": 905,
+                     *         "name": "Jane Doe",
+                     *         "country_iso2": "US",
+                     *         "competition_id": "ExampleOpen2026",
+                     *         "event_id": "333",
+                     *         "round_type_id": "f",
+                     *         "format_id": "a",
+                     *         "wca_id": "2005DOEJ01",
+                     *         "attempts": [
+                     *           812
+                     *         ],
+                     *         "regional_single_record": "NR",
+                     *         "regional_average_record": "NR"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Result"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No such competition, or not announced yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitionsByCompetitionIdPsychSheetByEventId: {
+        parameters: {
+            query?: {
+                /** @description `single` or `average`; else what the event is won by */
+                sort_by?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+                /**
+                 * @description An event's id
+                 * @example 333
+                 */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who is registered for an event, the best first */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sorted_rankings": [
+                     *         {
+                     *           "name": "Jane Doe",
+                     *           "user_id": 1,
+                     *           "wca_id": "2005DOEJ01",
+                     *           "country_id": "USA",
+                     *           "country_iso2": "US",
+                     *           "average_best": 1,
+                     *           "average_rank": 1,
+                     *           "single_best": 1,
+                     *           "single_rank": 1,
+                     *           "tied_previous": false,
+                     *           "pos": 1
+                     *         }
+                     *       ],
+                     *       "sort_by": "single",
+                     *       "sort_by_second": "single"
+                     *     }
+                     */
+                    "application/json": {
+                        sorted_rankings: components["schemas"]["PsychSheetRow"][];
+                        /** @enum {string} */
+                        sort_by: "single" | "average";
+                        /** @enum {string} */
+                        sort_by_second: "single" | "average";
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No such competition, not announced yet, or the event is not held there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `sort_by` is neither `single` nor `average` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitionsByCompetitionIdQualifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has to be achieved before registering, by event */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "333": {
+                     *         "type": "attemptResult",
+                     *         "resultType": "single",
+                     *         "whenDate": "…",
+                     *         "level": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: components["schemas"]["Qualification"];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No such competition, or not announced yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitionsByCompetitionIdRegistrations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted registrations */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "competition_id": "ExampleOpen2026",
+                     *         "user_id": 1,
+                     *         "event_ids": [
+                     *           "333"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Registration"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No such competition, or not announced yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitionsByCompetitionIdResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All results of a competition */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "round_id": 1,
+                     *         "pos": 1,
+                     *         "best": 812,
+                     *         "best_index": 1,
+                     *         "worst_index": 1,
+                     *         "average": 905,
+                     *         "name": "Jane Doe",
+                     *         "country_iso2": "US",
+                     *         "competition_id": "ExampleOpen2026",
+                     *         "event_id": "333",
+                     *         "round_type_id": "f",
+                     *         "format_id": "a",
+                     *         "wca_id": "2005DOEJ01",
+                     *         "attempts": [
+                     *           812
+                     *         ],
+                     *         "regional_single_record": "NR",
+                     *         "regional_average_record": "NR"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Result"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No such competition, or not announced yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitionsByCompetitionIdResultsByEventId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+                /**
+                 * @description An event's id
+                 * @example 333
+                 */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Results of one event, round by round */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ExampleOpen2026",
+                     *       "rounds": [
+                     *         {
+                     *           "id": 1,
+                     *           "roundTypeId": "f",
+                     *           "isH2hMock": false,
+                     *           "results": [
+                     *             {
+                     *               "id": 1,
+                     *               "round_id": 1,
+                     *               "pos": 1,
+                     *               "best": 812,
+                     *               "best_index": 1,
+                     *               "worst_index": 1,
+                     *               "average": 905,
+                     *               "name": "Jane Doe",
+                     *               "country_iso2": "US",
+                     *               "competition_id": "ExampleOpen2026",
+                     *               "event_id": "333",
+                     *               "round_type_id": "f",
+                     *               "format_id": "a",
+                     *               "wca_id": "2005DOEJ01",
+                     *               "attempts": [
+                     *                 812
+                     *               ],
+                     *               "regional_single_record": "NR",
+                     *               "regional_average_record": "NR"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                        rounds: {
+                            id: number;
+                            roundTypeId: string;
+                            isH2hMock: boolean;
+                            /** @description By place */
+                            results: components["schemas"]["Result"][];
+                        }[];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No such competition or event, or not announced yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitionsByCompetitionIdSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schedule, as the interchange format has it */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "venues": [
+                     *         {
+                     *           "id": 1,
+                     *           "name": "Jane Doe",
+                     *           "latitudeMicrodegrees": 1,
+                     *           "countryIso2": "US",
+                     *           "longitudeMicrodegrees": 1,
+                     *           "timezone": "Europe/Paris",
+                     *           "rooms": [
+                     *             {
+                     *               "id": 1,
+                     *               "name": "Jane Doe",
+                     *               "activities": [
+                     *                 {
+                     *                   "id": 1,
+                     *                   "name": "Jane Doe",
+                     *                   "activityCode": "…",
+                     *                   "startTime": "…",
+                     *                   "endTime": "…",
+                     *                   "childActivities": [
+                     *                     {
+                     *                       "id": 1,
+                     *                       "name": "Jane Doe",
+                     *                       "activityCode": "…",
+                     *                       "startTime": "…",
+                     *                       "endTime": "…",
+                     *                       "childActivities": []
+                     *                     }
+                     *                   ]
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "startDate": "…",
+                     *       "numberOfDays": 1
+                     *     }
+                     */
+                    "application/json": {
+                        venues?: {
+                            id: number;
+                            name: string;
+                            latitudeMicrodegrees: number;
+                            countryIso2: string;
+                            longitudeMicrodegrees: number;
+                            timezone: string;
+                            rooms: {
+                                id: number;
+                                name: string;
+                                color?: string;
+                                activities: components["schemas"]["WcifActivity"][];
+                                extensions?: {
+                                    id?: string;
+                                    specUrl?: string;
+                                    data?: {
+                                        [key: string]: unknown;
+                                    };
+                                }[];
+                            }[];
+                            extensions?: {
+                                id?: string;
+                                specUrl?: string;
+                                data?: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
+                        }[];
+                        startDate?: string | null;
+                        numberOfDays?: number | null;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No such competition, or not announced yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitionsByCompetitionIdScrambles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All scrambles of a competition */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "competition_id": "ExampleOpen2026",
+                     *         "event_id": "333",
+                     *         "round_type_id": "f",
+                     *         "round_id": 1,
+                     *         "group_id": "…",
+                     *         "is_extra": false,
+                     *         "scramble_num": 1,
+                     *         "scramble": "R U R' U'"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Scramble"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No such competition, or not announced yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitionsByCompetitionIdScramblesByEventId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+                /**
+                 * @description An event's id
+                 * @example 333
+                 */
+                eventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Scrambles of one event, round by round */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "ExampleOpen2026",
+                     *       "rounds": [
+                     *         {
+                     *           "id": 1,
+                     *           "roundTypeId": "f",
+                     *           "scrambles": [
+                     *             {
+                     *               "id": 1,
+                     *               "competition_id": "ExampleOpen2026",
+                     *               "event_id": "333",
+                     *               "round_type_id": "f",
+                     *               "round_id": 1,
+                     *               "group_id": "…",
+                     *               "is_extra": false,
+                     *               "scramble_num": 1,
+                     *               "scramble": "R U R' U'"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                        rounds: {
+                            id: number;
+                            roundTypeId: string;
+                            scrambles: components["schemas"]["Scramble"][];
+                        }[];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No such competition or event, or not announced yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitionsByCompetitionIdTabs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pages that the organisers added */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "competition_id": "ExampleOpen2026",
+                     *         "name": "Jane Doe",
+                     *         "content": "…",
+                     *         "display_order": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Tab"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No such competition, or not announced yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitionsByCompetitionIdWcif: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The interchange document of a competition, in the stable version */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "formatVersion": "…",
+                     *       "id": "ExampleOpen2026",
+                     *       "name": "Jane Doe",
+                     *       "shortName": "…",
+                     *       "series": {
+                     *         "id": "ExampleOpen2026",
+                     *         "name": "Jane Doe",
+                     *         "shortName": "…",
+                     *         "competitionIds": [
+                     *           "ExampleOpen2026"
+                     *         ]
+                     *       },
+                     *       "persons": [
+                     *         {
+                     *           "registrantId": 1,
+                     *           "name": "Jane Doe",
+                     *           "wcaUserId": 1,
+                     *           "wcaId": "2005DOEJ01",
+                     *           "countryIso2": "US",
+                     *           "gender": "m",
+                     *           "birthdate": "…",
+                     *           "email": "jane@mail.example",
+                     *           "avatar": {
+                     *             "url": "https://stadion.example/…",
+                     *             "thumbUrl": "https://stadion.example/…"
+                     *           },
+                     *           "roles": [
+                     *             "…"
+                     *           ],
+                     *           "registration": {
+                     *             "wcaRegistrationId": 1,
+                     *             "eventIds": [
+                     *               "333"
+                     *             ],
+                     *             "status": "accepted",
+                     *             "guests": 1,
+                     *             "comments": "…",
+                     *             "administrativeNotes": "…",
+                     *             "isCompeting": false
+                     *           },
+                     *           "assignments": [
+                     *             {
+                     *               "activityId": 1,
+                     *               "stationNumber": 1,
+                     *               "assignmentCode": "…"
+                     *             }
+                     *           ],
+                     *           "personalBests": [
+                     *             {
+                     *               "eventId": "333",
+                     *               "best": 812,
+                     *               "worldRanking": 1,
+                     *               "continentalRanking": 1,
+                     *               "nationalRanking": 1,
+                     *               "type": "single"
+                     *             }
+                     *           ],
+                     *           "extensions": [
+                     *             {
+                     *               "id": "ExampleOpen2026",
+                     *               "specUrl": "https://stadion.example/…",
+                     *               "data": {
+                     *                 "333": {}
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "events": [
+                     *         {
+                     *           "id": "ExampleOpen2026",
+                     *           "rounds": [
+                     *             {
+                     *               "id": "ExampleOpen2026",
+                     *               "format": "1",
+                     *               "timeLimit": {
+                     *                 "centiseconds": 1,
+                     *                 "cumulativeRoundIds": [
+                     *                   "…"
+                     *                 ]
+                     *               },
+                     *               "cutoff": {
+                     *                 "numberOfAttempts": 1,
+                     *                 "attemptResult": 1
+                     *               },
+                     *               "results": [
+                     *                 {
+                     *                   "personId": 1,
+                     *                   "ranking": 1,
+                     *                   "attempts": [],
+                     *                   "best": 812,
+                     *                   "average": 905
+                     *                 }
+                     *               ],
+                     *               "scrambleSets": [
+                     *                 {}
+                     *               ],
+                     *               "scrambleSetCount": 1,
+                     *               "extensions": [
+                     *                 {
+                     *                   "id": "ExampleOpen2026",
+                     *                   "specUrl": "https://stadion.example/…",
+                     *                   "data": {
+                     *                     "333": {}
+                     *                   }
+                     *                 }
+                     *               ],
+                     *               "advancementCondition": {
+                     *                 "type": "attemptResult",
+                     *                 "level": 1
+                     *               }
+                     *             }
+                     *           ],
+                     *           "competitorLimit": 1,
+                     *           "qualification": {
+                     *             "whenDate": "…",
+                     *             "resultType": "single",
+                     *             "type": "attemptResult",
+                     *             "level": 1
+                     *           },
+                     *           "extensions": [
+                     *             {
+                     *               "id": "ExampleOpen2026",
+                     *               "specUrl": "https://stadion.example/…",
+                     *               "data": {
+                     *                 "333": {}
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "schedule": {
+                     *         "venues": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "Jane Doe",
+                     *             "latitudeMicrodegrees": 1,
+                     *             "countryIso2": "US",
+                     *             "longitudeMicrodegrees": 1,
+                     *             "timezone": "Europe/Paris",
+                     *             "rooms": [
+                     *               {
+                     *                 "id": 1,
+                     *                 "name": "Jane Doe",
+                     *                 "activities": [
+                     *                   {
+                     *                     "id": 1,
+                     *                     "name": "Jane Doe",
+                     *                     "activityCode": "…",
+                     *                     "startTime": "…",
+                     *                     "endTime": "…",
+                     *                     "childActivities": []
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "startDate": "…",
+                     *         "numberOfDays": 1
+                     *       },
+                     *       "competitorLimit": 1,
+                     *       "extensions": [
+                     *         {
+                     *           "id": "ExampleOpen2026",
+                     *           "specUrl": "https://stadion.example/…",
+                     *           "data": {
+                     *             "333": {}
+                     *           }
+                     *         }
+                     *       ],
+                     *       "registrationInfo": {
+                     *         "openTime": "…",
+                     *         "closeTime": "…",
+                     *         "baseEntryFee": 1,
+                     *         "currencyCode": "…",
+                     *         "onTheSpotRegistration": false,
+                     *         "useWcaRegistration": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WcifV1"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No such competition, or one that is not announced */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    patchCompetitionsByCompetitionIdWcif: {
+        parameters: {
+            query?: {
+                /** @description Answer what would change and every error; write nothing */
+                dry_run?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": unknown;
+            };
+        };
+        responses: {
+            /** @description Save parts of the interchange document */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "…"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WcifPatchAnswer"];
+                };
+            };
+            /** @description The document does not have the form of its version, or a part of it is not valid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not a manager, a token without `manage_competitions`, or results are submitted */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such competition, or one that is not announced */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `If-Match` names another revision than the current one */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A change that this state of the competition does not allow */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitionsByCompetitionIdWcifPublic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The public interchange document, whoever asks */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "formatVersion": "…",
+                     *       "id": "ExampleOpen2026",
+                     *       "name": "Jane Doe",
+                     *       "shortName": "…",
+                     *       "series": {
+                     *         "id": "ExampleOpen2026",
+                     *         "name": "Jane Doe",
+                     *         "shortName": "…",
+                     *         "competitionIds": [
+                     *           "ExampleOpen2026"
+                     *         ]
+                     *       },
+                     *       "persons": [
+                     *         {
+                     *           "registrantId": 1,
+                     *           "name": "Jane Doe",
+                     *           "wcaUserId": 1,
+                     *           "wcaId": "2005DOEJ01",
+                     *           "countryIso2": "US",
+                     *           "gender": "m",
+                     *           "birthdate": "…",
+                     *           "email": "jane@mail.example",
+                     *           "avatar": {
+                     *             "url": "https://stadion.example/…",
+                     *             "thumbUrl": "https://stadion.example/…"
+                     *           },
+                     *           "roles": [
+                     *             "…"
+                     *           ],
+                     *           "registration": {
+                     *             "wcaRegistrationId": 1,
+                     *             "eventIds": [
+                     *               "333"
+                     *             ],
+                     *             "status": "accepted",
+                     *             "guests": 1,
+                     *             "comments": "…",
+                     *             "administrativeNotes": "…",
+                     *             "isCompeting": false
+                     *           },
+                     *           "assignments": [
+                     *             {
+                     *               "activityId": 1,
+                     *               "stationNumber": 1,
+                     *               "assignmentCode": "…"
+                     *             }
+                     *           ],
+                     *           "personalBests": [
+                     *             {
+                     *               "eventId": "333",
+                     *               "best": 812,
+                     *               "worldRanking": 1,
+                     *               "continentalRanking": 1,
+                     *               "nationalRanking": 1,
+                     *               "type": "single"
+                     *             }
+                     *           ],
+                     *           "extensions": [
+                     *             {
+                     *               "id": "ExampleOpen2026",
+                     *               "specUrl": "https://stadion.example/…",
+                     *               "data": {
+                     *                 "333": {}
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "events": [
+                     *         {
+                     *           "id": "ExampleOpen2026",
+                     *           "rounds": [
+                     *             {
+                     *               "id": "ExampleOpen2026",
+                     *               "format": "1",
+                     *               "timeLimit": {
+                     *                 "centiseconds": 1,
+                     *                 "cumulativeRoundIds": [
+                     *                   "…"
+                     *                 ]
+                     *               },
+                     *               "cutoff": {
+                     *                 "numberOfAttempts": 1,
+                     *                 "attemptResult": 1
+                     *               },
+                     *               "results": [
+                     *                 {
+                     *                   "personId": 1,
+                     *                   "ranking": 1,
+                     *                   "attempts": [],
+                     *                   "best": 812,
+                     *                   "average": 905
+                     *                 }
+                     *               ],
+                     *               "scrambleSets": [
+                     *                 {}
+                     *               ],
+                     *               "scrambleSetCount": 1,
+                     *               "extensions": [
+                     *                 {
+                     *                   "id": "ExampleOpen2026",
+                     *                   "specUrl": "https://stadion.example/…",
+                     *                   "data": {
+                     *                     "333": {}
+                     *                   }
+                     *                 }
+                     *               ],
+                     *               "advancementCondition": {
+                     *                 "type": "attemptResult",
+                     *                 "level": 1
+                     *               }
+                     *             }
+                     *           ],
+                     *           "competitorLimit": 1,
+                     *           "qualification": {
+                     *             "whenDate": "…",
+                     *             "resultType": "single",
+                     *             "type": "attemptResult",
+                     *             "level": 1
+                     *           },
+                     *           "extensions": [
+                     *             {
+                     *               "id": "ExampleOpen2026",
+                     *               "specUrl": "https://stadion.example/…",
+                     *               "data": {
+                     *                 "333": {}
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "schedule": {
+                     *         "venues": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "Jane Doe",
+                     *             "latitudeMicrodegrees": 1,
+                     *             "countryIso2": "US",
+                     *             "longitudeMicrodegrees": 1,
+                     *             "timezone": "Europe/Paris",
+                     *             "rooms": [
+                     *               {
+                     *                 "id": 1,
+                     *                 "name": "Jane Doe",
+                     *                 "activities": [
+                     *                   {
+                     *                     "id": 1,
+                     *                     "name": "Jane Doe",
+                     *                     "activityCode": "…",
+                     *                     "startTime": "…",
+                     *                     "endTime": "…",
+                     *                     "childActivities": []
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "startDate": "…",
+                     *         "numberOfDays": 1
+                     *       },
+                     *       "competitorLimit": 1,
+                     *       "extensions": [
+                     *         {
+                     *           "id": "ExampleOpen2026",
+                     *           "specUrl": "https://stadion.example/…",
+                     *           "data": {
+                     *             "333": {}
+                     *           }
+                     *         }
+                     *       ],
+                     *       "registrationInfo": {
+                     *         "openTime": "…",
+                     *         "closeTime": "…",
+                     *         "baseEntryFee": 1,
+                     *         "currencyCode": "…",
+                     *         "onTheSpotRegistration": false,
+                     *         "useWcaRegistration": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WcifV1"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No such competition, or one that is not announced */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitionsByCompetitionIdWcifVersionByVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+                /**
+                 * @description A version, or how it begins
+                 * @example 2
+                 */
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The interchange document in a version by number */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "formatVersion": "…",
+                     *       "id": "ExampleOpen2026",
+                     *       "name": "Jane Doe",
+                     *       "shortName": "…",
+                     *       "series": {
+                     *         "id": "ExampleOpen2026",
+                     *         "name": "Jane Doe",
+                     *         "shortName": "…",
+                     *         "competitionIds": [
+                     *           "ExampleOpen2026"
+                     *         ]
+                     *       },
+                     *       "persons": [
+                     *         {
+                     *           "registrantId": 1,
+                     *           "name": "Jane Doe",
+                     *           "wcaUserId": 1,
+                     *           "wcaId": "2005DOEJ01",
+                     *           "countryIso2": "US",
+                     *           "gender": "m",
+                     *           "birthdate": "…",
+                     *           "email": "jane@mail.example",
+                     *           "avatar": {
+                     *             "url": "https://stadion.example/…",
+                     *             "thumbUrl": "https://stadion.example/…"
+                     *           },
+                     *           "roles": [
+                     *             "…"
+                     *           ],
+                     *           "registration": {
+                     *             "wcaRegistrationId": 1,
+                     *             "eventIds": [
+                     *               "333"
+                     *             ],
+                     *             "status": "accepted",
+                     *             "guests": 1,
+                     *             "comments": "…",
+                     *             "administrativeNotes": "…",
+                     *             "isCompeting": false
+                     *           },
+                     *           "assignments": [
+                     *             {
+                     *               "activityId": 1,
+                     *               "stationNumber": 1,
+                     *               "assignmentCode": "…"
+                     *             }
+                     *           ],
+                     *           "personalBests": [
+                     *             {
+                     *               "eventId": "333",
+                     *               "best": 812,
+                     *               "worldRanking": 1,
+                     *               "continentalRanking": 1,
+                     *               "nationalRanking": 1,
+                     *               "type": "single"
+                     *             }
+                     *           ],
+                     *           "extensions": [
+                     *             {
+                     *               "id": "ExampleOpen2026",
+                     *               "specUrl": "https://stadion.example/…",
+                     *               "data": {
+                     *                 "333": {}
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "events": [
+                     *         {
+                     *           "id": "ExampleOpen2026",
+                     *           "rounds": [
+                     *             {
+                     *               "id": "ExampleOpen2026",
+                     *               "format": "1",
+                     *               "timeLimit": {
+                     *                 "centiseconds": 1,
+                     *                 "cumulativeRoundIds": []
+                     *               },
+                     *               "cutoff": {
+                     *                 "numberOfAttempts": 1,
+                     *                 "attemptResult": 1
+                     *               },
+                     *               "results": [
+                     *                 {}
+                     *               ],
+                     *               "scrambleSets": [
+                     *                 {}
+                     *               ],
+                     *               "scrambleSetCount": 1,
+                     *               "extensions": [
+                     *                 {
+                     *                   "id": "ExampleOpen2026",
+                     *                   "specUrl": "https://stadion.example/…",
+                     *                   "data": {
+                     *                     "333": {}
+                     *                   }
+                     *                 }
+                     *               ],
+                     *               "advancementCondition": {
+                     *                 "type": "attemptResult",
+                     *                 "level": 1
+                     *               }
+                     *             }
+                     *           ],
+                     *           "competitorLimit": 1,
+                     *           "qualification": {
+                     *             "whenDate": "…",
+                     *             "resultType": "single",
+                     *             "type": "attemptResult",
+                     *             "level": 1
+                     *           },
+                     *           "extensions": [
+                     *             {
+                     *               "id": "ExampleOpen2026",
+                     *               "specUrl": "https://stadion.example/…",
+                     *               "data": {
+                     *                 "333": {}
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "schedule": {
+                     *         "venues": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "Jane Doe",
+                     *             "latitudeMicrodegrees": 1,
+                     *             "countryIso2": "US",
+                     *             "longitudeMicrodegrees": 1,
+                     *             "timezone": "Europe/Paris",
+                     *             "rooms": [
+                     *               {
+                     *                 "id": 1,
+                     *                 "name": "Jane Doe",
+                     *                 "activities": [
+                     *                   {
+                     *                     "id": 1,
+                     *                     "name": "Jane Doe",
+                     *                     "activityCode": "…",
+                     *                     "startTime": "…",
+                     *                     "endTime": "…",
+                     *                     "childActivities": []
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "startDate": "…",
+                     *         "numberOfDays": 1
+                     *       },
+                     *       "competitorLimit": 1,
+                     *       "extensions": [
+                     *         {
+                     *           "id": "ExampleOpen2026",
+                     *           "specUrl": "https://stadion.example/…",
+                     *           "data": {
+                     *             "333": {}
+                     *           }
+                     *         }
+                     *       ],
+                     *       "registrationInfo": {
+                     *         "openTime": "…",
+                     *         "closeTime": "…",
+                     *         "baseEntryFee": 1,
+                     *         "currencyCode": "…",
+                     *         "onTheSpotRegistration": false,
+                     *         "useWcaRegistration": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WcifV1"] | components["schemas"]["WcifV2"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A version that is not served */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such competition, or one that is not announced */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitionsByCompetitionIdWcifByLifecycle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+                /**
+                 * @description `stable` (1.1) or `latest` (2.1.1)
+                 * @example latest
+                 */
+                lifecycle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The interchange document in the stable or the latest version */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "formatVersion": "…",
+                     *       "id": "ExampleOpen2026",
+                     *       "name": "Jane Doe",
+                     *       "shortName": "…",
+                     *       "series": {
+                     *         "id": "ExampleOpen2026",
+                     *         "name": "Jane Doe",
+                     *         "shortName": "…",
+                     *         "competitionIds": [
+                     *           "ExampleOpen2026"
+                     *         ]
+                     *       },
+                     *       "persons": [
+                     *         {
+                     *           "registrantId": 1,
+                     *           "name": "Jane Doe",
+                     *           "wcaUserId": 1,
+                     *           "wcaId": "2005DOEJ01",
+                     *           "countryIso2": "US",
+                     *           "gender": "m",
+                     *           "birthdate": "…",
+                     *           "email": "jane@mail.example",
+                     *           "avatar": {
+                     *             "url": "https://stadion.example/…",
+                     *             "thumbUrl": "https://stadion.example/…"
+                     *           },
+                     *           "roles": [
+                     *             "…"
+                     *           ],
+                     *           "registration": {
+                     *             "wcaRegistrationId": 1,
+                     *             "eventIds": [
+                     *               "333"
+                     *             ],
+                     *             "status": "accepted",
+                     *             "guests": 1,
+                     *             "comments": "…",
+                     *             "administrativeNotes": "…",
+                     *             "isCompeting": false
+                     *           },
+                     *           "assignments": [
+                     *             {
+                     *               "activityId": 1,
+                     *               "stationNumber": 1,
+                     *               "assignmentCode": "…"
+                     *             }
+                     *           ],
+                     *           "personalBests": [
+                     *             {
+                     *               "eventId": "333",
+                     *               "best": 812,
+                     *               "worldRanking": 1,
+                     *               "continentalRanking": 1,
+                     *               "nationalRanking": 1,
+                     *               "type": "single"
+                     *             }
+                     *           ],
+                     *           "extensions": [
+                     *             {
+                     *               "id": "ExampleOpen2026",
+                     *               "specUrl": "https://stadion.example/…",
+                     *               "data": {
+                     *                 "333": {}
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "events": [
+                     *         {
+                     *           "id": "ExampleOpen2026",
+                     *           "rounds": [
+                     *             {
+                     *               "id": "ExampleOpen2026",
+                     *               "format": "1",
+                     *               "timeLimit": {
+                     *                 "centiseconds": 1,
+                     *                 "cumulativeRoundIds": []
+                     *               },
+                     *               "cutoff": {
+                     *                 "numberOfAttempts": 1,
+                     *                 "attemptResult": 1
+                     *               },
+                     *               "results": [
+                     *                 {}
+                     *               ],
+                     *               "scrambleSets": [
+                     *                 {}
+                     *               ],
+                     *               "scrambleSetCount": 1,
+                     *               "extensions": [
+                     *                 {
+                     *                   "id": "ExampleOpen2026",
+                     *                   "specUrl": "https://stadion.example/…",
+                     *                   "data": {
+                     *                     "333": {}
+                     *                   }
+                     *                 }
+                     *               ],
+                     *               "advancementCondition": {
+                     *                 "type": "attemptResult",
+                     *                 "level": 1
+                     *               }
+                     *             }
+                     *           ],
+                     *           "competitorLimit": 1,
+                     *           "qualification": {
+                     *             "whenDate": "…",
+                     *             "resultType": "single",
+                     *             "type": "attemptResult",
+                     *             "level": 1
+                     *           },
+                     *           "extensions": [
+                     *             {
+                     *               "id": "ExampleOpen2026",
+                     *               "specUrl": "https://stadion.example/…",
+                     *               "data": {
+                     *                 "333": {}
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "schedule": {
+                     *         "venues": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "Jane Doe",
+                     *             "latitudeMicrodegrees": 1,
+                     *             "countryIso2": "US",
+                     *             "longitudeMicrodegrees": 1,
+                     *             "timezone": "Europe/Paris",
+                     *             "rooms": [
+                     *               {
+                     *                 "id": 1,
+                     *                 "name": "Jane Doe",
+                     *                 "activities": [
+                     *                   {
+                     *                     "id": 1,
+                     *                     "name": "Jane Doe",
+                     *                     "activityCode": "…",
+                     *                     "startTime": "…",
+                     *                     "endTime": "…",
+                     *                     "childActivities": []
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "startDate": "…",
+                     *         "numberOfDays": 1
+                     *       },
+                     *       "competitorLimit": 1,
+                     *       "extensions": [
+                     *         {
+                     *           "id": "ExampleOpen2026",
+                     *           "specUrl": "https://stadion.example/…",
+                     *           "data": {
+                     *             "333": {}
+                     *           }
+                     *         }
+                     *       ],
+                     *       "registrationInfo": {
+                     *         "openTime": "…",
+                     *         "closeTime": "…",
+                     *         "baseEntryFee": 1,
+                     *         "currencyCode": "…",
+                     *         "onTheSpotRegistration": false,
+                     *         "useWcaRegistration": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WcifV1"] | components["schemas"]["WcifV2"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description Another word than `stable` or `latest` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such competition, or one that is not announced */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List countries */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "USA",
+                     *         "name": "Jane Doe",
+                     *         "continent_id": "_North America",
+                     *         "iso2": "US"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Country"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDelegates: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Rows a page; at most 1000 */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List delegates */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Total: components["headers"]["Total"];
+                    "Per-Page": components["headers"]["Per-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "wca_id": "2005DOEJ01",
+                     *         "name": "Jane Doe",
+                     *         "gender": "m",
+                     *         "country_iso2": "US",
+                     *         "created_at": "2026-09-05T14:00:00.000Z",
+                     *         "updated_at": "2026-09-05T14:00:00.000Z",
+                     *         "url": "https://stadion.example/…",
+                     *         "country": {
+                     *           "id": "USA",
+                     *           "name": "Jane Doe",
+                     *           "continent_id": "_North America",
+                     *           "iso2": "US"
+                     *         },
+                     *         "delegate_status": "…",
+                     *         "class": "user",
+                     *         "teams": [
+                     *           {
+                     *             "id": 1,
+                     *             "friendly_id": "wrt",
+                     *             "leader": false,
+                     *             "senior_member": false,
+                     *             "name": "Jane Doe",
+                     *             "wca_id": "2005DOEJ01",
+                     *             "avatar": {
+                     *               "id": 1,
+                     *               "status": "pending",
+                     *               "thumbnail_crop_x": 1,
+                     *               "thumbnail_crop_y": 1,
+                     *               "thumbnail_crop_w": 1,
+                     *               "thumbnail_crop_h": 1,
+                     *               "url": "https://stadion.example/…",
+                     *               "thumb_url": "https://stadion.example/…",
+                     *               "is_default": false,
+                     *               "can_edit_thumbnail": false
+                     *             }
+                     *           }
+                     *         ],
+                     *         "avatar": {
+                     *           "id": 1,
+                     *           "status": "pending",
+                     *           "thumbnail_crop_x": 1,
+                     *           "thumbnail_crop_y": 1,
+                     *           "thumbnail_crop_w": 1,
+                     *           "thumbnail_crop_h": 1,
+                     *           "url": "https://stadion.example/…",
+                     *           "thumb_url": "https://stadion.example/…",
+                     *           "is_default": false,
+                     *           "can_edit_thumbnail": false
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["User"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDelegatesSearchIndex: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All delegates, slim */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "name": "Jane Doe",
+                     *         "wca_id": "2005DOEJ01",
+                     *         "thumb_url": "https://stadion.example/…"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        id: number;
+                        name: string;
+                        wca_id: string | null;
+                        thumb_url: string;
+                    }[];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getExportPublic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the public export of all results is */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "export_date": "2026-09-05T14:00:00.000Z",
+                     *       "export_version": "…",
+                     *       "sql_url": "https://stadion.example/…",
+                     *       "sql_filesize_bytes": 1,
+                     *       "tsv_url": "https://stadion.example/…",
+                     *       "tsv_filesize_bytes": 1,
+                     *       "developer_url": "https://stadion.example/…",
+                     *       "readme": "…"
+                     *     }
+                     */
+                    "application/json": {
+                        export_date: string | null;
+                        export_version: string;
+                        sql_url: string;
+                        /** @description Null before the first export */
+                        sql_filesize_bytes: number | null;
+                        tsv_url: string;
+                        /** @description Null before the first export */
+                        tsv_filesize_bytes: number | null;
+                        developer_url: string;
+                        /** @description Markdown */
+                        readme: string;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHealthcheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether the service answers */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "api_instance": false
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                        api_instance: boolean;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getIncidents: {
+        parameters: {
+            query?: {
+                /** @description Every word must occur in the title or the summary */
+                q?: string;
+                /** @description Comma list; one of them is enough */
+                tags?: string;
+                /** @description Comma list of competition ids; one of them is enough */
+                competitions?: string;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Rows a page; at most 1000 */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List incidents */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Total: components["headers"]["Total"];
+                    "Per-Page": components["headers"]["Per-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "title": "…",
+                     *         "public_summary": "…",
+                     *         "created_at": "2026-09-05T14:00:00.000Z",
+                     *         "updated_at": "2026-09-05T14:00:00.000Z",
+                     *         "resolved_at": "2026-09-05T14:00:00.000Z",
+                     *         "url": "https://stadion.example/…",
+                     *         "class": "incident",
+                     *         "tags": [
+                     *           {
+                     *             "name": "Jane Doe"
+                     *           }
+                     *         ],
+                     *         "competitions": [
+                     *           {
+                     *             "id": "ExampleOpen2026",
+                     *             "name": "Jane Doe",
+                     *             "comments": "…"
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Incident"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getIncidentsByIncidentId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An incident's id */
+                incidentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One incident */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "title": "…",
+                     *       "public_summary": "…",
+                     *       "created_at": "2026-09-05T14:00:00.000Z",
+                     *       "updated_at": "2026-09-05T14:00:00.000Z",
+                     *       "resolved_at": "2026-09-05T14:00:00.000Z",
+                     *       "url": "https://stadion.example/…",
+                     *       "class": "incident",
+                     *       "tags": [
+                     *         {
+                     *           "name": "Jane Doe"
+                     *         }
+                     *       ],
+                     *       "competitions": [
+                     *         {
+                     *           "id": "ExampleOpen2026",
+                     *           "name": "Jane Doe",
+                     *           "comments": "…"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Incident"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No such incident, or not resolved yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteIncidentsByIncidentId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An incident's id */
+                incidentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete an incident */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "deleted": true
+                     *     }
+                     */
+                    "application/json": {
+                        id: number;
+                        /** @constant */
+                        deleted: true;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Neither a session nor a token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody who does not decide about incidents */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such incident */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    patchIncidentsByIncidentIdMarkAsByKind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An incident's id */
+                incidentId: string;
+                /** @description `resolved` or `unresolve` */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Resolve an incident, or take that back */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "title": "…",
+                     *       "public_summary": "…",
+                     *       "created_at": "2026-09-05T14:00:00.000Z",
+                     *       "updated_at": "2026-09-05T14:00:00.000Z",
+                     *       "resolved_at": "2026-09-05T14:00:00.000Z",
+                     *       "url": "https://stadion.example/…",
+                     *       "class": "incident",
+                     *       "tags": [
+                     *         {
+                     *           "name": "Jane Doe"
+                     *         }
+                     *       ],
+                     *       "competitions": [
+                     *         {
+                     *           "id": "ExampleOpen2026",
+                     *           "name": "Jane Doe",
+                     *           "comments": "…"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Incident"];
+                };
+            };
+            /** @description Another kind */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Neither a session nor a token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody who does not decide about incidents */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such incident */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It was sent in a digest and stays resolved */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getKnownTimezones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Time zones that a venue may lie in */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       "…"
+                     *     ]
+                     */
+                    "application/json": string[];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: {
+                /** @description Adds the competitions to come with an accepted registration */
+                upcoming_competitions?: boolean;
+                /** @description Adds those that are under way */
+                ongoing_competitions?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who you are */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "me": {
+                     *         "id": 1,
+                     *         "wca_id": "2005DOEJ01",
+                     *         "name": "Jane Doe",
+                     *         "gender": "m",
+                     *         "country_iso2": "US",
+                     *         "created_at": "2026-09-05T14:00:00.000Z",
+                     *         "updated_at": "2026-09-05T14:00:00.000Z",
+                     *         "url": "https://stadion.example/…",
+                     *         "country": {
+                     *           "id": "USA",
+                     *           "name": "Jane Doe",
+                     *           "continent_id": "_North America",
+                     *           "iso2": "US"
+                     *         },
+                     *         "delegate_status": "…",
+                     *         "class": "user",
+                     *         "teams": [
+                     *           {
+                     *             "id": 1,
+                     *             "friendly_id": "wrt",
+                     *             "leader": false,
+                     *             "senior_member": false,
+                     *             "name": "Jane Doe",
+                     *             "wca_id": "2005DOEJ01",
+                     *             "avatar": {
+                     *               "id": 1,
+                     *               "status": "pending",
+                     *               "thumbnail_crop_x": 1,
+                     *               "thumbnail_crop_y": 1,
+                     *               "thumbnail_crop_w": 1,
+                     *               "thumbnail_crop_h": 1,
+                     *               "url": "https://stadion.example/…",
+                     *               "thumb_url": "https://stadion.example/…",
+                     *               "is_default": false,
+                     *               "can_edit_thumbnail": false
+                     *             }
+                     *           }
+                     *         ],
+                     *         "avatar": {
+                     *           "id": 1,
+                     *           "status": "pending",
+                     *           "thumbnail_crop_x": 1,
+                     *           "thumbnail_crop_y": 1,
+                     *           "thumbnail_crop_w": 1,
+                     *           "thumbnail_crop_h": 1,
+                     *           "url": "https://stadion.example/…",
+                     *           "thumb_url": "https://stadion.example/…",
+                     *           "is_default": false,
+                     *           "can_edit_thumbnail": false
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        me: components["schemas"]["User"] | null;
+                        upcoming_competitions?: components["schemas"]["Competition"][];
+                        ongoing_competitions?: components["schemas"]["Competition"][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No token, or one that is unknown, expired or revoked */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A token without the scope `public` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPersons: {
+        parameters: {
+            query?: {
+                /** @description Every word must occur in the name or the competitor id */
+                q?: string;
+                /** @description Comma list of competitor ids */
+                wca_ids?: string;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Rows a page; at most 1000 */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List competitors */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Total: components["headers"]["Total"];
+                    "Per-Page": components["headers"]["Per-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "person": {
+                     *           "id": "ExampleOpen2026",
+                     *           "wca_id": "2005DOEJ01",
+                     *           "name": "Jane Doe",
+                     *           "gender": "m",
+                     *           "country_iso2": "US",
+                     *           "url": "https://stadion.example/…",
+                     *           "country": {
+                     *             "id": "USA",
+                     *             "name": "Jane Doe",
+                     *             "continent_id": "_North America",
+                     *             "iso2": "US"
+                     *           },
+                     *           "delegate_status": "…",
+                     *           "class": "person",
+                     *           "teams": [
+                     *             {
+                     *               "id": 1,
+                     *               "friendly_id": "wrt",
+                     *               "leader": false,
+                     *               "senior_member": false,
+                     *               "name": "Jane Doe",
+                     *               "wca_id": "2005DOEJ01",
+                     *               "avatar": {
+                     *                 "id": 1,
+                     *                 "status": "pending",
+                     *                 "thumbnail_crop_x": 1,
+                     *                 "thumbnail_crop_y": 1,
+                     *                 "thumbnail_crop_w": 1,
+                     *                 "thumbnail_crop_h": 1,
+                     *                 "url": "https://stadion.example/…",
+                     *                 "thumb_url": "https://stadion.example/…",
+                     *                 "is_default": false,
+                     *                 "can_edit_thumbnail": false
+                     *               }
+                     *             }
+                     *           ],
+                     *           "avatar": {
+                     *             "id": 1,
+                     *             "status": "pending",
+                     *             "thumbnail_crop_x": 1,
+                     *             "thumbnail_crop_y": 1,
+                     *             "thumbnail_crop_w": 1,
+                     *             "thumbnail_crop_h": 1,
+                     *             "url": "https://stadion.example/…",
+                     *             "thumb_url": "https://stadion.example/…",
+                     *             "is_default": false,
+                     *             "can_edit_thumbnail": false
+                     *           }
+                     *         },
+                     *         "competition_count": 1,
+                     *         "personal_records": {
+                     *           "333": {
+                     *             "single": {
+                     *               "id": 1,
+                     *               "person_id": "2005DOEJ01",
+                     *               "event_id": "333",
+                     *               "best": 812,
+                     *               "world_rank": 1,
+                     *               "continent_rank": 1,
+                     *               "country_rank": 1
+                     *             },
+                     *             "average": {
+                     *               "id": 1,
+                     *               "person_id": "2005DOEJ01",
+                     *               "event_id": "333",
+                     *               "best": 812,
+                     *               "world_rank": 1,
+                     *               "continent_rank": 1,
+                     *               "country_rank": 1
+                     *             }
+                     *           }
+                     *         },
+                     *         "medals": {
+                     *           "gold": 1,
+                     *           "silver": 1,
+                     *           "bronze": 1,
+                     *           "total": 1
+                     *         },
+                     *         "records": {
+                     *           "national": 1,
+                     *           "continental": 1,
+                     *           "world": 1,
+                     *           "total": 1
+                     *         },
+                     *         "total_solves": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PersonInfo"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPersonsByCompetitorId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competitor id, in any case
+                 * @example 2005DOEJ01
+                 */
+                competitorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A competitor */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "person": {
+                     *         "id": "ExampleOpen2026",
+                     *         "wca_id": "2005DOEJ01",
+                     *         "name": "Jane Doe",
+                     *         "gender": "m",
+                     *         "country_iso2": "US",
+                     *         "url": "https://stadion.example/…",
+                     *         "country": {
+                     *           "id": "USA",
+                     *           "name": "Jane Doe",
+                     *           "continent_id": "_North America",
+                     *           "iso2": "US"
+                     *         },
+                     *         "delegate_status": "…",
+                     *         "class": "person",
+                     *         "teams": [
+                     *           {
+                     *             "id": 1,
+                     *             "friendly_id": "wrt",
+                     *             "leader": false,
+                     *             "senior_member": false,
+                     *             "name": "Jane Doe",
+                     *             "wca_id": "2005DOEJ01",
+                     *             "avatar": {
+                     *               "id": 1,
+                     *               "status": "pending",
+                     *               "thumbnail_crop_x": 1,
+                     *               "thumbnail_crop_y": 1,
+                     *               "thumbnail_crop_w": 1,
+                     *               "thumbnail_crop_h": 1,
+                     *               "url": "https://stadion.example/…",
+                     *               "thumb_url": "https://stadion.example/…",
+                     *               "is_default": false,
+                     *               "can_edit_thumbnail": false
+                     *             }
+                     *           }
+                     *         ],
+                     *         "avatar": {
+                     *           "id": 1,
+                     *           "status": "pending",
+                     *           "thumbnail_crop_x": 1,
+                     *           "thumbnail_crop_y": 1,
+                     *           "thumbnail_crop_w": 1,
+                     *           "thumbnail_crop_h": 1,
+                     *           "url": "https://stadion.example/…",
+                     *           "thumb_url": "https://stadion.example/…",
+                     *           "is_default": false,
+                     *           "can_edit_thumbnail": false
+                     *         }
+                     *       },
+                     *       "competition_count": 1,
+                     *       "personal_records": {
+                     *         "333": {
+                     *           "single": {
+                     *             "id": 1,
+                     *             "person_id": "2005DOEJ01",
+                     *             "event_id": "333",
+                     *             "best": 812,
+                     *             "world_rank": 1,
+                     *             "continent_rank": 1,
+                     *             "country_rank": 1
+                     *           },
+                     *           "average": {
+                     *             "id": 1,
+                     *             "person_id": "2005DOEJ01",
+                     *             "event_id": "333",
+                     *             "best": 812,
+                     *             "world_rank": 1,
+                     *             "continent_rank": 1,
+                     *             "country_rank": 1
+                     *           }
+                     *         }
+                     *       },
+                     *       "medals": {
+                     *         "gold": 1,
+                     *         "silver": 1,
+                     *         "bronze": 1,
+                     *         "total": 1
+                     *       },
+                     *       "records": {
+                     *         "national": 1,
+                     *         "continental": 1,
+                     *         "world": 1,
+                     *         "total": 1
+                     *       },
+                     *       "total_solves": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PersonInfo"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No competitor has this id */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPersonsByCompetitorIdCompetitions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competitor id, in any case
+                 * @example 2005DOEJ01
+                 */
+                competitorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Competitions that a competitor has results of */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "ExampleOpen2026",
+                     *         "name": "Jane Doe",
+                     *         "start_date": "2026-09-05",
+                     *         "end_date": "2026-09-05",
+                     *         "registration_open": "2026-09-05T14:00:00.000Z",
+                     *         "registration_close": "2026-09-05T14:00:00.000Z",
+                     *         "announced_at": "2026-09-05T14:00:00.000Z",
+                     *         "cancelled_at": "2026-09-05T14:00:00.000Z",
+                     *         "competitor_limit": 1,
+                     *         "venue": "[Town Hall]{https://hall.example}",
+                     *         "url": "https://stadion.example/…",
+                     *         "website": "https://stadion.example/…",
+                     *         "short_name": "Example Open 2026",
+                     *         "city": "Lyon",
+                     *         "venue_address": "…",
+                     *         "venue_details": "…",
+                     *         "latitude_degrees": 1,
+                     *         "longitude_degrees": 1,
+                     *         "country_iso2": "US",
+                     *         "class": "competition",
+                     *         "results_posted_at": "2026-09-05T14:00:00.000Z",
+                     *         "short_display_name": "…",
+                     *         "time_until_registration": "about 1 month"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AttendedCompetition"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No competitor has this id */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPersonsByCompetitorIdPersonalRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competitor id, in any case
+                 * @example 2005DOEJ01
+                 */
+                competitorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A competitor's personal records */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "eventId": "333",
+                     *         "best": 812,
+                     *         "worldRanking": 1,
+                     *         "continentalRanking": 1,
+                     *         "nationalRanking": 1,
+                     *         "type": "single"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PersonalBest"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No competitor has this id */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPersonsByCompetitorIdRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competitor id, in any case
+                 * @example 2005DOEJ01
+                 */
+                competitorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A competitor's results that were a national, continental or world record */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "round_id": 1,
+                     *         "pos": 1,
+                     *         "best": 812,
+                     *         "best_index": 1,
+                     *         "worst_index": 1,
+                     *         "average": 905,
+                     *         "name": "Jane Doe",
+                     *         "country_iso2": "US",
+                     *         "competition_id": "ExampleOpen2026",
+                     *         "event_id": "333",
+                     *         "round_type_id": "f",
+                     *         "format_id": "a",
+                     *         "wca_id": "2005DOEJ01",
+                     *         "attempts": [
+                     *           812
+                     *         ],
+                     *         "regional_single_record": "NR",
+                     *         "regional_average_record": "NR"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Result"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No competitor has this id */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPersonsByCompetitorIdResults: {
+        parameters: {
+            query?: {
+                /** @description Of one event; of an unknown one there are none */
+                event_id?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A competitor id, in any case
+                 * @example 2005DOEJ01
+                 */
+                competitorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A competitor's results */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "round_id": 1,
+                     *         "pos": 1,
+                     *         "best": 812,
+                     *         "best_index": 1,
+                     *         "worst_index": 1,
+                     *         "average": 905,
+                     *         "name": "Jane Doe",
+                     *         "country_iso2": "US",
+                     *         "competition_id": "ExampleOpen2026",
+                     *         "event_id": "333",
+                     *         "round_type_id": "f",
+                     *         "format_id": "a",
+                     *         "wca_id": "2005DOEJ01",
+                     *         "attempts": [
+                     *           812
+                     *         ],
+                     *         "regional_single_record": "NR",
+                     *         "regional_average_record": "NR"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Result"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No competitor has this id */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The values of all records that stand */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "world_records": {
+                     *         "333": {
+                     *           "single": 812,
+                     *           "average": 905
+                     *         }
+                     *       },
+                     *       "continental_records": {
+                     *         "333": {
+                     *           "333": {
+                     *             "single": 812,
+                     *             "average": 905
+                     *           }
+                     *         }
+                     *       },
+                     *       "national_records": {
+                     *         "333": {
+                     *           "333": {
+                     *             "single": 812,
+                     *             "average": 905
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        world_records: components["schemas"]["RecordValues"];
+                        /** @description By the continent's id */
+                        continental_records: {
+                            [key: string]: components["schemas"]["RecordValues"];
+                        };
+                        /** @description By the country's own id */
+                        national_records: {
+                            [key: string]: components["schemas"]["RecordValues"];
+                        };
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRegionalOrganizations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Regional organizations acknowledged today */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "Jane Doe",
+                     *         "website": "https://stadion.example/…",
+                     *         "country": "…",
+                     *         "logo_url": "https://stadion.example/…",
+                     *         "country_iso2": "US"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["RegionalOrganization"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    postRegistrationData: {
+        parameters: {
+            query?: {
+                /** @description At most a thousand */
+                "ids[]"?: (string | number)[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "ExampleOpen2026"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description At most a thousand */
+                    ids?: (string | number)[];
+                };
+            };
+        };
+        responses: {
+            /** @description Whether registration is open, for several competitions */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "ExampleOpen2026",
+                     *         "registration_status": "not_yet_opened"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        id: string;
+                        /** @enum {string} */
+                        registration_status: "not_yet_opened" | "past" | "full" | "open";
+                    }[];
+                };
+            };
+            /** @description No `ids` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description One of the ids is unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRegulations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The regulations in force */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content_html": "…"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RegulationText"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description None have been published yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRegulationsHistoryOfficialByVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The day it came into force
+                 * @example 2024-01-01
+                 */
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The regulations as they once were */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content_html": "…"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RegulationText"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No such version */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRegulationsTranslations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Translations of the regulations */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "current": [
+                     *         {
+                     *           "version": "2026-01-01",
+                     *           "language": "…",
+                     *           "language_english": "…",
+                     *           "url": "./dutch"
+                     *         }
+                     *       ],
+                     *       "outdated": [
+                     *         {
+                     *           "version": "2026-01-01",
+                     *           "language": "…",
+                     *           "language_english": "…",
+                     *           "url": "./dutch"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        current: components["schemas"]["Translation"][];
+                        outdated: components["schemas"]["Translation"][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRegulationsTranslationsByLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Its English name, in any case
+                 * @example dutch
+                 */
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The regulations in another language */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content_html": "…"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RegulationText"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No such translation */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getResultsRankingsByEventIdByType: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A continent's id or a country's ISO code; anything else is the world
+                 * @example _Europe
+                 */
+                region?: string;
+                /** @description `Male` or `Female`; anything else is everybody */
+                gender?: string;
+                /** @description As it stood when this day ended */
+                date?: string;
+                /** @description `100 persons`, `100 results`, or `by region`: the best of every country */
+                show?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description An event's id
+                 * @example 333
+                 */
+                eventId: string;
+                /**
+                 * @description Of singles or of averages
+                 * @example single
+                 */
+                type: "single" | "average";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The best people or results of an event */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "rankings": [
+                     *         {
+                     *           "id": 1,
+                     *           "pos": 1,
+                     *           "best": 812,
+                     *           "average": 905,
+                     *           "competition_id": "ExampleOpen2026",
+                     *           "country_id": "USA",
+                     *           "event_id": "333",
+                     *           "format_id": "a",
+                     *           "global_pos": 1,
+                     *           "person_id": "2005DOEJ01",
+                     *           "person_name": "Jane Doe",
+                     *           "regional_single_record": "NR",
+                     *           "regional_average_record": "NR",
+                     *           "round_id": 1,
+                     *           "round_type_id": "f",
+                     *           "updated_at": "2026-09-05T14:00:00.000Z",
+                     *           "value": 812,
+                     *           "competition_name": "Example Open 2026",
+                     *           "competition_country_id": "USA",
+                     *           "attempts": [
+                     *             812
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "timestamp": "2026-09-05T14:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        rankings: components["schemas"]["RankedResult"][];
+                        /** @description When rankings were last brought up to date */
+                        timestamp: string | null;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No such event */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A type, `show` or `date` that cannot be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getResultsRecords: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A continent's id or a country's ISO code; anything else is the world
+                 * @example _Europe
+                 */
+                region?: string;
+                /** @description `Male` or `Female`; anything else is everybody */
+                gender?: string;
+                /** @description As it stood when this day ended */
+                date?: string;
+                /** @description `history`: every record there ever was; anything else: those that stand */
+                show?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who holds the records */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "records": {
+                     *         "333": [
+                     *           {
+                     *             "id": 1,
+                     *             "pos": 1,
+                     *             "best": 812,
+                     *             "average": 905,
+                     *             "competition_id": "ExampleOpen2026",
+                     *             "country_id": "USA",
+                     *             "event_id": "333",
+                     *             "format_id": "a",
+                     *             "global_pos": 1,
+                     *             "person_id": "2005DOEJ01",
+                     *             "person_name": "Jane Doe",
+                     *             "regional_single_record": "NR",
+                     *             "regional_average_record": "NR",
+                     *             "round_id": 1,
+                     *             "round_type_id": "f",
+                     *             "updated_at": "2026-09-05T14:00:00.000Z",
+                     *             "value": 812,
+                     *             "competition_name": "Example Open 2026",
+                     *             "competition_country_id": "USA",
+                     *             "attempts": [
+                     *               812
+                     *             ],
+                     *             "type": "single"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "timestamp": "2026-09-05T14:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description By event */
+                        records: {
+                            [key: string]: components["schemas"]["RecordResult"][];
+                        };
+                        /** @description When records were last brought up to date */
+                        timestamp: string | null;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description A `date` that cannot be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getResultsByUserIdQualificationData: {
+        parameters: {
+            query?: {
+                /** @description The last day that counts; today where it is left out */
+                date?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description An account id
+                 * @example 1
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What somebody had achieved by a day */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "eventId": "333",
+                     *         "type": "single",
+                     *         "best": 812,
+                     *         "on_or_before": "2026-09-05"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        eventId: string;
+                        /** @enum {string} */
+                        type: "single" | "average";
+                        /** @description The single or the average */
+                        best: number;
+                        /** Format: date */
+                        on_or_before: string;
+                    }[];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description No date, or one that is yet to come */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No account has this id */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getScrambleProgram: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The program to make scrambles with */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "current": {
+                     *         "name": "Jane Doe",
+                     *         "information": "…",
+                     *         "download": "…"
+                     *       },
+                     *       "allowed": [
+                     *         "…"
+                     *       ],
+                     *       "publicKeyBytes": "…",
+                     *       "history": [
+                     *         "…"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        current: {
+                            name: string;
+                            information: string;
+                            download: string;
+                        };
+                        allowed: string[];
+                        /** @description Base64; false without a key */
+                        publicKeyBytes: string | false;
+                        history: string[];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSearch: {
+        parameters: {
+            query?: {
+                /** @description Every word must occur; case and accents do not matter. The first 50 characters count */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Search everything */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [
+                     *         {
+                     *           "id": "ExampleOpen2026",
+                     *           "name": "Jane Doe",
+                     *           "start_date": "2026-09-05",
+                     *           "end_date": "2026-09-05",
+                     *           "registration_open": "2026-09-05T14:00:00.000Z",
+                     *           "registration_close": "2026-09-05T14:00:00.000Z",
+                     *           "announced_at": "2026-09-05T14:00:00.000Z",
+                     *           "cancelled_at": "2026-09-05T14:00:00.000Z",
+                     *           "competitor_limit": 1,
+                     *           "venue": "[Town Hall]{https://hall.example}",
+                     *           "url": "https://stadion.example/…",
+                     *           "website": "https://stadion.example/…",
+                     *           "short_name": "Example Open 2026",
+                     *           "city": "Lyon",
+                     *           "venue_address": "…",
+                     *           "venue_details": "…",
+                     *           "latitude_degrees": 1,
+                     *           "longitude_degrees": 1,
+                     *           "country_iso2": "US",
+                     *           "event_ids": [
+                     *             "333"
+                     *           ],
+                     *           "delegates": [
+                     *             {
+                     *               "id": 1,
+                     *               "wca_id": "2005DOEJ01",
+                     *               "name": "Jane Doe",
+                     *               "gender": "m",
+                     *               "country_iso2": "US",
+                     *               "created_at": "2026-09-05T14:00:00.000Z",
+                     *               "updated_at": "2026-09-05T14:00:00.000Z",
+                     *               "url": "https://stadion.example/…",
+                     *               "country": {
+                     *                 "id": "USA",
+                     *                 "name": "Jane Doe",
+                     *                 "continent_id": "_North America",
+                     *                 "iso2": "US"
+                     *               },
+                     *               "delegate_status": "…",
+                     *               "class": "user",
+                     *               "teams": [
+                     *                 {
+                     *                   "id": 1,
+                     *                   "friendly_id": "wrt",
+                     *                   "leader": false,
+                     *                   "senior_member": false,
+                     *                   "name": "Jane Doe",
+                     *                   "wca_id": "2005DOEJ01",
+                     *                   "avatar": {
+                     *                     "id": 1,
+                     *                     "status": "pending",
+                     *                     "thumbnail_crop_x": 1,
+                     *                     "thumbnail_crop_y": 1,
+                     *                     "thumbnail_crop_w": 1,
+                     *                     "thumbnail_crop_h": 1,
+                     *                     "url": "https://stadion.example/…",
+                     *                     "thumb_url": "https://stadion.example/…",
+                     *                     "is_default": false,
+                     *                     "can_edit_thumbnail": false
+                     *                   }
+                     *                 }
+                     *               ],
+                     *               "avatar": {
+                     *                 "id": 1,
+                     *                 "status": "pending",
+                     *                 "thumbnail_crop_x": 1,
+                     *                 "thumbnail_crop_y": 1,
+                     *                 "thumbnail_crop_w": 1,
+                     *                 "thumbnail_crop_h": 1,
+                     *                 "url": "https://stadion.example/…",
+                     *                 "thumb_url": "https://stadion.example/…",
+                     *                 "is_default": false,
+                     *                 "can_edit_thumbnail": false
+                     *               }
+                     *             }
+                     *           ],
+                     *           "organizers": [
+                     *             {
+                     *               "id": 1,
+                     *               "wca_id": "2005DOEJ01",
+                     *               "name": "Jane Doe",
+                     *               "gender": "m",
+                     *               "country_iso2": "US",
+                     *               "created_at": "2026-09-05T14:00:00.000Z",
+                     *               "updated_at": "2026-09-05T14:00:00.000Z",
+                     *               "url": "https://stadion.example/…",
+                     *               "country": {
+                     *                 "id": "USA",
+                     *                 "name": "Jane Doe",
+                     *                 "continent_id": "_North America",
+                     *                 "iso2": "US"
+                     *               },
+                     *               "delegate_status": "…",
+                     *               "class": "user",
+                     *               "teams": [
+                     *                 {
+                     *                   "id": 1,
+                     *                   "friendly_id": "wrt",
+                     *                   "leader": false,
+                     *                   "senior_member": false,
+                     *                   "name": "Jane Doe",
+                     *                   "wca_id": "2005DOEJ01",
+                     *                   "avatar": {
+                     *                     "id": 1,
+                     *                     "status": "pending",
+                     *                     "thumbnail_crop_x": 1,
+                     *                     "thumbnail_crop_y": 1,
+                     *                     "thumbnail_crop_w": 1,
+                     *                     "thumbnail_crop_h": 1,
+                     *                     "url": "https://stadion.example/…",
+                     *                     "thumb_url": "https://stadion.example/…",
+                     *                     "is_default": false,
+                     *                     "can_edit_thumbnail": false
+                     *                   }
+                     *                 }
+                     *               ],
+                     *               "avatar": {
+                     *                 "id": 1,
+                     *                 "status": "pending",
+                     *                 "thumbnail_crop_x": 1,
+                     *                 "thumbnail_crop_y": 1,
+                     *                 "thumbnail_crop_w": 1,
+                     *                 "thumbnail_crop_h": 1,
+                     *                 "url": "https://stadion.example/…",
+                     *                 "thumb_url": "https://stadion.example/…",
+                     *                 "is_default": false,
+                     *                 "can_edit_thumbnail": false
+                     *               }
+                     *             }
+                     *           ],
+                     *           "class": "competition",
+                     *           "results_posted_at": "2026-09-05T14:00:00.000Z",
+                     *           "short_display_name": "…",
+                     *           "time_until_registration": "about 1 month",
+                     *           "date_range": "Feb 3 - 5, 2014"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        result: (components["schemas"]["Competition"] | components["schemas"]["Person"] | components["schemas"]["Regulation"] | components["schemas"]["Incident"])[];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description No `q` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSearchCompetitions: {
+        parameters: {
+            query?: {
+                /** @description Every word must occur; case and accents do not matter. The first 50 characters count */
+                q?: string;
+                /** @description Starts on this day or later */
+                start?: string;
+                /** @description Ends on this day or earlier */
+                end?: string;
+                /** @description Ends on this day or later */
+                ongoing_and_future?: string;
+                /** @description Announced after this day began */
+                announced_after?: string;
+                /**
+                 * @description Held in this country
+                 * @example FR
+                 */
+                country_iso2?: string;
+                /**
+                 * @description Held on this continent
+                 * @example _Europe
+                 */
+                continent?: string;
+                /** @description A delegate's competitor id or account id */
+                delegate?: string;
+                /** @description All of them are held */
+                "event_ids[]"?: string[];
+                /** @description `false` leaves cancelled ones out */
+                include_cancelled?: boolean;
+                /** @description Over for two (`warning`) or three (`danger`) weeks, and not all is posted */
+                admin_status?: string;
+                /** @description Comma list of name, start_date, end_date, announced_at; `-` reverses */
+                sort?: string;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Rows a page; at most 1000 */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Search competitions */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Total: components["headers"]["Total"];
+                    "Per-Page": components["headers"]["Per-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [
+                     *         {
+                     *           "id": "ExampleOpen2026",
+                     *           "name": "Jane Doe",
+                     *           "start_date": "2026-09-05",
+                     *           "end_date": "2026-09-05",
+                     *           "registration_open": "2026-09-05T14:00:00.000Z",
+                     *           "registration_close": "2026-09-05T14:00:00.000Z",
+                     *           "announced_at": "2026-09-05T14:00:00.000Z",
+                     *           "cancelled_at": "2026-09-05T14:00:00.000Z",
+                     *           "competitor_limit": 1,
+                     *           "venue": "[Town Hall]{https://hall.example}",
+                     *           "url": "https://stadion.example/…",
+                     *           "website": "https://stadion.example/…",
+                     *           "short_name": "Example Open 2026",
+                     *           "city": "Lyon",
+                     *           "venue_address": "…",
+                     *           "venue_details": "…",
+                     *           "latitude_degrees": 1,
+                     *           "longitude_degrees": 1,
+                     *           "country_iso2": "US",
+                     *           "event_ids": [
+                     *             "333"
+                     *           ],
+                     *           "delegates": [
+                     *             {
+                     *               "id": 1,
+                     *               "wca_id": "2005DOEJ01",
+                     *               "name": "Jane Doe",
+                     *               "gender": "m",
+                     *               "country_iso2": "US",
+                     *               "created_at": "2026-09-05T14:00:00.000Z",
+                     *               "updated_at": "2026-09-05T14:00:00.000Z",
+                     *               "url": "https://stadion.example/…",
+                     *               "country": {
+                     *                 "id": "USA",
+                     *                 "name": "Jane Doe",
+                     *                 "continent_id": "_North America",
+                     *                 "iso2": "US"
+                     *               },
+                     *               "delegate_status": "…",
+                     *               "class": "user",
+                     *               "teams": [
+                     *                 {
+                     *                   "id": 1,
+                     *                   "friendly_id": "wrt",
+                     *                   "leader": false,
+                     *                   "senior_member": false,
+                     *                   "name": "Jane Doe",
+                     *                   "wca_id": "2005DOEJ01",
+                     *                   "avatar": {
+                     *                     "id": 1,
+                     *                     "status": "pending",
+                     *                     "thumbnail_crop_x": 1,
+                     *                     "thumbnail_crop_y": 1,
+                     *                     "thumbnail_crop_w": 1,
+                     *                     "thumbnail_crop_h": 1,
+                     *                     "url": "https://stadion.example/…",
+                     *                     "thumb_url": "https://stadion.example/…",
+                     *                     "is_default": false,
+                     *                     "can_edit_thumbnail": false
+                     *                   }
+                     *                 }
+                     *               ],
+                     *               "avatar": {
+                     *                 "id": 1,
+                     *                 "status": "pending",
+                     *                 "thumbnail_crop_x": 1,
+                     *                 "thumbnail_crop_y": 1,
+                     *                 "thumbnail_crop_w": 1,
+                     *                 "thumbnail_crop_h": 1,
+                     *                 "url": "https://stadion.example/…",
+                     *                 "thumb_url": "https://stadion.example/…",
+                     *                 "is_default": false,
+                     *                 "can_edit_thumbnail": false
+                     *               }
+                     *             }
+                     *           ],
+                     *           "organizers": [
+                     *             {
+                     *               "id": 1,
+                     *               "wca_id": "2005DOEJ01",
+                     *               "name": "Jane Doe",
+                     *               "gender": "m",
+                     *               "country_iso2": "US",
+                     *               "created_at": "2026-09-05T14:00:00.000Z",
+                     *               "updated_at": "2026-09-05T14:00:00.000Z",
+                     *               "url": "https://stadion.example/…",
+                     *               "country": {
+                     *                 "id": "USA",
+                     *                 "name": "Jane Doe",
+                     *                 "continent_id": "_North America",
+                     *                 "iso2": "US"
+                     *               },
+                     *               "delegate_status": "…",
+                     *               "class": "user",
+                     *               "teams": [
+                     *                 {
+                     *                   "id": 1,
+                     *                   "friendly_id": "wrt",
+                     *                   "leader": false,
+                     *                   "senior_member": false,
+                     *                   "name": "Jane Doe",
+                     *                   "wca_id": "2005DOEJ01",
+                     *                   "avatar": {
+                     *                     "id": 1,
+                     *                     "status": "pending",
+                     *                     "thumbnail_crop_x": 1,
+                     *                     "thumbnail_crop_y": 1,
+                     *                     "thumbnail_crop_w": 1,
+                     *                     "thumbnail_crop_h": 1,
+                     *                     "url": "https://stadion.example/…",
+                     *                     "thumb_url": "https://stadion.example/…",
+                     *                     "is_default": false,
+                     *                     "can_edit_thumbnail": false
+                     *                   }
+                     *                 }
+                     *               ],
+                     *               "avatar": {
+                     *                 "id": 1,
+                     *                 "status": "pending",
+                     *                 "thumbnail_crop_x": 1,
+                     *                 "thumbnail_crop_y": 1,
+                     *                 "thumbnail_crop_w": 1,
+                     *                 "thumbnail_crop_h": 1,
+                     *                 "url": "https://stadion.example/…",
+                     *                 "thumb_url": "https://stadion.example/…",
+                     *                 "is_default": false,
+                     *                 "can_edit_thumbnail": false
+                     *               }
+                     *             }
+                     *           ],
+                     *           "class": "competition",
+                     *           "results_posted_at": "2026-09-05T14:00:00.000Z",
+                     *           "short_display_name": "…",
+                     *           "time_until_registration": "about 1 month",
+                     *           "date_range": "Feb 3 - 5, 2014"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        result: components["schemas"]["Competition"][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description No `q` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Unknown continent or delegate */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A filter that cannot be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSearchIncidents: {
+        parameters: {
+            query?: {
+                /** @description Every word must occur; case and accents do not matter. The first 50 characters count */
+                q?: string;
+                /** @description Comma list; one of them is enough */
+                tags?: string;
+                /** @description Comma list of competition ids; one of them is enough */
+                competitions?: string;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Rows a page; at most 1000 */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Search incidents */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Total: components["headers"]["Total"];
+                    "Per-Page": components["headers"]["Per-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [
+                     *         {
+                     *           "id": 1,
+                     *           "title": "…",
+                     *           "public_summary": "…",
+                     *           "created_at": "2026-09-05T14:00:00.000Z",
+                     *           "updated_at": "2026-09-05T14:00:00.000Z",
+                     *           "resolved_at": "2026-09-05T14:00:00.000Z",
+                     *           "url": "https://stadion.example/…",
+                     *           "class": "incident",
+                     *           "tags": [
+                     *             {
+                     *               "name": "Jane Doe"
+                     *             }
+                     *           ],
+                     *           "competitions": [
+                     *             {
+                     *               "id": "ExampleOpen2026",
+                     *               "name": "Jane Doe",
+                     *               "comments": "…"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        result: components["schemas"]["Incident"][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description No `q` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSearchPersons: {
+        parameters: {
+            query?: {
+                /** @description Every word must occur; case and accents do not matter. The first 50 characters count */
+                q?: string;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Rows a page; at most 1000 */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Search competitors */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Total: components["headers"]["Total"];
+                    "Per-Page": components["headers"]["Per-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [
+                     *         {
+                     *           "id": "ExampleOpen2026",
+                     *           "wca_id": "2005DOEJ01",
+                     *           "name": "Jane Doe",
+                     *           "gender": "m",
+                     *           "country_iso2": "US",
+                     *           "created_at": "2026-09-05T14:00:00.000Z",
+                     *           "updated_at": "2026-09-05T14:00:00.000Z",
+                     *           "url": "https://stadion.example/…",
+                     *           "country": {
+                     *             "id": "USA",
+                     *             "name": "Jane Doe",
+                     *             "continent_id": "_North America",
+                     *             "iso2": "US"
+                     *           },
+                     *           "delegate_status": "…",
+                     *           "class": "person",
+                     *           "teams": [
+                     *             {
+                     *               "id": 1,
+                     *               "friendly_id": "wrt",
+                     *               "leader": false,
+                     *               "senior_member": false,
+                     *               "name": "Jane Doe",
+                     *               "wca_id": "2005DOEJ01",
+                     *               "avatar": {
+                     *                 "id": 1,
+                     *                 "status": "pending",
+                     *                 "thumbnail_crop_x": 1,
+                     *                 "thumbnail_crop_y": 1,
+                     *                 "thumbnail_crop_w": 1,
+                     *                 "thumbnail_crop_h": 1,
+                     *                 "url": "https://stadion.example/…",
+                     *                 "thumb_url": "https://stadion.example/…",
+                     *                 "is_default": false,
+                     *                 "can_edit_thumbnail": false
+                     *               }
+                     *             }
+                     *           ],
+                     *           "avatar": {
+                     *             "id": 1,
+                     *             "status": "pending",
+                     *             "thumbnail_crop_x": 1,
+                     *             "thumbnail_crop_y": 1,
+                     *             "thumbnail_crop_w": 1,
+                     *             "thumbnail_crop_h": 1,
+                     *             "url": "https://stadion.example/…",
+                     *             "thumb_url": "https://stadion.example/…",
+                     *             "is_default": false,
+                     *             "can_edit_thumbnail": false
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        result: components["schemas"]["Person"][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description No `q` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSearchPosts: {
+        parameters: {
+            query?: {
+                /** @description Every word must occur; case and accents do not matter. The first 50 characters count */
+                q?: string;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Rows a page; at most 1000 */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Search posts */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Total: components["headers"]["Total"];
+                    "Per-Page": components["headers"]["Per-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [
+                     *         {
+                     *           "id": 1,
+                     *           "slug": "…",
+                     *           "title": "…",
+                     *           "sticky": false,
+                     *           "created_at": "2026-09-05T14:00:00.000Z",
+                     *           "url": "https://stadion.example/…",
+                     *           "author_name": "…",
+                     *           "class": "post",
+                     *           "body": "…"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        result: components["schemas"]["Post"][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description No `q` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSearchRegulations: {
+        parameters: {
+            query?: {
+                /** @description Every word must occur; case and accents do not matter. The first 50 characters count */
+                q?: string;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Rows a page; at most 1000 */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Search the regulations in force */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Total: components["headers"]["Total"];
+                    "Per-Page": components["headers"]["Per-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [
+                     *         {
+                     *           "class": "regulation",
+                     *           "id": "ExampleOpen2026",
+                     *           "content_html": "…",
+                     *           "url": "https://stadion.example/…"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        result: components["schemas"]["Regulation"][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description No `q` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSearchUsers: {
+        parameters: {
+            query?: {
+                /** @description Every word must occur; case and accents do not matter. The first 50 characters count */
+                q?: string;
+                /** @description Only delegates who are no trainees */
+                only_staff_delegates?: boolean;
+                /** @description Only trainee delegates */
+                only_trainee_delegates?: boolean;
+                /** @description Only people who have competed */
+                only_with_wca_ids?: boolean;
+                /** @description Finds whoever has `q` as their whole e-mail address, too */
+                email?: boolean;
+                /** @description Searches competitors instead, with or without an account */
+                persons_table?: boolean;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Rows a page; at most 1000 */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Search people with an account */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Total: components["headers"]["Total"];
+                    "Per-Page": components["headers"]["Per-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [
+                     *         {
+                     *           "id": 1,
+                     *           "wca_id": "2005DOEJ01",
+                     *           "name": "Jane Doe",
+                     *           "gender": "m",
+                     *           "country_iso2": "US",
+                     *           "created_at": "2026-09-05T14:00:00.000Z",
+                     *           "updated_at": "2026-09-05T14:00:00.000Z",
+                     *           "url": "https://stadion.example/…",
+                     *           "country": {
+                     *             "id": "USA",
+                     *             "name": "Jane Doe",
+                     *             "continent_id": "_North America",
+                     *             "iso2": "US"
+                     *           },
+                     *           "delegate_status": "…",
+                     *           "class": "user",
+                     *           "teams": [
+                     *             {
+                     *               "id": 1,
+                     *               "friendly_id": "wrt",
+                     *               "leader": false,
+                     *               "senior_member": false,
+                     *               "name": "Jane Doe",
+                     *               "wca_id": "2005DOEJ01",
+                     *               "avatar": {
+                     *                 "id": 1,
+                     *                 "status": "pending",
+                     *                 "thumbnail_crop_x": 1,
+                     *                 "thumbnail_crop_y": 1,
+                     *                 "thumbnail_crop_w": 1,
+                     *                 "thumbnail_crop_h": 1,
+                     *                 "url": "https://stadion.example/…",
+                     *                 "thumb_url": "https://stadion.example/…",
+                     *                 "is_default": false,
+                     *                 "can_edit_thumbnail": false
+                     *               }
+                     *             }
+                     *           ],
+                     *           "avatar": {
+                     *             "id": 1,
+                     *             "status": "pending",
+                     *             "thumbnail_crop_x": 1,
+                     *             "thumbnail_crop_y": 1,
+                     *             "thumbnail_crop_w": 1,
+                     *             "thumbnail_crop_h": 1,
+                     *             "url": "https://stadion.example/…",
+                     *             "thumb_url": "https://stadion.example/…",
+                     *             "is_default": false,
+                     *             "can_edit_thumbnail": false
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        result: (components["schemas"]["User"] | components["schemas"]["Person"])[];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description No `q` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUserGroups: {
+        parameters: {
+            query?: {
+                /** @description delegate_regions, teams_committees, councils, board, officers, translators, delegate_probation, banned_competitors */
+                groupType?: string;
+                /** @description Only those that exist today, or only those that do not */
+                isActive?: boolean;
+                /** @description Only hidden ones, or only the others */
+                isHidden?: boolean;
+                /** @description Only those that are part of no other, or only those that are */
+                isRootGroup?: boolean;
+                /** @description Parts of this group */
+                parentGroupId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List groups of one type */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "name": "Jane Doe",
+                     *         "group_type": "…",
+                     *         "parent_group_id": 1,
+                     *         "is_active": false,
+                     *         "is_hidden": false,
+                     *         "metadata_type": "…",
+                     *         "metadata_id": 1,
+                     *         "created_at": "2026-09-05T14:00:00.000Z",
+                     *         "updated_at": "2026-09-05T14:00:00.000Z",
+                     *         "metadata": {
+                     *           "id": 1,
+                     *           "created_at": "2026-09-05T14:00:00.000Z",
+                     *           "updated_at": "2026-09-05T14:00:00.000Z"
+                     *         },
+                     *         "lead_user": {
+                     *           "id": 1,
+                     *           "wca_id": "2005DOEJ01",
+                     *           "name": "Jane Doe",
+                     *           "gender": "m",
+                     *           "country_iso2": "US",
+                     *           "created_at": "2026-09-05T14:00:00.000Z",
+                     *           "updated_at": "2026-09-05T14:00:00.000Z",
+                     *           "url": "https://stadion.example/…",
+                     *           "country": {
+                     *             "id": "USA",
+                     *             "name": "Jane Doe",
+                     *             "continent_id": "_North America",
+                     *             "iso2": "US"
+                     *           },
+                     *           "delegate_status": "…",
+                     *           "class": "user",
+                     *           "teams": [
+                     *             {
+                     *               "id": 1,
+                     *               "friendly_id": "wrt",
+                     *               "leader": false,
+                     *               "senior_member": false,
+                     *               "name": "Jane Doe",
+                     *               "wca_id": "2005DOEJ01",
+                     *               "avatar": {
+                     *                 "id": 1,
+                     *                 "status": "pending",
+                     *                 "thumbnail_crop_x": 1,
+                     *                 "thumbnail_crop_y": 1,
+                     *                 "thumbnail_crop_w": 1,
+                     *                 "thumbnail_crop_h": 1,
+                     *                 "url": "https://stadion.example/…",
+                     *                 "thumb_url": "https://stadion.example/…",
+                     *                 "is_default": false,
+                     *                 "can_edit_thumbnail": false
+                     *               }
+                     *             }
+                     *           ],
+                     *           "avatar": {
+                     *             "id": 1,
+                     *             "status": "pending",
+                     *             "thumbnail_crop_x": 1,
+                     *             "thumbnail_crop_y": 1,
+                     *             "thumbnail_crop_w": 1,
+                     *             "thumbnail_crop_h": 1,
+                     *             "url": "https://stadion.example/…",
+                     *             "thumb_url": "https://stadion.example/…",
+                     *             "is_default": false,
+                     *             "can_edit_thumbnail": false
+                     *           }
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["LedUserGroup"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description No `groupType` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUserGroupsByGroupId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A group's id
+                 * @example 1
+                 */
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One group */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Jane Doe",
+                     *       "group_type": "…",
+                     *       "parent_group_id": 1,
+                     *       "is_active": false,
+                     *       "is_hidden": false,
+                     *       "metadata_type": "…",
+                     *       "metadata_id": 1,
+                     *       "created_at": "2026-09-05T14:00:00.000Z",
+                     *       "updated_at": "2026-09-05T14:00:00.000Z",
+                     *       "metadata": {
+                     *         "id": 1,
+                     *         "created_at": "2026-09-05T14:00:00.000Z",
+                     *         "updated_at": "2026-09-05T14:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserGroup"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description A hidden group */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such group */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUserRoles: {
+        parameters: {
+            query?: {
+                /** @description Only those held today, or only past ones */
+                isActive?: boolean;
+                /** @description Only those in hidden groups, or only the others */
+                isGroupHidden?: boolean;
+                /** @description Only those of leaders, or only the others */
+                isLead?: boolean;
+                /**
+                 * @description In groups of this type
+                 * @example teams_committees
+                 */
+                groupType?: string;
+                /** @description In this group */
+                groupId?: number;
+                /** @description In the parts of this group */
+                parentGroupId?: number;
+                /** @description Of this account */
+                userId?: number;
+                /**
+                 * @description Of this status
+                 * @example leader
+                 */
+                status?: string;
+                /** @description Comma list of startDate, lead, eligibleVoter, groupTypeRank, status, name, groupName, location; `:desc` reverses */
+                sort?: string;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Rows a page; at most 1000 */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List roles */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Total: components["headers"]["Total"];
+                    "Per-Page": components["headers"]["Per-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "start_date": "2026-09-05",
+                     *         "end_date": "2026-09-05",
+                     *         "group": {
+                     *           "id": 1,
+                     *           "name": "Jane Doe",
+                     *           "group_type": "…",
+                     *           "parent_group_id": 1,
+                     *           "is_active": false,
+                     *           "is_hidden": false,
+                     *           "metadata_type": "…",
+                     *           "metadata_id": 1,
+                     *           "created_at": "2026-09-05T14:00:00.000Z",
+                     *           "updated_at": "2026-09-05T14:00:00.000Z",
+                     *           "metadata": {
+                     *             "id": 1,
+                     *             "created_at": "2026-09-05T14:00:00.000Z",
+                     *             "updated_at": "2026-09-05T14:00:00.000Z"
+                     *           }
+                     *         },
+                     *         "user": {
+                     *           "id": 1,
+                     *           "wca_id": "2005DOEJ01",
+                     *           "name": "Jane Doe",
+                     *           "gender": "m",
+                     *           "country_iso2": "US",
+                     *           "created_at": "2026-09-05T14:00:00.000Z",
+                     *           "updated_at": "2026-09-05T14:00:00.000Z",
+                     *           "url": "https://stadion.example/…",
+                     *           "country": {
+                     *             "id": "USA",
+                     *             "name": "Jane Doe",
+                     *             "continent_id": "_North America",
+                     *             "iso2": "US"
+                     *           },
+                     *           "class": "user",
+                     *           "avatar": {
+                     *             "id": 1,
+                     *             "status": "pending",
+                     *             "thumbnail_crop_x": 1,
+                     *             "thumbnail_crop_y": 1,
+                     *             "thumbnail_crop_w": 1,
+                     *             "thumbnail_crop_h": 1,
+                     *             "url": "https://stadion.example/…",
+                     *             "thumb_url": "https://stadion.example/…",
+                     *             "is_default": false,
+                     *             "can_edit_thumbnail": false
+                     *           },
+                     *           "email": "jane@mail.example"
+                     *         },
+                     *         "metadata": {
+                     *           "id": 1,
+                     *           "created_at": "2026-09-05T14:00:00.000Z",
+                     *           "updated_at": "2026-09-05T14:00:00.000Z"
+                     *         },
+                     *         "class": "userrole"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["UserRole"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description An id or a sort key that cannot be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUserRolesSearch: {
+        parameters: {
+            query?: {
+                /** @description Every word must occur in the name or competitor id */
+                query?: string;
+                /**
+                 * @description In groups of this type
+                 * @example teams_committees
+                 */
+                groupType?: string;
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Rows a page; at most 1000 */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Search roles */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Total: components["headers"]["Total"];
+                    "Per-Page": components["headers"]["Per-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [
+                     *         {
+                     *           "id": 1,
+                     *           "start_date": "2026-09-05",
+                     *           "end_date": "2026-09-05",
+                     *           "group": {
+                     *             "id": 1,
+                     *             "name": "Jane Doe",
+                     *             "group_type": "…",
+                     *             "parent_group_id": 1,
+                     *             "is_active": false,
+                     *             "is_hidden": false,
+                     *             "metadata_type": "…",
+                     *             "metadata_id": 1,
+                     *             "created_at": "2026-09-05T14:00:00.000Z",
+                     *             "updated_at": "2026-09-05T14:00:00.000Z",
+                     *             "metadata": {
+                     *               "id": 1,
+                     *               "created_at": "2026-09-05T14:00:00.000Z",
+                     *               "updated_at": "2026-09-05T14:00:00.000Z"
+                     *             }
+                     *           },
+                     *           "user": {
+                     *             "id": 1,
+                     *             "wca_id": "2005DOEJ01",
+                     *             "name": "Jane Doe",
+                     *             "gender": "m",
+                     *             "country_iso2": "US",
+                     *             "created_at": "2026-09-05T14:00:00.000Z",
+                     *             "updated_at": "2026-09-05T14:00:00.000Z",
+                     *             "url": "https://stadion.example/…",
+                     *             "country": {
+                     *               "id": "USA",
+                     *               "name": "Jane Doe",
+                     *               "continent_id": "_North America",
+                     *               "iso2": "US"
+                     *             },
+                     *             "class": "user",
+                     *             "avatar": {
+                     *               "id": 1,
+                     *               "status": "pending",
+                     *               "thumbnail_crop_x": 1,
+                     *               "thumbnail_crop_y": 1,
+                     *               "thumbnail_crop_w": 1,
+                     *               "thumbnail_crop_h": 1,
+                     *               "url": "https://stadion.example/…",
+                     *               "thumb_url": "https://stadion.example/…",
+                     *               "is_default": false,
+                     *               "can_edit_thumbnail": false
+                     *             },
+                     *             "email": "jane@mail.example"
+                     *           },
+                     *           "metadata": {
+                     *             "id": 1,
+                     *             "created_at": "2026-09-05T14:00:00.000Z",
+                     *             "updated_at": "2026-09-05T14:00:00.000Z"
+                     *           },
+                     *           "class": "userrole"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        result: components["schemas"]["UserRole"][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description No `query` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUserRolesByRoleId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A role's id
+                 * @example 1
+                 */
+                roleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One role */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "start_date": "2026-09-05",
+                     *       "end_date": "2026-09-05",
+                     *       "group": {
+                     *         "id": 1,
+                     *         "name": "Jane Doe",
+                     *         "group_type": "…",
+                     *         "parent_group_id": 1,
+                     *         "is_active": false,
+                     *         "is_hidden": false,
+                     *         "metadata_type": "…",
+                     *         "metadata_id": 1,
+                     *         "created_at": "2026-09-05T14:00:00.000Z",
+                     *         "updated_at": "2026-09-05T14:00:00.000Z",
+                     *         "metadata": {
+                     *           "id": 1,
+                     *           "created_at": "2026-09-05T14:00:00.000Z",
+                     *           "updated_at": "2026-09-05T14:00:00.000Z"
+                     *         }
+                     *       },
+                     *       "user": {
+                     *         "id": 1,
+                     *         "wca_id": "2005DOEJ01",
+                     *         "name": "Jane Doe",
+                     *         "gender": "m",
+                     *         "country_iso2": "US",
+                     *         "created_at": "2026-09-05T14:00:00.000Z",
+                     *         "updated_at": "2026-09-05T14:00:00.000Z",
+                     *         "url": "https://stadion.example/…",
+                     *         "country": {
+                     *           "id": "USA",
+                     *           "name": "Jane Doe",
+                     *           "continent_id": "_North America",
+                     *           "iso2": "US"
+                     *         },
+                     *         "class": "user",
+                     *         "avatar": {
+                     *           "id": 1,
+                     *           "status": "pending",
+                     *           "thumbnail_crop_x": 1,
+                     *           "thumbnail_crop_y": 1,
+                     *           "thumbnail_crop_w": 1,
+                     *           "thumbnail_crop_h": 1,
+                     *           "url": "https://stadion.example/…",
+                     *           "thumb_url": "https://stadion.example/…",
+                     *           "is_default": false,
+                     *           "can_edit_thumbnail": false
+                     *         },
+                     *         "email": "jane@mail.example"
+                     *       },
+                     *       "metadata": {
+                     *         "id": 1,
+                     *         "created_at": "2026-09-05T14:00:00.000Z",
+                     *         "updated_at": "2026-09-05T14:00:00.000Z"
+                     *       },
+                     *       "class": "userrole"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserRole"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description A role in a hidden group */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such role */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUsers: {
+        parameters: {
+            query?: {
+                /** @description At most a thousand */
+                "ids[]"?: (string | number)[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Several people by account id */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "users": [
+                     *         {
+                     *           "id": 1,
+                     *           "wca_id": "2005DOEJ01",
+                     *           "name": "Jane Doe",
+                     *           "gender": "m",
+                     *           "country_iso2": "US",
+                     *           "country": {
+                     *             "id": "USA",
+                     *             "name": "Jane Doe",
+                     *             "continent_id": "_North America",
+                     *             "iso2": "US"
+                     *           },
+                     *           "class": "user"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        users: components["schemas"]["UserSummary"][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description No `ids`, or too many */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    postUsers: {
+        parameters: {
+            query?: {
+                /** @description At most a thousand */
+                "ids[]"?: (string | number)[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "ExampleOpen2026"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description At most a thousand */
+                    ids?: (string | number)[];
+                };
+            };
+        };
+        responses: {
+            /** @description Several people by account id, for more ids than an address holds */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "users": [
+                     *         {
+                     *           "id": 1,
+                     *           "wca_id": "2005DOEJ01",
+                     *           "name": "Jane Doe",
+                     *           "gender": "m",
+                     *           "country_iso2": "US",
+                     *           "country": {
+                     *             "id": "USA",
+                     *             "name": "Jane Doe",
+                     *             "continent_id": "_North America",
+                     *             "iso2": "US"
+                     *           },
+                     *           "class": "user"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        users: components["schemas"]["UserSummary"][];
+                    };
+                };
+            };
+            /** @description No `ids`, or too many */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUsersMe: {
+        parameters: {
+            query?: {
+                /** @description Adds the competitions to come with an accepted registration */
+                upcoming_competitions?: boolean;
+                /** @description Adds those that are under way */
+                ongoing_competitions?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who you are, and how you rank */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": 1,
+                     *         "wca_id": "2005DOEJ01",
+                     *         "name": "Jane Doe",
+                     *         "gender": "m",
+                     *         "country_iso2": "US",
+                     *         "created_at": "2026-09-05T14:00:00.000Z",
+                     *         "updated_at": "2026-09-05T14:00:00.000Z",
+                     *         "url": "https://stadion.example/…",
+                     *         "country": {
+                     *           "id": "USA",
+                     *           "name": "Jane Doe",
+                     *           "continent_id": "_North America",
+                     *           "iso2": "US"
+                     *         },
+                     *         "delegate_status": "…",
+                     *         "class": "user",
+                     *         "teams": [
+                     *           {
+                     *             "id": 1,
+                     *             "friendly_id": "wrt",
+                     *             "leader": false,
+                     *             "senior_member": false,
+                     *             "name": "Jane Doe",
+                     *             "wca_id": "2005DOEJ01",
+                     *             "avatar": {
+                     *               "id": 1,
+                     *               "status": "pending",
+                     *               "thumbnail_crop_x": 1,
+                     *               "thumbnail_crop_y": 1,
+                     *               "thumbnail_crop_w": 1,
+                     *               "thumbnail_crop_h": 1,
+                     *               "url": "https://stadion.example/…",
+                     *               "thumb_url": "https://stadion.example/…",
+                     *               "is_default": false,
+                     *               "can_edit_thumbnail": false
+                     *             }
+                     *           }
+                     *         ],
+                     *         "avatar": {
+                     *           "id": 1,
+                     *           "status": "pending",
+                     *           "thumbnail_crop_x": 1,
+                     *           "thumbnail_crop_y": 1,
+                     *           "thumbnail_crop_w": 1,
+                     *           "thumbnail_crop_h": 1,
+                     *           "url": "https://stadion.example/…",
+                     *           "thumb_url": "https://stadion.example/…",
+                     *           "is_default": false,
+                     *           "can_edit_thumbnail": false
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        user: components["schemas"]["User"];
+                        rankings?: {
+                            single: components["schemas"]["Rank"][];
+                            average: components["schemas"]["Rank"][];
+                        };
+                        upcoming_competitions?: components["schemas"]["Competition"][];
+                        ongoing_competitions?: components["schemas"]["Competition"][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description Neither a session nor a token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUsersMeBookmarks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Competitions you marked */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       "…"
+                     *     ]
+                     */
+                    "application/json": string[];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description Neither a session nor a token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUsersMePermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What you may do */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "can_attend_competitions": {
+                     *         "scope": "*"
+                     *       },
+                     *       "can_organize_competitions": {
+                     *         "scope": "*"
+                     *       },
+                     *       "can_administer_competitions": {
+                     *         "scope": "*"
+                     *       },
+                     *       "can_scoretake_competitions": {
+                     *         "scope": "*"
+                     *       },
+                     *       "can_view_delegate_admin_page": {
+                     *         "scope": "*"
+                     *       },
+                     *       "can_view_delegate_report": {
+                     *         "scope": "*"
+                     *       },
+                     *       "can_edit_delegate_report": {
+                     *         "scope": "*"
+                     *       },
+                     *       "can_create_groups": {
+                     *         "scope": "*"
+                     *       },
+                     *       "can_read_groups_current": {
+                     *         "scope": "*"
+                     *       },
+                     *       "can_read_groups_past": {
+                     *         "scope": "*"
+                     *       },
+                     *       "can_edit_groups": {
+                     *         "scope": "*"
+                     *       },
+                     *       "can_access_panels": {
+                     *         "scope": "*"
+                     *       },
+                     *       "can_request_to_edit_others_profile": {
+                     *         "scope": "*"
+                     *       },
+                     *       "can_manage_incidents": {
+                     *         "scope": "*"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        [key: string]: {
+                            scope: "*" | (string | number)[];
+                            /** @description When a ban ends; null: never */
+                            until?: string | null;
+                        };
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description Neither a session nor a token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUsersMePersonalRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your personal records */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "single": [
+                     *         {
+                     *           "eventId": "333",
+                     *           "best": 812,
+                     *           "worldRanking": 1,
+                     *           "continentalRanking": 1,
+                     *           "nationalRanking": 1,
+                     *           "type": "single"
+                     *         }
+                     *       ],
+                     *       "average": [
+                     *         {
+                     *           "eventId": "333",
+                     *           "best": 812,
+                     *           "worldRanking": 1,
+                     *           "continentalRanking": 1,
+                     *           "nationalRanking": 1,
+                     *           "type": "single"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        single: components["schemas"]["PersonalBest"][];
+                        average: components["schemas"]["PersonalBest"][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description Neither a session nor a token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUsersMePreferredEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events you like most */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       "…"
+                     *     ]
+                     */
+                    "application/json": string[];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description Neither a session nor a token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUsersByUserId: {
+        parameters: {
+            query?: {
+                /** @description Adds the competitions to come with an accepted registration */
+                upcoming_competitions?: boolean;
+                /** @description Adds those that are under way */
+                ongoing_competitions?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description An account id or a competitor id
+                 * @example 2005DOEJ01
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A person by account id or competitor id */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": 1,
+                     *         "wca_id": "2005DOEJ01",
+                     *         "name": "Jane Doe",
+                     *         "gender": "m",
+                     *         "country_iso2": "US",
+                     *         "created_at": "2026-09-05T14:00:00.000Z",
+                     *         "updated_at": "2026-09-05T14:00:00.000Z",
+                     *         "url": "https://stadion.example/…",
+                     *         "country": {
+                     *           "id": "USA",
+                     *           "name": "Jane Doe",
+                     *           "continent_id": "_North America",
+                     *           "iso2": "US"
+                     *         },
+                     *         "delegate_status": "…",
+                     *         "class": "user",
+                     *         "teams": [
+                     *           {
+                     *             "id": 1,
+                     *             "friendly_id": "wrt",
+                     *             "leader": false,
+                     *             "senior_member": false,
+                     *             "name": "Jane Doe",
+                     *             "wca_id": "2005DOEJ01",
+                     *             "avatar": {
+                     *               "id": 1,
+                     *               "status": "pending",
+                     *               "thumbnail_crop_x": 1,
+                     *               "thumbnail_crop_y": 1,
+                     *               "thumbnail_crop_w": 1,
+                     *               "thumbnail_crop_h": 1,
+                     *               "url": "https://stadion.example/…",
+                     *               "thumb_url": "https://stadion.example/…",
+                     *               "is_default": false,
+                     *               "can_edit_thumbnail": false
+                     *             }
+                     *           }
+                     *         ],
+                     *         "avatar": {
+                     *           "id": 1,
+                     *           "status": "pending",
+                     *           "thumbnail_crop_x": 1,
+                     *           "thumbnail_crop_y": 1,
+                     *           "thumbnail_crop_w": 1,
+                     *           "thumbnail_crop_h": 1,
+                     *           "url": "https://stadion.example/…",
+                     *           "thumb_url": "https://stadion.example/…",
+                     *           "is_default": false,
+                     *           "can_edit_thumbnail": false
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        user: components["schemas"]["User"];
+                        upcoming_competitions?: components["schemas"]["Competition"][];
+                        ongoing_competitions?: components["schemas"]["Competition"][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody has this id: `{"user": null}` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUsersByUserIdAvatarThumb: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An account id or a competitor id
+                 * @example 2005DOEJ01
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Leads elsewhere */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody has this id: `{"user": null}` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}
