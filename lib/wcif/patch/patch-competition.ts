@@ -1,10 +1,10 @@
 import type { Actor } from "#lib/accounts/actor.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { canManage, getVisibleCompetition } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { DomainError, forbidden, unauthenticated } from "#lib/platform/errors.ts";
+import { DomainError } from "#lib/platform/errors.ts";
 import { fromWcif, type SentDocument } from "../convert/competition.ts";
 import type { CompetitionDocument } from "../document.ts";
+import { getManaged } from "../managed.ts";
 import type { Changes } from "../merge/changes.ts";
 import type { Conflict } from "../merge/merge.ts";
 import { findBelief } from "../revisions/reads.ts";
@@ -58,17 +58,6 @@ export async function tryPatch(db: Database, patch: Patch): Promise<Patched & { 
     const { competition, plan } = await planPatch(tx, id, patch);
     return { revision: competition.revision, ...plan };
   });
-}
-
-/** The competition, if the actor may write to it: a hidden one is missing before anybody is asked to sign in. */
-export async function getManaged(
-  db: Database,
-  { competitionId, actor }: { competitionId: string; actor: Actor },
-): Promise<Competition> {
-  const competition = await getVisibleCompetition(db, competitionId, actor);
-  if (!actor.account) throw unauthenticated();
-  if (!(await canManage(db, actor, competition.id))) throw forbidden("Not authorized to manage competition");
-  return competition;
 }
 
 type Planned = Entered & { current: CompetitionDocument; mine: CompetitionDocument; plan: Plan };

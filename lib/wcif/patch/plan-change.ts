@@ -14,8 +14,8 @@ export type Wish = {
   base: CompetitionDocument;
   /** What its author wants it to be. */
   mine: CompetitionDocument;
-  /** What the rules refuse in it already. */
-  faults: Fault[];
+  /** What the rules refuse in it; left out, all of it is looked at. */
+  faults?: Fault[];
 };
 
 export type Plan = {
@@ -41,12 +41,15 @@ export function planChange(
   const merged = wasMerged ? merge(base, mine, current) : { document: mine, conflicts: [] };
   const { document: next, lost } = withConsequences({ base, current, next: merged.document });
   const changes = diff(current, next);
-  const all = wasMerged && faults.length === 0 ? faultsInWhole(next, current) : faults;
+  const isJudged = faults !== undefined && (faults.length > 0 || !wasMerged);
   return {
     next,
     changes,
     conflicts: [...merged.conflicts, ...lost],
     wasMerged,
-    problems: [...stateProblems(competition, { current, next, changes }, isAdministrator), ...refusals(all)],
+    problems: [
+      ...stateProblems(competition, { current, next, changes }, isAdministrator),
+      ...refusals(isJudged ? faults : faultsInWhole(next, current)),
+    ],
   };
 }

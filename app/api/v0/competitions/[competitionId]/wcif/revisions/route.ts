@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { endpoint, paged } from "#lib/api/endpoint.ts";
+import { historyRefusals, toWcifRevision, WcifRevision } from "#lib/api/v0/wcif-revision.ts";
+import { getManaged } from "#lib/wcif/managed.ts";
+import { listRevisions } from "#lib/wcif/revisions/queries.ts";
+
+export const GET = endpoint({
+  summary: "The history of an interchange document",
+  description: "Every change since the competition was made, the latest first, for those who manage it.",
+  section: "Interchange format",
+  access: "public",
+  params: z.object({ competitionId: z.string() }),
+  response: z.array(WcifRevision),
+  refusals: historyRefusals,
+  isPaged: true,
+  handle: async ({ db, params: { competitionId }, actor, page }) => {
+    const { id } = await getManaged(db, { competitionId, actor });
+    const { revisions, total } = await listRevisions(db, id, page);
+    return paged(revisions.map(toWcifRevision), total);
+  },
+});

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { listChanges } from "#lib/wcif/merge/changes.ts";
+import type { getRevision, RevisionEntry } from "#lib/wcif/revisions/queries.ts";
+
+const named = z.object({ id: z.int(), name: z.string() });
+const value = z.unknown().optional();
+
+export const WcifRevision = z
+  .object({
+    revision: z.int(),
+    at: z.iso.datetime(),
+    summary: z.string().meta({ examples: ["assigned 38 people to groups"] }),
+    author: named.nullable(),
+    application: named.nullable().meta({ description: "Null on this site's own pages, and with a personal token" }),
+    personal_token: z.string().nullable().meta({ description: "The name of the author's own token" }),
+    was_merged: z.boolean().meta({ description: "Whether others had saved since the author read" }),
+    conflicts: z
+      .array(z.object({ path: z.string(), base: value, mine: value, current: value, lost: value }))
+      .meta({ description: "What the author and others had both changed: `mine` stands, `current` was there" }),
+  })
+  .meta({ id: "WcifRevision" });
+
+export const WcifRevisionWithChanges = WcifRevision.extend({
+  changes: z.array(z.object({ path: z.string(), from: value, to: value })),
+}).meta({ id: "WcifRevisionWithChanges" });
+
+export const toWcifRevision = (entry: RevisionEntry): z.input<typeof WcifRevision> => ({
+  revision: entry.revision,
+  at: entry.at.toISOString(),
+  summary: entry.summary,
+  author: entry.author,
+  application: entry.application,
+  personal_token: entry.personalToken,
+  was_merged: entry.wasMerged,
+  conflicts: entry.conflicts.map(({ path, ...sides }) => ({ path: path.join("/"), ...sides })),
+});
+
+export const toWcifRevisionWithChanges = (
+  entry: Awaited<ReturnType<typeof getRevision>>,
+): z.input<typeof WcifRevisionWithChanges> => ({
+  ...toWcifRevision(entry),
+  changes: listChanges(entry.changes).map(({ path, ...change }) => ({ path: path.join("/"), ...change })),
+});
+
+export const historyRefusals = {
+  401: "Nobody is signed in",
+  403: "Not a manager, or a token without `manage_competitions`",
+  404: "No such competition or revision",
+};

@@ -1,0 +1,55 @@
+import type { Actor } from "#lib/accounts/actor.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { notFound } from "#lib/platform/errors.ts";
+import type { CompetitionDocument } from "../document.ts";
+import { getManaged } from "../managed.ts";
+import { documentAt } from "../revisions/history.ts";
+import { getRevision } from "../revisions/queries.ts";
+import { readDocument } from "../store/read.ts";
+import { enter } from "./enter.ts";
+import { planChange } from "./plan-change.ts";
+import { alone } from "./retry.ts";
+import { savePlan } from "./save-plan.ts";
+import { withWritableOf } from "./writable.ts";
+
+export type Restoration = { competitionId: string; revision: number; actor: Actor };
+
+type Intent = { base: CompetitionDocument; wanted: CompetitionDocument; summary: string };
+type Find = (documentOf: (revision: number) => Promise<CompetitionDocument>) => Promise<Intent>;
+
+/** Takes one revision back, and nothing of what came after it; answers the revision that this makes. */
+export async function takeBack(db: Database, { competitionId, revision, actor }: Restoration): Promise<number> {
+  const competition = await getManaged(db, { competitionId, actor });
+  const { summary } = await getRevision(db, competition.id, revision);
+  return await save(db, { competitionId: competition.id, revision, actor }, async (documentOf) => ({
+    base: await documentOf(revision),
+    wanted: await documentOf(revision - 1),
+    summary: `took back revision ${revision} (${summary})`,
+  }));
+}
+
+/** Makes everything that may be written what it was at the revision; answers the revision that this makes. */
+export async function restoreRevision(db: Database, { competitionId, revision, actor }: Restoration): Promise<number> {
+  const competition = await getManaged(db, { competitionId, actor });
+  return await save(db, { competitionId: competition.id, revision, actor }, async (documentOf) => ({
+    base: await documentOf(Number.POSITIVE_INFINITY),
+    wanted: await documentOf(revision),
+    summary: `restored revision ${revision}`,
+  }));
+}
+
+const save = (db: Database, { competitionId, revision, actor }: Restoration, find: Find): Promise<number> =>
+  alone(db, async (tx) => {
+    const { competition, isAdministrator } = await enter(tx, { competitionId, actor });
+    if (revision < 1 || revision > competition.revision) throw notFound("Revision", revision);
+    const current = await readDocument(tx, competition, "managers");
+    const { base, wanted, summary } = await find((asked) =>
+      documentAt(tx, { competitionId, revision: asked }, { revision: competition.revision, document: current }),
+    );
+    const mine = withWritableOf(base, wanted);
+    const plan = planChange(competition, current, { base, mine }, isAdministrator);
+    if (plan.problems[0]) throw plan.problems[0];
+    // Whoever looks at the history has not read the document: what they know of it stays what it was.
+    const author = { ...actor, reader: null };
+    return await savePlan(tx, { competition, current, mine, plan, actor: author, summary });
+  });
