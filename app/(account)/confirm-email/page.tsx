@@ -8,7 +8,7 @@ import { database } from "#lib/db/connection.ts";
 import { Door } from "../_door.tsx";
 import { PasswordField } from "../_fields.tsx";
 
-export const metadata: Metadata = { title: "Confirm your e-mail address" };
+export const metadata: Metadata = { title: "Confirm your address" };
 
 // Opening the page changes nothing: programs that look through mail open links too.
 export default async function ConfirmEmailPage({ searchParams }: { searchParams: SearchParams }) {
@@ -18,7 +18,7 @@ export default async function ConfirmEmailPage({ searchParams }: { searchParams:
   if (!owner) return <DeadLink />;
   const form = await formState(searchParams);
   return (
-    <Door title="Confirm your e-mail address" lead="Enter the password you chose; then you are in." form={form}>
+    <Door title="Confirm your address" lead="Enter the password you chose; then you are in." form={form}>
       <form action="/confirm-email/submit" method="post" className="grid gap-5">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="callbackUrl" value={callbackUrl} />
