@@ -42,7 +42,7 @@ export function randomStream(name: string): Random {
       }
       return pool.slice(0, taken);
     },
-    // Twelve uniform numbers: exact on every machine, which a logarithm and a cosine need not be.
+    // The sum of twelve uniform numbers: close to a bell, and never absurdly far out.
     normal: () => Array.from({ length: 12 }, fraction).reduce((sum, part) => sum + part, -6),
   };
 }

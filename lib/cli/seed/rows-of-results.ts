@@ -1,0 +1,104 @@
+import { liveResults, results, scrambles } from "#lib/db/schema/results.ts";
+import { addDays, moment, noon } from "./calendar.ts";
+import { rowsOf, type TableRows } from "./insert-rows.ts";
+import { lifeCycleOf } from "./life-cycle.ts";
+import { randomStream } from "./random.ts";
+import { groupCount, type RoundIds } from "./rows-of-competitions.ts";
+import type { SeedRegistration } from "./rows-of-registrations.ts";
+import { scrambleFor, scramblesPerGroup } from "./scrambles.ts";
+import { identityOn } from "./society.ts";
+import type { World } from "./world.ts";
+
+export function rowsOfResults(world: World, registrations: SeedRegistration[], roundIds: RoundIds): TableRows[] {
+  return [
+    rowsOf(results, officialResults(world, roundIds)),
+    rowsOf(liveResults, enteredResults(world, registrations, roundIds)),
+    rowsOf(scrambles, scrambleRows(world, roundIds)),
+  ];
+}
+
+function officialResults({ competitions, today }: World, roundIds: RoundIds): (typeof results.$inferInsert)[] {
+  return competitions
+    .filter(({ stage }) => stage === "posted" || stage === "submitted")
+    .flatMap((competition) => {
+      const { resultsPostedAt, resultsSubmittedAt } = lifeCycleOf(competition, today);
+      return competition.rounds.flatMap((round) =>
+        round.results.map(({ person, attempts, best, average, position }) => {
+          const identity = identityOn(person, competition.endDate);
+          return {
+            competitionId: competition.id,
+            roundId: roundIds.get(round)!,
+            eventId: round.eventId,
+            roundTypeId: round.roundTypeId,
+            formatId: round.formatId,
+            position,
+            globalPosition: position,
+            competitorId: person.competitorId,
+            personName: identity.name,
+            countryId: identity.countryId,
+            best,
+            average,
+            attempts,
+            updatedAt: resultsPostedAt ?? resultsSubmittedAt ?? noon(competition.endDate),
+          };
+        }),
+      );
+    })
+    .map((row, index) => ({ id: index + 1, ...row }));
+}
+
+function enteredResults({ competitions }: World, registrations: SeedRegistration[], roundIds: RoundIds) {
+  const byPerson = new Map(
+    registrations.map((registration) => [
+      `${registration.competition.id} ${registration.account.person?.competitorId}`,
+      registration,
+    ]),
+  );
+  return competitions
+    .filter(({ stage }) => stage === "running")
+    .flatMap((competition) =>
+      competition.rounds.flatMap((round) =>
+        round.results.flatMap(({ person, attempts, best, average, position }) => {
+          const registration = byPerson.get(`${competition.id} ${person.competitorId}`);
+          if (!registration) return [];
+          return {
+            competitionId: competition.id,
+            roundId: roundIds.get(round)!,
+            registrationId: registration.id,
+            ranking: position,
+            best,
+            average,
+            attempts,
+            updatedAt: moment(addDays(competition.startDate, -1), 23 * 60, "Etc/UTC"),
+          };
+        }),
+      ),
+    )
+    .map((row, index) => ({ id: index + 1, ...row }));
+}
+
+/** Those of the latest competitions: older ones are too many to look at. */
+function scrambleRows({ competitions }: World, roundIds: RoundIds) {
+  return competitions
+    .filter(({ stage, championshipTypes }) => stage === "posted" && championshipTypes.length === 0)
+    .slice(-25)
+    .flatMap((competition) =>
+      competition.rounds.flatMap((round) => {
+        const random = randomStream(`scrambles of ${competition.id} ${round.eventId} ${round.number}`);
+        const groups = Array.from({ length: groupCount(round.size) }, (_, index) => String.fromCharCode(65 + index));
+        return groups.flatMap((groupId) =>
+          scramblesPerGroup(round.formatId).map(({ isExtra, scrambleNumber }) => ({
+            competitionId: competition.id,
+            roundId: roundIds.get(round)!,
+            eventId: round.eventId,
+            roundTypeId: round.roundTypeId,
+            groupId,
+            isExtra,
+            scrambleNumber,
+            scramble: scrambleFor(random, round.eventId),
+          })),
+        );
+      }),
+    )
+    .map((row, index) => ({ id: index + 1, ...row }));
+}
