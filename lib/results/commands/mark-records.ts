@@ -16,7 +16,7 @@ const columns = {
  */
 export async function markRecords(
   tx: Database,
-  { eventIds, since }: { eventIds: string[]; since: string },
+  { eventIds, since, now }: { eventIds: string[]; since: string; now: Date },
 ): Promise<void> {
   if (eventIds.length === 0) return;
   for (const type of ["single", "average"] as const) {
@@ -28,7 +28,7 @@ export async function markRecords(
         .map(({ id, marker: was }, index) => ({ id, was, marker: markers[index] ?? null }))
         .filter(({ was, marker }) => was !== marker);
     });
-    await writeMarkers(tx, type, changes);
+    await writeMarkers(tx, { type, changes, now });
   }
 }
 
@@ -96,13 +96,12 @@ async function candidatesSince(tx: Database, { eventIds, since, type }: Scope) {
 
 async function writeMarkers(
   tx: Database,
-  type: ResultType,
-  changes: { id: string; marker: string | null }[],
+  { type, changes, now }: { type: ResultType; changes: { id: string; marker: string | null }[]; now: Date },
 ): Promise<void> {
   if (changes.length === 0) return;
   const { marker } = columns[type];
   await tx.execute(sql`
-    update results set ${marker} = change.marker, updated_at = now()
+    update results set ${marker} = change.marker, updated_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(changes)}::text::jsonb) as change(id bigint, marker text)
     where results.id = change.id`);
 }

@@ -20,8 +20,8 @@ export async function postResults(
     // Two competitions posted at once would each miss the other's records.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stadion results'))`);
     const { firstDay } = await startPosting(tx, { competitionId, by, now });
-    const { eventIds, competitorIds } = await rankCompetition(tx, competitionId);
-    await markRecords(tx, { eventIds, since: firstDay });
+    const { eventIds, competitorIds } = await rankCompetition(tx, { competitionId, now });
+    await markRecords(tx, { eventIds, since: firstDay, now });
     await refreshRanks(tx, { eventIds, competitorIds });
     await stampRankings(tx, now);
   });

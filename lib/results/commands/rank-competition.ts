@@ -11,7 +11,10 @@ import { placesOf } from "../round-places.ts";
 export type Touched = { eventIds: string[]; competitorIds: string[] };
 
 /** Writes bests, averages and places into the results of a competition, and answers whom and what they concern. */
-export async function rankCompetition(tx: Database, competitionId: string): Promise<Touched> {
+export async function rankCompetition(
+  tx: Database,
+  { competitionId, now }: { competitionId: string; now: Date },
+): Promise<Touched> {
   await requireKnownCountries(tx, competitionId);
   const entries = (await entriesOf(tx, competitionId)).map((entry) => ({
     ...entry,
@@ -26,7 +29,7 @@ export async function rankCompetition(tx: Database, competitionId: string): Prom
   await tx.execute(sql`
     update results set
       best = entry.best, average = entry.average,
-      position = entry.position, global_position = entry."globalPosition", updated_at = now()
+      position = entry.position, global_position = entry."globalPosition", updated_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
       as entry(id bigint, best int, average int, position int, "globalPosition" int)
     where results.id = entry.id

@@ -7,11 +7,13 @@ import { roundDays, roundTypeRanks } from "./official-entries.ts";
  * Marks all records at once. A result is a region's record when it is the best there up to and including its moment;
  * every record is its country's, so that continents and the world are compared among national records only.
  */
-export async function rebuildRecords(tx: Database, eventIds: string[] | undefined): Promise<void> {
-  for (const type of ["single", "average"] as const) await rebuild(tx, type, eventIds);
+export async function rebuildRecords(tx: Database, scope: Scope): Promise<void> {
+  for (const type of ["single", "average"] as const) await rebuild(tx, type, scope);
 }
 
-async function rebuild(tx: Database, type: ResultType, eventIds: string[] | undefined): Promise<void> {
+type Scope = { eventIds: string[] | undefined; now: Date };
+
+async function rebuild(tx: Database, type: ResultType, { eventIds, now }: Scope): Promise<void> {
   const value = sql.raw(type === "single" ? "best" : "average");
   const marker = sql.raw(`regional_${type}_record`);
   const ofThese = eventIds ? sql`result.event_id in ${eventIds}` : sql`true`;
@@ -47,7 +49,7 @@ async function rebuild(tx: Database, type: ResultType, eventIds: string[] | unde
         else 'NR' end as marker
       from compared join continents continent on continent.id = compared.continent_id
     )
-    update results result set ${marker} = verdict.marker, updated_at = now()
+    update results result set ${marker} = verdict.marker, updated_at = ${now.toISOString()}::timestamptz
     from (
       select result.id, deserved.marker from results result left join deserved on deserved.id = result.id
       where ${ofThese} and (deserved.id is not null or result.${marker} is not null)

@@ -15,9 +15,10 @@ export async function recomputeRanks(
 ): Promise<void> {
   await writing(db, ["results"], async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stadion results'))`);
-    // Millions of results take minutes.
+    // Millions of results take minutes, and what was just loaded was never counted.
     await tx.execute(sql`set local statement_timeout = 0`);
-    await rebuildRecords(tx, eventIds);
+    await tx.execute(sql`analyze results, competitions, rounds, activities, persons`);
+    await rebuildRecords(tx, { eventIds, now });
     await rebuildRanks(tx, eventIds);
     await stampRankings(tx, now);
   });
