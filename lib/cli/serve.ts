@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
 import { type Listener, leanListener, limits, loadHandlers } from "./server/lean-server.ts";
 
-const longestDrainMilliseconds = 10_000;
+// A browser holds its line to a development server open for as long as the page is.
+const longestDrainMilliseconds = { development: 300, otherwise: 10_000 };
 
 export type Service = {
   /** Opens the doors: until then only `/api/health/live` answers well. */
@@ -18,6 +20,7 @@ export async function serve({ isDevelopment }: { isDevelopment: boolean }): Prom
   let listener: Listener = sayStarting;
   let closePages = async () => {};
   const server = createServer(limits, (incoming, outgoing) => void listener(incoming, outgoing));
+  const connections = trackConnections(server);
   await listen(server);
 
   return {
@@ -29,7 +32,7 @@ export async function serve({ isDevelopment }: { isDevelopment: boolean }): Prom
       listener = leanListener({ reloadsRoutes: isDevelopment, fallback: pages.answer });
     },
     close: async () => {
-      await drain(server);
+      await drain(server, connections, longestDrainMilliseconds[isDevelopment ? "development" : "otherwise"]);
       await closePages();
     },
   };
@@ -66,10 +69,22 @@ function portProblem(error: NodeJS.ErrnoException, port: number): Error {
   return error;
 }
 
-async function drain(server: Server): Promise<void> {
+// The server forgets connections that have become something else than HTTP, and would wait for them for ever.
+function trackConnections(server: Server): Set<Socket> {
+  const connections = new Set<Socket>();
+  server.on("connection", (socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
+  return connections;
+}
+
+async function drain(server: Server, connections: Set<Socket>, longestMilliseconds: number): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
-  const lastCall = setTimeout(() => server.closeAllConnections(), longestDrainMilliseconds);
+  const lastCall = setTimeout(() => {
+    for (const socket of connections) socket.destroy();
+  }, longestMilliseconds);
   await closed;
   clearTimeout(lastCall);
 }

@@ -14,7 +14,7 @@ const say = (line: string) => console.log(line);
 
 await runCommand(async () => {
   // React and Next choose their halves by this when they load.
-  overrideEnv({ NODE_ENV: isDevelopment ? "development" : "production" });
+  overrideEnv({ NODE_ENV: isDevelopment ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" });
   const closers: (() => Promise<void>)[] = [];
   const close = once(async () => {
     for (const closer of closers.reverse()) await closer();
