@@ -2,7 +2,7 @@ import { addDays, addYears } from "./calendar.ts";
 import { peopleMaker, type SeedPerson } from "./people.ts";
 import { continentOf, countryProfiles } from "./places/countries.ts";
 import { randomStream } from "./random.ts";
-import { type World, wasHeld } from "./world.ts";
+import type { World } from "./world.ts";
 
 export type SeedAccount = {
   id: number;
