@@ -1,105 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { type Actor, anonymous, hasScope } from "#lib/accounts/actor.ts";
+import { type Actor, anonymous } from "#lib/accounts/actor.ts";
 import { type Database, database } from "#lib/db/connection.ts";
-import type { Collection } from "#lib/db/versions.ts";
+import { countUsage } from "#lib/oauth/applications/usage.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
-import { env } from "#lib/platform/env.ts";
-import { DomainError, forbidden, unauthenticated } from "#lib/platform/errors.ts";
-import { log } from "#lib/platform/log.ts";
+import { assertAccess } from "./access.ts";
 import { answerCache } from "./answer-cache.ts";
+import { type Produced, unwrap } from "./answers.ts";
 import { authenticate, hasCredentials } from "./authenticate.ts";
+import { crossOriginHeaders } from "./cross-origin.ts";
+import type { Context, Declaration } from "./declaration.ts";
 import { errorResponse } from "./error-response.ts";
-import { type Page, pageHeaders, pageOf, pageParameters } from "./pagination.ts";
+import { pageOf, pageParameters } from "./pagination.ts";
 import { countCall } from "./rate-limit.ts";
 import { parseInput, readJson, readQuery } from "./request-input.ts";
+import { logRequest } from "./request-log.ts";
 import { serialise } from "./serialise.ts";
 import { answerFrom, storeAnswer } from "./stored-answer.ts";
 import { versionKey } from "./versions.ts";
 import { fromWireNames } from "./wire-names.ts";
 
-/** `"public"`: anybody. `"signed-in"`: a session or any token. `scope`: a session, or a token that has it. */
-export type Access = "public" | "signed-in" | { scope: string };
-
 type Shape = z.ZodType;
-
-export type Declaration<
-  Params extends Shape = Shape,
-  Query extends Shape = Shape,
-  Body extends Shape = Shape,
-  Answer extends Shape = Shape,
-> = {
-  summary: string;
-  description?: string;
-  /** The section of the reference it stands in. */
-  section: string;
-  access: Access;
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  response: Answer;
-  /** What it refuses, status by status, in the words of the documentation. */
-  refusals?: Partial<Record<number, string>>;
-  /** What a refusal's body is where clients know it in another form than the usual error's. */
-  refusalShapes?: Partial<Record<number, Shape>>;
-  /**
-   * `dependsOn`: the answer to anonymous callers is kept until one of these collections changes.
-   * Without it every answer is private to its caller.
-   */
-  dependsOn?: Collection[];
-  /** Whether the answer is the same for everybody, signed in or not. */
-  isSameForAll?: boolean;
-  isPaged?: boolean;
-  /** For large documents that are written key by key: the shape is held against them outside production only. */
-  isTrustedShape?: boolean;
-  status?: number;
-  handle: (context: Context<Params, Query, Body>) => Promise<Handled<z.input<Answer>>>;
-};
-
-export type Context<Params extends Shape = Shape, Query extends Shape = Shape, Body extends Shape = Shape> = {
-  db: Database;
-  actor: Actor;
-  params: z.output<Params>;
-  query: z.output<Query>;
-  body: z.output<Body>;
-  page: Page;
-  now: Date;
-  request: Request;
-  requestId: string;
-  clientAddress: string;
-};
-
-type Handled<Value> = Value | Paged<Value> | WithHeaders<Value> | Response;
-
-class Paged<Value> {
-  readonly items: Value;
-  readonly total: number;
-  constructor(items: Value, total: number) {
-    this.items = items;
-    this.total = total;
-  }
-}
-
-class WithHeaders<Value> {
-  readonly value: Value;
-  readonly headers: Record<string, string>;
-  readonly revision: number | undefined;
-  constructor(value: Value, headers: Record<string, string>, revision: number | undefined) {
-    this.value = value;
-    this.headers = headers;
-    this.revision = revision;
-  }
-}
-
-/** One page of a list, with how many rows there are in all. */
-export const paged = <Value>(items: Value, total: number): Paged<Value> => new Paged(items, total);
-
-/** An answer with headers of its own; a `revision` becomes the readable part of its ETag. */
-export const withHeaders = <Value>(
-  value: Value,
-  headers: Record<string, string>,
-  revision?: number,
-): WithHeaders<Value> => new WithHeaders(value, headers, revision);
 
 export type RouteContext = { params: Promise<Record<string, string | string[]>> };
 export type EndpointHandler = ((request: Request, route: RouteContext) => Promise<Response>) & {
@@ -124,19 +45,13 @@ export function endpoint<Params extends Shape, Query extends Shape, Body extends
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
     if (!response.headers.has("Vary")) response.headers.set("Vary", vary);
     logRequest({ request, response, requestId, actor, milliseconds: performance.now() - started });
+    if (actor.application) countUsage(actor.application.id, { calls: 1, errors: response.status >= 400 ? 1 : 0 });
     return response;
   };
   return Object.assign(handler, { declaration: plain });
 }
 
 const vary = "Authorization, Cookie, Accept-Encoding";
-
-// No cookies travel across origins here, so that any origin may read.
-export const crossOriginHeaders = {
-  "Access-Control-Allow-Origin": "*",
-  "Access-Control-Expose-Headers":
-    "Total, Per-Page, Link, ETag, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, X-Request-Id, X-Wcif-Revision, X-Wcif-Merged",
-};
 
 async function answer(
   declaration: Declaration,
@@ -148,7 +63,7 @@ async function answer(
   const db = database();
   const url = new URL(request.url);
   const clientAddress = request.headers.get("x-stadion-client-ip") ?? "127.0.0.1";
-  const limitHeaders = await limited(clientAddress);
+  const limitHeaders: Record<string, string> = await countCall(clientAddress);
   try {
     const isAnonymous = !hasCredentials(request, url);
     const isShared = declaration.dependsOn !== undefined && (isAnonymous || declaration.isSameForAll === true);
@@ -186,19 +101,6 @@ async function answer(
     return withLimit(response, limitHeaders);
   }
 }
-
-type Produced = Response | { value: unknown; headers: Record<string, string>; revision?: number | undefined };
-
-function unwrap(handled: Handled<unknown>, url: URL, page: Page): Produced {
-  if (handled instanceof Response) return handled;
-  if (handled instanceof Paged) return { value: handled.items, headers: pageHeaders(url, page, handled.total) };
-  if (handled instanceof WithHeaders) {
-    return { value: handled.value, headers: handled.headers, revision: handled.revision };
-  }
-  return { value: handled, headers: {} };
-}
-
-const limited = (clientAddress: string): Promise<Record<string, string>> => countCall(clientAddress);
 
 function withLimit(response: Response, limitHeaders: Record<string, string>): Response {
   for (const [name, value] of Object.entries(limitHeaders)) response.headers.set(name, value);
@@ -245,52 +147,3 @@ async function privateAnswer(
     headers: { ...headers, "Content-Type": "application/json; charset=utf-8" },
   });
 }
-
-function assertAccess(access: Access, actor: Actor, hasRefusedToken: boolean): void {
-  if (access === "public") return;
-  const challenge = `Bearer realm="${env().associationName.replaceAll('"', "'")}"`;
-  if (typeof access === "string") {
-    if (actor.account) return;
-    throw unauthenticated();
-  }
-  if (actor.credential === "none") {
-    const description = "The access token is invalid";
-    throw unauthenticated("Not authorized", {
-      code: hasRefusedToken ? "invalid_token" : "unauthenticated",
-      headers: {
-        "WWW-Authenticate": hasRefusedToken
-          ? `${challenge}, error="invalid_token", error_description="${description}"`
-          : challenge,
-      },
-    });
-  }
-  if (hasScope(actor, access.scope)) return;
-  const description = `Access to this resource requires scope ${access.scope}.`;
-  throw forbidden(description, {
-    code: "missing_scope",
-    data: { scope: access.scope },
-    headers: {
-      "WWW-Authenticate": `${challenge}, error="insufficient_scope", error_description="${description}", scope="${access.scope}"`,
-    },
-  });
-}
-
-type Finished = { request: Request; response: Response; requestId: string; actor: Actor; milliseconds: number };
-
-function logRequest({ request, response, requestId, actor, milliseconds }: Finished): void {
-  log().info(
-    {
-      requestId,
-      method: request.method,
-      path: new URL(request.url).pathname,
-      status: response.status,
-      milliseconds: Math.round(milliseconds * 10) / 10,
-      accountId: actor.account?.id,
-      applicationId: actor.application?.id,
-    },
-    "request",
-  );
-}
-
-export const badRequest = (message: string): DomainError =>
-  new DomainError("invalid", message, { status: 400, code: "bad_request" });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { DomainError, invalid } from "#lib/platform/errors.ts";
+import { badRequest, DomainError, invalid } from "#lib/platform/errors.ts";
 
 /** Query parameters: the last of several wins; `ids[]=1&ids[]=2` gives the array `ids`. */
 export function readQuery(url: URL): Record<string, string | string[]> {
@@ -44,8 +44,6 @@ export function parseInput<Shape extends z.ZodType>(shape: Shape, value: unknown
     ...(at.status !== undefined && { status: at.status }),
   });
 }
-
-const badRequest = (message: string) => new DomainError("invalid", message, { status: 400, code: "bad_request" });
 
 function parseJson(text: string): unknown {
   try {

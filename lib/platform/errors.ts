@@ -43,6 +43,9 @@ export const forbidden = (message: string, details?: ErrorDetails) => new Domain
 
 export const invalid = (message: string, details?: ErrorDetails) => new DomainError("invalid", message, details);
 
+export const badRequest = (message: string) =>
+  new DomainError("invalid", message, { status: 400, code: "bad_request" });
+
 export const conflict = (message: string, details?: ErrorDetails) => new DomainError("conflict", message, details);
 
 export const rateLimited = (message: string, retryAfterSeconds: number) =>

@@ -4,7 +4,7 @@ import type { DeclaredEndpoint } from "./declared.ts";
 import { exampleOf } from "./example.ts";
 import { parametersOf } from "./parameters.ts";
 import type { SchemaBook } from "./schemas.ts";
-import type { Answer, Content, Operation, Reference } from "./types.ts";
+import type { Answer, Content, Operation, Reference, Schema } from "./types.ts";
 
 export function operationOf(endpoint: DeclaredEndpoint, book: SchemaBook): Operation {
   const { method, path, declaration } = endpoint;
@@ -42,13 +42,16 @@ function whoMayCall({ declaration: { access, isSameForAll } }: DeclaredEndpoint)
   return `Needs a token with the scope \`${access.scope}\`.`;
 }
 
-function securityOf({ declaration: { access, isSameForAll, refusals } }: DeclaredEndpoint): Operation["security"] {
+function securityOf({
+  method,
+  declaration: { access, isSameForAll, refusals },
+}: DeclaredEndpoint): Operation["security"] {
   if (access !== "public") {
     const scopes = access === "signed-in" ? [] : [access.scope];
     return [{ oauth2: scopes }, { bearer: [] }];
   }
   if (isSameForAll) return [];
-  const needsNone = refusals?.[401] === undefined ? [{}] : [];
+  const needsNone = method === "get" || refusals?.[401] === undefined ? [{}] : [];
   return [...needsNone, { oauth2: [] }, { bearer: [] }];
 }
 
@@ -74,11 +77,16 @@ function refusalsOf({ declaration: { refusals = {}, refusalShapes = {} } }: Decl
   return Object.fromEntries(
     Object.entries(refusals).map(([status, description = ""]): [string, Answer] => {
       const shape = refusalShapes[Number(status)];
-      const content = shape ? contentOf(shape, "output", book) : usualError;
-      return [status, { description, ...(content && { content }) }];
+      const content = shape
+        ? { "application/json": { schema: orUsualError(book.schemaOf(shape, "output")) } }
+        : usualError;
+      return [status, { description, content }];
     }),
   );
 }
+
+// The same status may also say what has nothing to do with the endpoint.
+const orUsualError = (schema: Schema): Schema => ({ anyOf: [schema, { $ref: "#/components/schemas/Error" }] });
 
 const usualError: Content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
 

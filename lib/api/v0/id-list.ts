@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { badRequest } from "../endpoint.ts";
+import { badRequest } from "#lib/platform/errors.ts";
 import { parameter } from "../parameters.ts";
 
 /** `ids[]=1&ids[]=2`, `ids=1`, or the same as JSON. */

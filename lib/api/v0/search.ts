@@ -1,4 +1,4 @@
-import { badRequest } from "../endpoint.ts";
+import { badRequest } from "#lib/platform/errors.ts";
 import { commaList, parameter } from "../parameters.ts";
 
 const longestText = 50;

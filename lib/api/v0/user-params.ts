@@ -7,9 +7,11 @@ export const UserParams = z.object({
   userId: z.string().meta({ description: "An account id or a competitor id", example: "2005DOEJ01" }),
 });
 
+/** Clients know this answer to an id that nobody has, without an `error`. */
+export const NoUser = z.object({ user: z.null() });
+
 export async function getProfile(db: Database, id: string): Promise<Profile> {
   const profile = await findProfileByAnyId(db, id);
-  // Clients know this answer without an `error`.
   if (!profile) throw new DomainError("not_found", `User with id ${id} not found`, { body: { user: null } });
   return profile;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "#lib/accounts/actor.ts";
+import { withHeaders } from "#lib/api/answers.ts";
 import { canManage, getVisibleCompetition } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { toWcif } from "#lib/wcif/convert/competition.ts";
@@ -8,7 +9,6 @@ import { ActivityShape } from "#lib/wcif/shapes/activity.ts";
 import { CompetitionShapeV1, CompetitionShapeV2 } from "#lib/wcif/shapes/competition.ts";
 import { readDocument } from "#lib/wcif/store/read.ts";
 import type { Version } from "#lib/wcif/versions.ts";
-import { withHeaders } from "../endpoint.ts";
 
 // An activity holds activities: it needs a name to be written down.
 ActivityShape.register(z.globalRegistry, { id: "WcifActivity" });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { crossOriginHeaders } from "#lib/api/endpoint.ts";
+import { crossOriginHeaders } from "#lib/api/cross-origin.ts";
 
 /** Lets pages of other origins call the API with a token: the answer to a browser's question before the call. */
 export const preflight = ({ headers }: IncomingMessage, methods: string[]): Response =>

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint, paged } from "#lib/api/endpoint.ts";
+import { paged } from "#lib/api/answers.ts";
+import { endpoint } from "#lib/api/endpoint.ts";
 import { competitionFilterParameters, toCompetitionFilter } from "#lib/api/v0/competition-filter.ts";
 import { IndexedCompetition, toCompetitionIndex } from "#lib/api/v0/competition-index.ts";
 import { listCompetitions } from "#lib/competitions/queries/list.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint, paged } from "#lib/api/endpoint.ts";
+import { paged } from "#lib/api/answers.ts";
+import { endpoint } from "#lib/api/endpoint.ts";
 import { Competition } from "#lib/api/v0/competition.ts";
 import {
   competitionFilterParameters,

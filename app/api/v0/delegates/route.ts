@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint, paged } from "#lib/api/endpoint.ts";
+import { paged } from "#lib/api/answers.ts";
+import { endpoint } from "#lib/api/endpoint.ts";
 import { toUser, User } from "#lib/api/v0/user.ts";
 import { utcDateOf } from "#lib/competitions/date.ts";
 import { listDelegates } from "#lib/roles/delegates.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint, paged } from "#lib/api/endpoint.ts";
+import { paged } from "#lib/api/answers.ts";
+import { endpoint } from "#lib/api/endpoint.ts";
 import { textParameter } from "#lib/api/parameters.ts";
 import { Incident, toIncident } from "#lib/api/v0/incident.ts";
 import { incidentFilterParameters } from "#lib/api/v0/search.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint, paged } from "#lib/api/endpoint.ts";
+import { paged } from "#lib/api/answers.ts";
+import { endpoint } from "#lib/api/endpoint.ts";
 import { commaList, textParameter } from "#lib/api/parameters.ts";
 import { PersonInfo, toPersonInfos } from "#lib/api/v0/person-info.ts";
 import { listPersons } from "#lib/persons/queries.ts";

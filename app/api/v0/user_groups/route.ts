@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { badRequest, endpoint } from "#lib/api/endpoint.ts";
+import { endpoint } from "#lib/api/endpoint.ts";
 import { flag, rowId, textParameter } from "#lib/api/parameters.ts";
 import { keepsGroups } from "#lib/api/v0/group-rights.ts";
 import { LedUserGroup, toLedUserGroups } from "#lib/api/v0/user-group.ts";
 import { utcDateOf } from "#lib/competitions/date.ts";
 import { groupTypes } from "#lib/db/schema/roles.ts";
+import { badRequest } from "#lib/platform/errors.ts";
 import { listGroups } from "#lib/roles/groups.ts";
 
 const groupType = textParameter.transform((value) => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint, paged } from "#lib/api/endpoint.ts";
+import { paged } from "#lib/api/answers.ts";
+import { endpoint } from "#lib/api/endpoint.ts";
 import { flag, refused, rowId, textParameter } from "#lib/api/parameters.ts";
 import { keepsGroups } from "#lib/api/v0/group-rights.ts";
 import { toUserRoles, UserRole } from "#lib/api/v0/user-role.ts";

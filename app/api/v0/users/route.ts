@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Declaration, endpoint } from "#lib/api/endpoint.ts";
+import type { Declaration } from "#lib/api/declaration.ts";
+import { endpoint } from "#lib/api/endpoint.ts";
 import { idList, requireIds } from "#lib/api/v0/id-list.ts";
 import { toUserSummary, UserSummary } from "#lib/api/v0/user-summary.ts";
 import type { Database } from "#lib/db/connection.ts";

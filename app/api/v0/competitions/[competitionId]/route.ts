@@ -1,4 +1,5 @@
-import { endpoint, withHeaders } from "#lib/api/endpoint.ts";
+import { withHeaders } from "#lib/api/answers.ts";
+import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionInfo, toCompetitionInfo } from "#lib/api/v0/competition-info.ts";
 import { withPeople } from "#lib/api/v0/competition-list.ts";
 import { CompetitionParams, unknownCompetition } from "#lib/api/v0/competition-params.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint, paged } from "#lib/api/endpoint.ts";
+import { paged } from "#lib/api/answers.ts";
+import { endpoint } from "#lib/api/endpoint.ts";
 import { Incident, toIncident } from "#lib/api/v0/incident.ts";
 import { incidentFilterParameters, searchText } from "#lib/api/v0/search.ts";
 import { listIncidents, seesUnresolvedIncidents } from "#lib/regulations/incidents.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint, paged } from "#lib/api/endpoint.ts";
+import { paged } from "#lib/api/answers.ts";
+import { endpoint } from "#lib/api/endpoint.ts";
 import { seesBirthDates } from "#lib/api/v0/birth-dates.ts";
 import { Person, toPersons } from "#lib/api/v0/person.ts";
 import { searchText } from "#lib/api/v0/search.ts";

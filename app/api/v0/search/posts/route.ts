@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint, paged } from "#lib/api/endpoint.ts";
+import { paged } from "#lib/api/answers.ts";
+import { endpoint } from "#lib/api/endpoint.ts";
 import { Post, toPost } from "#lib/api/v0/post.ts";
 import { searchText } from "#lib/api/v0/search.ts";
 import { searchPosts } from "#lib/search/posts.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint, paged } from "#lib/api/endpoint.ts";
+import { paged } from "#lib/api/answers.ts";
+import { endpoint } from "#lib/api/endpoint.ts";
 import { Regulation, toRegulation } from "#lib/api/v0/regulation.ts";
 import { searchText } from "#lib/api/v0/search.ts";
 import { searchRegulations } from "#lib/regulations/queries.ts";

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { badRequest, endpoint, paged } from "#lib/api/endpoint.ts";
+import { paged } from "#lib/api/answers.ts";
+import { endpoint } from "#lib/api/endpoint.ts";
 import { parameter, textParameter } from "#lib/api/parameters.ts";
 import { keepsGroups } from "#lib/api/v0/group-rights.ts";
 import { toUserRoles, UserRole } from "#lib/api/v0/user-role.ts";
 import { utcDateOf } from "#lib/competitions/date.ts";
+import { badRequest } from "#lib/platform/errors.ts";
 import { listRoles } from "#lib/roles/list-roles.ts";
 
 const query = parameter.transform((value) => {

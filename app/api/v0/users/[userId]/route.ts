@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { ownCompetitionFields, ownCompetitionParameters, toOwnCompetitions } from "#lib/api/v0/own-competitions.ts";
 import { toUser, User } from "#lib/api/v0/user.ts";
-import { getProfile, UserParams } from "#lib/api/v0/user-params.ts";
+import { getProfile, NoUser, UserParams } from "#lib/api/v0/user-params.ts";
 
 export const GET = endpoint({
   summary: "A person by account id or competitor id",
@@ -13,6 +13,7 @@ export const GET = endpoint({
   query: z.object(ownCompetitionParameters),
   response: z.object({ user: User, ...ownCompetitionFields }),
   refusals: { 404: 'Nobody has this id: `{"user": null}`' },
+  refusalShapes: { 404: NoUser },
   dependsOn: ["competitions", "people", "registrations"],
   isSameForAll: true,
   handle: async ({ db, params, query, now }) => {

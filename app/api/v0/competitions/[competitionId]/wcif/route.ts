@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint, withHeaders } from "#lib/api/endpoint.ts";
+import { withHeaders } from "#lib/api/answers.ts";
+import { endpoint } from "#lib/api/endpoint.ts";
 import { flag } from "#lib/api/parameters.ts";
 import { revisionExpected } from "#lib/api/stored-answer.ts";
 import { CompetitionParams } from "#lib/api/v0/competition-params.ts";

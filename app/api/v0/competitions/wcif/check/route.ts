@@ -12,6 +12,7 @@ export const PUT = endpoint({
   body: z.unknown(),
   response: z.unknown().meta({ description: "Empty" }),
   refusals: { 400: "Everything that does not fit, as an array of texts" },
+  refusalShapes: { 400: z.array(z.string()) },
   handle: async ({ body }) => {
     const problems = checkWholeDocument(body);
     if (problems.length > 0) throw new DomainError("invalid", problems[0] ?? "", { status: 400, body: problems });

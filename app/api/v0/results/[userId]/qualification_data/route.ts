@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { findAccount } from "#lib/accounts/queries.ts";
-import { badRequest, endpoint } from "#lib/api/endpoint.ts";
+import { endpoint } from "#lib/api/endpoint.ts";
 import { found } from "#lib/api/found.ts";
 import { textParameter } from "#lib/api/parameters.ts";
 import { parseDate, utcDateOf } from "#lib/competitions/date.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
+import { badRequest } from "#lib/platform/errors.ts";
 import { listBestsUntil } from "#lib/results/queries/bests-until.ts";
 
 const QualificationResult = z.object({

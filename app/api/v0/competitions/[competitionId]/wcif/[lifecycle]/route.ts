@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionParams } from "#lib/api/v0/competition-params.ts";
 import { readWcif, Wcif, wcifDependencies } from "#lib/api/v0/wcif.ts";
+import { UnknownLifecycle } from "#lib/api/v0/wcif-version.ts";
 import { versionOfLifecycle } from "#lib/wcif/versions.ts";
 
 export const GET = endpoint({
@@ -13,6 +14,7 @@ export const GET = endpoint({
   }),
   response: Wcif,
   refusals: { 400: "Another word than `stable` or `latest`", 404: "No such competition, or one that is not announced" },
+  refusalShapes: { 400: UnknownLifecycle },
   dependsOn: [...wcifDependencies],
   isTrustedShape: true,
   handle: ({ db, params: { competitionId, lifecycle }, actor }) =>

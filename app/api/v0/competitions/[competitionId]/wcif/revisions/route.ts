@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { endpoint, paged } from "#lib/api/endpoint.ts";
+import { paged } from "#lib/api/answers.ts";
+import { endpoint } from "#lib/api/endpoint.ts";
+import { CompetitionParams } from "#lib/api/v0/competition-params.ts";
 import { historyRefusals, toWcifRevision, WcifRevision } from "#lib/api/v0/wcif-revision.ts";
 import { getManaged } from "#lib/wcif/managed.ts";
 import { listRevisions } from "#lib/wcif/revisions/queries.ts";
@@ -9,7 +11,7 @@ export const GET = endpoint({
   description: "Every change since the competition was made, the latest first, for those who manage it.",
   section: "Interchange format",
   access: "public",
-  params: z.object({ competitionId: z.string() }),
+  params: CompetitionParams,
   response: z.array(WcifRevision),
   refusals: historyRefusals,
   isPaged: true,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
+import { UnknownVersion } from "#lib/api/v0/wcif-version.ts";
 import { wholeJsonSchema } from "#lib/wcif/schema/json-schema.ts";
 import { majorOf, versionNumbered } from "#lib/wcif/versions.ts";
 
@@ -11,6 +12,7 @@ export const GET = endpoint({
   params: z.object({ version: z.string().meta({ description: "A version, or how it begins", example: "2.1.1" }) }),
   response: z.looseObject({}).meta({ description: "A JSON Schema, draft 2020-12" }),
   refusals: { 400: "A version that is not served" },
+  refusalShapes: { 400: UnknownVersion },
   dependsOn: [],
   isSameForAll: true,
   handle: async ({ params }) => {

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { badRequest, endpoint } from "#lib/api/endpoint.ts";
+import { endpoint } from "#lib/api/endpoint.ts";
 import { Incident, toIncident } from "#lib/api/v0/incident.ts";
 import { getManagedIncident, IncidentParams, managingRefusals } from "#lib/api/v0/incident-params.ts";
+import { badRequest } from "#lib/platform/errors.ts";
 import { reopenIncident, resolveIncident } from "#lib/regulations/incident-commands.ts";
 
 export const PATCH = endpoint({
@@ -12,6 +13,7 @@ export const PATCH = endpoint({
   params: IncidentParams.extend({ kind: z.string().meta({ description: "`resolved` or `unresolve`" }) }),
   response: Incident,
   refusals: { ...managingRefusals, 400: "Another kind", 422: "It was sent in a digest and stays resolved" },
+  refusalShapes: { 422: z.object({ error: z.array(z.string()) }) },
   handle: async ({ db, params, actor, now, requestId }) => {
     const { incident, by } = await getManagedIncident(db, params.incidentId, actor);
     const deed = { incidentId: incident.id, by, requestId };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { toAvatar } from "#lib/api/v0/avatar.ts";
-import { getProfile, UserParams } from "#lib/api/v0/user-params.ts";
+import { getProfile, NoUser, UserParams } from "#lib/api/v0/user-params.ts";
 
 export const GET = endpoint({
   summary: "A person's picture, small",
@@ -12,6 +12,7 @@ export const GET = endpoint({
   response: z.unknown(),
   status: 302,
   refusals: { 404: 'Nobody has this id: `{"user": null}`' },
+  refusalShapes: { 404: NoUser },
   handle: async ({ db, params }) => {
     const { avatar } = await getProfile(db, params.userId);
     return new Response(null, {

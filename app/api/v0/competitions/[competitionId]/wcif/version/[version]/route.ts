@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionParams } from "#lib/api/v0/competition-params.ts";
 import { readWcif, Wcif, wcifDependencies } from "#lib/api/v0/wcif.ts";
+import { UnknownVersion } from "#lib/api/v0/wcif-version.ts";
 import { versionNumbered } from "#lib/wcif/versions.ts";
 
 export const GET = endpoint({
@@ -14,6 +15,7 @@ export const GET = endpoint({
   }),
   response: Wcif,
   refusals: { 400: "A version that is not served", 404: "No such competition, or one that is not announced" },
+  refusalShapes: { 400: UnknownVersion },
   dependsOn: [...wcifDependencies],
   isTrustedShape: true,
   handle: ({ db, params: { competitionId, version }, actor }) =>

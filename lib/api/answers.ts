@@ -1,0 +1,46 @@
+import { type Page, pageHeaders } from "./pagination.ts";
+
+/** What a handler may give: the value itself, one page of a list, a value with headers, or a whole response. */
+export type Handled<Value> = Value | Paged<Value> | WithHeaders<Value> | Response;
+
+class Paged<Value> {
+  readonly items: Value;
+  readonly total: number;
+  constructor(items: Value, total: number) {
+    this.items = items;
+    this.total = total;
+  }
+}
+
+class WithHeaders<Value> {
+  readonly value: Value;
+  readonly headers: Record<string, string>;
+  readonly revision: number | undefined;
+  constructor(value: Value, headers: Record<string, string>, revision: number | undefined) {
+    this.value = value;
+    this.headers = headers;
+    this.revision = revision;
+  }
+}
+
+/** One page of a list, with how many rows there are in all. */
+export const paged = <Value>(items: Value, total: number): Paged<Value> => new Paged(items, total);
+
+/** An answer with headers of its own; a `revision` becomes the readable part of its ETag. */
+export const withHeaders = <Value>(
+  value: Value,
+  headers: Record<string, string>,
+  revision?: number,
+): WithHeaders<Value> => new WithHeaders(value, headers, revision);
+
+/** What is left to be serialised, whichever way it was given. */
+export type Produced = Response | { value: unknown; headers: Record<string, string>; revision?: number | undefined };
+
+export function unwrap(handled: Handled<unknown>, url: URL, page: Page): Produced {
+  if (handled instanceof Response) return handled;
+  if (handled instanceof Paged) return { value: handled.items, headers: pageHeaders(url, page, handled.total) };
+  if (handled instanceof WithHeaders) {
+    return { value: handled.value, headers: handled.headers, revision: handled.revision };
+  }
+  return { value: handled, headers: {} };
+}

@@ -1,0 +1,6 @@
+// No cookies travel across origins here, so that any origin may read.
+export const crossOriginHeaders = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers":
+    "Total, Per-Page, Link, ETag, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, X-Request-Id, X-Wcif-Revision, X-Wcif-Merged",
+};

@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import type { Actor } from "#lib/accounts/actor.ts";
+import type { Database } from "#lib/db/connection.ts";
+import type { Collection } from "#lib/db/versions.ts";
+import type { Handled } from "./answers.ts";
+import type { Page } from "./pagination.ts";
+
+/** `"public"`: anybody. `"signed-in"`: a session or any token. `scope`: a session, or a token that has it. */
+export type Access = "public" | "signed-in" | { scope: string };
+
+type Shape = z.ZodType;
+
+export type Declaration<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Answer extends Shape = Shape,
+> = {
+  summary: string;
+  description?: string;
+  /** The section of the reference it stands in. */
+  section: string;
+  access: Access;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  response: Answer;
+  /** What it refuses, status by status, in the words of the documentation. */
+  refusals?: Partial<Record<number, string>>;
+  /** What a refusal's body is where clients know it in another form than the usual error's. */
+  refusalShapes?: Partial<Record<number, Shape>>;
+  /**
+   * `dependsOn`: the answer to anonymous callers is kept until one of these collections changes.
+   * Without it every answer is private to its caller.
+   */
+  dependsOn?: Collection[];
+  /** Whether the answer is the same for everybody, signed in or not. */
+  isSameForAll?: boolean;
+  isPaged?: boolean;
+  /** For large documents that are written key by key: the shape is held against them outside production only. */
+  isTrustedShape?: boolean;
+  status?: number;
+  handle: (context: Context<Params, Query, Body>) => Promise<Handled<z.input<Answer>>>;
+};
+
+export type Context<Params extends Shape = Shape, Query extends Shape = Shape, Body extends Shape = Shape> = {
+  db: Database;
+  actor: Actor;
+  params: z.output<Params>;
+  query: z.output<Query>;
+  body: z.output<Body>;
+  page: Page;
+  now: Date;
+  request: Request;
+  requestId: string;
+  clientAddress: string;
+};
