@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
+import { CompetitionParams } from "#lib/api/v0/competition-params.ts";
 import { historyRefusals, toWcifRevisionWithChanges, WcifRevisionWithChanges } from "#lib/api/v0/wcif-revision.ts";
 import { notFound } from "#lib/platform/errors.ts";
 import { getManaged } from "#lib/wcif/managed.ts";
@@ -9,7 +10,7 @@ export const GET = endpoint({
   summary: "One change of an interchange document, value by value",
   section: "Interchange format",
   access: "public",
-  params: z.object({ competitionId: z.string(), revision: z.string().meta({ examples: ["2"] }) }),
+  params: CompetitionParams.extend({ revision: z.string().meta({ description: "A revision's number", example: "2" }) }),
   response: WcifRevisionWithChanges,
   refusals: historyRefusals,
   handle: async ({ db, params: { competitionId, revision }, actor }) => {
