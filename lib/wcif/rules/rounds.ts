@@ -92,10 +92,11 @@ function advancementFaults({ event, eventId, rounds, current, major }: RoundsCon
   if (isLast) return when(Boolean(advancement), notValid(place, "must be null on the last round"));
   if (isBeforeLinked) return [];
   if (!advancement) {
-    // Nobody is held to a condition that was not there before either.
+    // Nobody is held to a condition that was missing before; on the former last round none was.
     const was = current.get(id);
+    const wasLast = !current.has(`${eventId}-r${index + 2}`);
     return when(
-      was === undefined || was.advancement !== null,
+      was === undefined || wasLast || was.advancement !== null,
       notValid(place, "must be set on all rounds but the last"),
     );
   }
