@@ -6,9 +6,11 @@ import { clearTally, tally } from "./test/tally.ts";
 await runCommand(async () => {
   const started = performance.now();
   clearTally();
+  let outcome: "finished" | "stopped" = "stopped";
   try {
     await runSteps(quickSteps);
+    outcome = "finished";
   } finally {
-    console.log(`\n${tally(["quick"])} in ${Math.round((performance.now() - started) / 1000)} s`);
+    console.log(`\n${tally(["quick"], outcome)} in ${Math.round((performance.now() - started) / 1000)} s`);
   }
 });

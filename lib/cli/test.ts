@@ -13,6 +13,7 @@ await runCommand(async () => {
   const started = performance.now();
   const directory = mkdtempSync(path.join(tmpdir(), "stadion-e2e-"));
   clearTally();
+  let outcome: "finished" | "stopped" = "stopped";
   try {
     await runSteps(quickSteps);
     await buildPages(console.log);
@@ -29,9 +30,10 @@ await runCommand(async () => {
         },
       },
     ]);
+    outcome = "finished";
   } finally {
     rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
     console.log(`\nAll in ${Math.round((performance.now() - started) / 1000)} s`);
-    console.log(tally(["quick", "slow", "journeys"]));
+    console.log(tally(["quick", "slow", "journeys"], outcome));
   }
 });

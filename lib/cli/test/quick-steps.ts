@@ -8,7 +8,7 @@ export const vitest = (name: string, config: string): string[] => [
 
 /** What a change is checked with before it is shown to anybody. */
 export const quickSteps: Step[] = [
-  { name: "Format and lint", command: ["biome", "ci", "."] },
+  { name: "Format and lint", command: ["biome", "ci", ...(process.stdout.isTTY ? [] : ["--colors=off"]), "."] },
   // Next writes the types of the addresses that `app/` has.
   { name: "Types of addresses", command: ["next", "typegen"], environment: { NEXT_TELEMETRY_DISABLED: "1" } },
   { name: "Types", command: ["tsc", "--noEmit"] },

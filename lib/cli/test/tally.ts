@@ -11,14 +11,18 @@ export function clearTally(): void {
 
 export const reportFile = (name: string): string => path.join(folder, `${name}.json`);
 
-/** "1204 passed, 0 failed": all the reports there are, together. Kept in a file too, for those who print it last. */
-export function tally(names: string[]): string {
+/**
+ * "1204 passed, 0 failed": all the reports there are, together; what failed without a report counts as one. Kept in a
+ * file too, for those who print it last.
+ */
+export function tally(names: string[], outcome: "finished" | "stopped"): string {
   const counts = names
     .map((name) => reportFile(name))
     .filter(existsSync)
     .map(readCounts);
   const sum = (key: "passed" | "failed") => counts.reduce((total, count) => total + count[key], 0);
-  const line = `${sum("passed")} passed, ${sum("failed")} failed`;
+  const failed = Math.max(sum("failed"), outcome === "stopped" ? 1 : 0);
+  const line = `${sum("passed")} passed, ${failed} failed`;
   writeFileSync(path.join(folder, "summary.txt"), `${line}\n`);
   return line;
 }
