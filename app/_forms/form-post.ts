@@ -14,7 +14,7 @@ export type Submission<Field extends string> = {
   request: Request;
   cookieHeader: string | null;
   ipAddress: string | null;
-  /** Every declared field, empty where it was not sent. */
+  /** Every declared field, empty where it was not sent; several values with spaces between. */
   fields: Record<Field, string>;
   form: FormData;
 };
@@ -70,10 +70,12 @@ async function readSubmission<Field extends string>(
   names: readonly Field[],
 ): Promise<Submission<Field>> {
   const form = await readForm(request);
-  const sentText = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  // Checkboxes that share a name are several values.
+  const sentText = (name: string): string =>
+    form
+      .getAll(name)
+      .filter((value) => typeof value === "string")
+      .join(" ");
   return {
     db: database(),
     request,

@@ -17,6 +17,8 @@ const otherActivities = {
 
 export type OtherActivityId = keyof typeof otherActivities;
 
+export const otherActivityIds = Object.keys(otherActivities) as OtherActivityId[];
+
 export type EventActivityCode = {
   kind: "event";
   eventId: EventId;

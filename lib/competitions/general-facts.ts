@@ -1,4 +1,5 @@
 import { countryById } from "#lib/reference/countries.ts";
+import { isEventId } from "#lib/reference/events.ts";
 import type { Competition } from "./competition.ts";
 import { competitionNameProblem, shortNameProblem } from "./competition-id.ts";
 import { numberOfDays, parseDate } from "./date.ts";
@@ -55,6 +56,7 @@ export function generalFactsProblems(facts: GeneralFacts): Record<string, string
     information: lengthProblem(facts.information, longestText),
     contact: lengthProblem(facts.contact, longestText),
     externalWebsite: addressProblem(facts.externalWebsite),
+    mainEventId: facts.mainEventId === null || isEventId(facts.mainEventId) ? undefined : "Choose an event.",
   };
 }
 
@@ -74,7 +76,7 @@ function positionProblem(
   { largest, name }: { largest: number; name: string },
 ): string | undefined {
   if (microdegrees === null) return other === null ? undefined : `Give the ${name} too.`;
-  return Math.abs(microdegrees) > largest * 1e6 ? `A ${name} is between -${largest} and ${largest}.` : undefined;
+  return Math.abs(microdegrees) <= largest * 1e6 ? undefined : `A ${name} is between -${largest} and ${largest}.`;
 }
 
 /** Only addresses that a browser opens as pages. */

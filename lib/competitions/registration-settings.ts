@@ -40,12 +40,21 @@ export const agreedSettings = [
   "baseEntryFee",
 ] as const satisfies readonly (keyof RegistrationSettings)[];
 
+const moments = [
+  "registrationOpensAt",
+  "registrationClosesAt",
+  "eventChangeDeadlineDate",
+  "waitingListDeadlineDate",
+  "refundPolicyLimitDate",
+] as const satisfies readonly (keyof RegistrationSettings)[];
+
 const highestCompetitorLimit = 5000;
 const largestInteger = 2_147_483_647;
 
 /** What is wrong with which setting, in a sentence each. */
 export function registrationSettingsProblems(settings: RegistrationSettings): Record<string, string | undefined> {
   const { registrationOpensAt: opensAt, registrationClosesAt: closesAt } = settings;
+  const unreadable = moments.filter((name) => Number.isNaN(settings[name]?.getTime() ?? 0));
   return {
     registrationClosesAt:
       opensAt !== null && closesAt !== null && closesAt <= opensAt ? "Registration closes after it opens." : undefined,
@@ -59,6 +68,7 @@ export function registrationSettingsProblems(settings: RegistrationSettings): Re
     guestsPerRegistrationLimit: countProblem(settings.guestsPerRegistrationLimit, 100),
     eventsPerRegistrationLimit: countProblem(settings.eventsPerRegistrationLimit, 30),
     refundPolicyPercent: countProblem(settings.refundPolicyPercent, 100),
+    ...Object.fromEntries(unreadable.map((name) => [name, "Give a day and a time."])),
   };
 }
 

@@ -1,4 +1,7 @@
-const known = new Set(Intl.supportedValuesOf("currency"));
+/** ISO 4217 codes, sorted. */
+export const currencyCodes: readonly string[] = Intl.supportedValuesOf("currency");
+
+const known = new Set(currencyCodes);
 
 /** ISO 4217 codes in upper case. */
 export const isCurrencyCode = (code: string) => known.has(code);

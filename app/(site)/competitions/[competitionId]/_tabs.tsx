@@ -12,14 +12,21 @@ const pages = [
   { path: "/results", label: "Results" },
 ];
 
-export function CompetitionTabs({ competitionId }: { competitionId: string }) {
+type CompetitionTabsProps = { competitionId: string; takesRegistrations: boolean; isManager: boolean };
+
+export function CompetitionTabs({ competitionId, takesRegistrations, isManager }: CompetitionTabsProps) {
   const pathname = usePathname();
-  const tail = pathname.split("/").slice(3).join("/");
+  const tail = pathname.split("/")[3] ?? "";
   const root = `/competitions/${competitionId}`;
+  const shown = [
+    ...pages,
+    ...(takesRegistrations ? [{ path: "/register", label: "Register" }] : []),
+    ...(isManager ? [{ path: "/manage", label: "Manage" }] : []),
+  ];
   return (
     <Tabs
       label={`Pages of this competition`}
-      tabs={pages.map(({ path, label }) => ({ href: root + path, label }))}
+      tabs={shown.map(({ path, label }) => ({ href: root + path, label }))}
       current={tail === "" ? root : `${root}/${tail}`}
     />
   );

@@ -3,9 +3,12 @@ import { CountryName } from "#app/_components/country-name.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { currentActor } from "#app/_session/session.ts";
+import { canManage } from "#lib/competitions/visibility.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
 import { countryById } from "#lib/reference/countries.ts";
+import { registrationClosedReason } from "#lib/registrations/access.ts";
 import { countAccepted } from "#lib/registrations/queries.ts";
 import { CompetitionStatus } from "../_shared/competition-status.tsx";
 import { type CompetitionPage, loadCompetition } from "../_shared/load.ts";
@@ -42,7 +45,11 @@ export default async function CompetitionLayout({ params, children }: Competitio
           </>
         }
       />
-      <CompetitionTabs competitionId={competition.id} />
+      <CompetitionTabs
+        competitionId={competition.id}
+        takesRegistrations={registrationClosedReason(competition, now()) === undefined}
+        isManager={await canManage(database(), await currentActor(), competition.id)}
+      />
       {children}
     </>
   );

@@ -1,0 +1,32 @@
+"use client";
+
+// A layout is rendered once for all the pages below it: only the browser knows which of them is shown.
+import { usePathname } from "next/navigation";
+
+const pages = [
+  { path: "", label: "Overview" },
+  { path: "/general", label: "Facts and people" },
+  { path: "/registration", label: "Registration settings" },
+  { path: "/events", label: "Events and rounds" },
+  { path: "/schedule", label: "Schedule" },
+  { path: "/registrations", label: "Registrations" },
+];
+
+export function ManageNavigation({ competitionId }: { competitionId: string }) {
+  const root = `/competitions/${competitionId}/manage`;
+  const below = `/${usePathname().split("/").slice(4).join("/")}`;
+  const isCurrent = (path: string) => (path === "" ? below === "/" : below === path || below.startsWith(`${path}/`));
+  return (
+    <nav className="side-navigation screen-only" aria-label="Managing this competition">
+      <ul>
+        {pages.map(({ path, label }) => (
+          <li key={path}>
+            <a href={root + path} aria-current={isCurrent(path) ? "page" : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

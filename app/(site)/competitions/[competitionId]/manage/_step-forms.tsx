@@ -1,0 +1,63 @@
+import { Button, type ButtonKind } from "#app/_components/button.tsx";
+import { Disclosure } from "#app/_components/disclosure.tsx";
+import {
+  mayAnnounce,
+  mayCancel,
+  mayConfirm,
+  mayDelete,
+  maySubmitResults,
+  mayTakeResultsBack,
+  mayUndoCancellation,
+  mayWithdrawConfirmation,
+  type Standing,
+} from "#lib/competitions/access.ts";
+import type { Competition } from "#lib/competitions/competition.ts";
+import { hasStarted } from "#lib/competitions/life-cycle.ts";
+import { now } from "#lib/platform/clock.ts";
+
+type Props = { competition: Competition; standing: Standing; isComplete: boolean };
+
+/** The steps this person may take next; those that are hard to take back are asked about first. */
+export function StepForms({ competition, standing, isComplete }: Props) {
+  const action = `/competitions/${competition.id}/manage/step`;
+  const button = (step: string, label: string, kind: ButtonKind = "primary", disabled = false) => (
+    <form action={action} method="post">
+      <input type="hidden" name="step" value={step} />
+      <Button kind={kind} disabled={disabled}>
+        {label}
+      </Button>
+    </form>
+  );
+  return (
+    <div className="mt-6 grid gap-4">
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {mayConfirm(standing, competition) ? button("confirm", "Confirm", "primary", !isComplete) : null}
+        {mayAnnounce(standing, competition) ? button("announce", "Announce to everybody") : null}
+        {mayWithdrawConfirmation(standing, competition)
+          ? button("withdraw-confirmation", "Make it a draft again", "secondary")
+          : null}
+        {maySubmitResults(standing, competition) && hasStarted(competition, now())
+          ? button("submit-results", "Submit the results")
+          : null}
+        {mayTakeResultsBack(standing, competition)
+          ? button("take-results-back", "Open the results again", "secondary")
+          : null}
+        {mayUndoCancellation(standing, competition) ? button("undo-cancellation", "It takes place after all") : null}
+      </div>
+      {mayCancel(standing, competition) ? (
+        <Disclosure summary="Cancel the competition">
+          <p className="mb-4">
+            It stays public, marked as cancelled, and nobody can register any more. This can be taken back.
+          </p>
+          {button("cancel", "Cancel the competition", "danger")}
+        </Disclosure>
+      ) : null}
+      {mayDelete(standing, competition) ? (
+        <Disclosure summary="Delete the draft">
+          <p className="mb-4">Everything entered here goes, for good.</p>
+          {button("delete", "Delete the draft", "danger")}
+        </Disclosure>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Fieldset } from "#app/_components/fieldset.tsx";
+import { type Option, Select } from "#app/_components/select.tsx";
+import { TextInput } from "#app/_components/text-input.tsx";
+import type { FormState } from "#app/_forms/form-state.ts";
+import { formatInWords } from "#lib/competitions/formats-in-words.ts";
+import { canHaveCutoff, canHaveTimeLimit, eventById, roundFormatsOf } from "#lib/reference/events.ts";
+import { formatById } from "#lib/reference/formats.ts";
+import type { Round } from "#lib/wcif/document.ts";
+import { type RoundField, roundField, roundTexts } from "./_round-form.ts";
+
+type Props = { eventId: string; round: Round; number: number; isLast: boolean; form: FormState };
+
+/** How one round is held, in the words and times of people. */
+export function RoundFields({ eventId, round, number, isLast, form }: Props) {
+  const texts = roundTexts(round, eventId);
+  const field = (name: RoundField) => {
+    const fieldName = roundField(name, number);
+    return { name: fieldName, defaultValue: form.value(fieldName) ?? texts[name], error: form.error(fieldName) };
+  };
+  const letsEverybodyOn = round.linkedRoundIds !== null && round.linkedRoundIds.at(-1) !== round.id;
+  return (
+    <section className="card">
+      <Fieldset legend={isLast ? `Round ${number}: final` : `Round ${number}`} id={`round-${number}`}>
+        <div className="field-row">
+          <Select label="Format" {...field("format")} options={formatOptions(eventId, round)} />
+          <TextInput
+            label="Sets of scrambles"
+            {...field("scrambleSets")}
+            inputMode="numeric"
+            required
+            hint="One a group."
+          />
+        </div>
+        {canHaveTimeLimit(eventId) ? (
+          <div className="field-row">
+            <TextInput label="Time limit" {...field("timeLimit")} hint="Minutes and seconds, like 10:00." />
+            <Select label="It holds for" {...field("timeLimitFor")} options={timeLimitOptions(round)} />
+          </div>
+        ) : (
+          <p className="text-sm text-muted">The time limit of this event is set by the regulations.</p>
+        )}
+        {canHaveCutoff(eventId) ? (
+          <div className="field-row">
+            <Select label="Cutoff" {...field("cutoffAttempts")} options={cutoffOptions(round)} />
+            <TextInput label="Better than" {...field("cutoff")} hint={resultHint(eventId)} />
+          </div>
+        ) : null}
+        {isLast || letsEverybodyOn ? null : (
+          <div className="field-row">
+            <Select label="Who goes on to the next round" {...field("advancementType")} options={advancementOptions} />
+            <TextInput label="How many, or better than" {...field("advancement")} required />
+          </div>
+        )}
+        {letsEverybodyOn ? (
+          <p className="text-sm text-muted">Linked with the next round: everybody takes part in both.</p>
+        ) : null}
+      </Fieldset>
+    </section>
+  );
+}
+
+const formatOptions = (eventId: string, round: Round): Option[] =>
+  [...new Set([...roundFormatsOf(eventId), round.format])].map((id) => ({ value: id, label: formatInWords(id) }));
+
+function timeLimitOptions({ timeLimit }: Round): Option[] {
+  const others = timeLimit?.cumulativeRoundIds ?? [];
+  return [
+    { value: "attempt", label: "Each attempt" },
+    { value: "round", label: "All attempts of the round together" },
+    ...(others.length > 1 ? [{ value: "several", label: `All attempts of ${others.join(", ")} together` }] : []),
+  ];
+}
+
+function cutoffOptions({ format, cutoff }: Round): Option[] {
+  const most = Math.max(2, formatById(format).expectedSolveCount - 1, cutoff?.numberOfAttempts ?? 0);
+  const counts = Array.from({ length: most }, (_, index) => index + 1);
+  return [
+    { value: "", label: "No cutoff" },
+    ...counts.map((count) => ({
+      value: String(count),
+      label: count === 1 ? "In the first attempt" : `In one of the first ${count} attempts`,
+    })),
+  ];
+}
+
+const advancementOptions: Option[] = [
+  { value: "percent", label: "The best, in per cent" },
+  { value: "ranking", label: "The best, a number of people" },
+  { value: "attemptResult", label: "All who are better than a result" },
+];
+
+function resultHint(eventId: string): string {
+  switch (eventById(eventId)?.valueFormat) {
+    case "number":
+      return "A number of moves.";
+    case "multi":
+      return "Like 7/9 50:00.";
+    default:
+      return "Minutes and seconds, like 1:15.";
+  }
+}

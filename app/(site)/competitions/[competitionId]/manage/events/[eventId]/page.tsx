@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Button } from "#app/_components/button.tsx";
+import { ErrorSummary } from "#app/_components/error-summary.tsx";
+import { EventName } from "#app/_components/event-icon.tsx";
+import { formState, type SearchParams } from "#app/_forms/form-state.ts";
+import { DoneNotice } from "#app/(site)/competitions/_manage/done-notice.tsx";
+import { loadManaged } from "#app/(site)/competitions/_manage/load.ts";
+import { mayEditRounds } from "#lib/competitions/access.ts";
+import { database } from "#lib/db/connection.ts";
+import { eventById } from "#lib/reference/events.ts";
+import { readEvents } from "#lib/wcif/store/read-events.ts";
+import { readExtensions } from "#lib/wcif/store/read-extensions.ts";
+import { QualificationFields } from "./_qualification-fields.tsx";
+import { RoundFields } from "./_round-fields.tsx";
+
+type EventPageProps = {
+  params: Promise<{ competitionId: string; eventId: string }>;
+  searchParams: SearchParams;
+};
+
+export async function generateMetadata({ params }: EventPageProps): Promise<Metadata> {
+  return { title: eventById((await params).eventId)?.name ?? "Event" };
+}
+
+export default async function ManageEventPage({ params, searchParams }: EventPageProps) {
+  const { competitionId, eventId } = await params;
+  const { competition, standing } = await loadManaged(competitionId);
+  const db = database();
+  const events = await readEvents(db, competition.id, await readExtensions(db, competition.id));
+  const event = events.find(({ id }) => id === eventId);
+  if (!event) notFound();
+  const form = await formState(searchParams);
+  const root = `/competitions/${competition.id}/manage/events`;
+  return (
+    <>
+      <p className="mb-2 text-sm">
+        <a href={root}>All events</a>
+      </p>
+      <h2 className="mb-6 text-2xl">
+        <EventName eventId={eventId} />
+      </h2>
+      <DoneNotice searchParams={searchParams} />
+      <ErrorSummary errors={form.errors} />
+      <form action={`${root}/${eventId}/submit`} method="post" className="grid gap-6">
+        {event.rounds.map((round, index) => (
+          <RoundFields
+            key={round.id}
+            eventId={eventId}
+            round={round}
+            number={index + 1}
+            isLast={index === event.rounds.length - 1}
+            form={form}
+          />
+        ))}
+        <QualificationFields eventId={eventId} qualification={event.qualification} form={form} />
+        {mayEditRounds(standing, competition) ? (
+          <div>
+            <Button>Save the rounds</Button>
+          </div>
+        ) : null}
+      </form>
+    </>
+  );
+}

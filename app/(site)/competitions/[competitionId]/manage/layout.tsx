@@ -1,0 +1,22 @@
+import "./manage.css";
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { loadManaged } from "../../_manage/load.ts";
+import type { CompetitionPage } from "../../_shared/load.ts";
+import { ManageNavigation } from "./_navigation.tsx";
+
+export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
+  const { competition } = await loadManaged((await params).competitionId);
+  const title = `Manage ${competition.name}`;
+  return { title: { default: title, template: `%s · ${title}` }, robots: { index: false } };
+}
+
+export default async function ManageLayout({ params, children }: CompetitionPage & { children: ReactNode }) {
+  const { competition } = await loadManaged((await params).competitionId);
+  return (
+    <div className="manage">
+      <ManageNavigation competitionId={competition.id} />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

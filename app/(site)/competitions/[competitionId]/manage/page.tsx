@@ -1,0 +1,84 @@
+import { Card } from "#app/_components/card.tsx";
+import { ErrorSummary } from "#app/_components/error-summary.tsx";
+import { Figures } from "#app/_components/figures.tsx";
+import { formState, type SearchParams } from "#app/_forms/form-state.ts";
+import type { Standing } from "#lib/competitions/access.ts";
+import { findMissing } from "#lib/competitions/queries/missing.ts";
+import { effectiveCompetitorLimit } from "#lib/competitions/registration-status.ts";
+import { database } from "#lib/db/connection.ts";
+import { now } from "#lib/platform/clock.ts";
+import { countRegistrations } from "#lib/registrations/managed-registrations.ts";
+import { DoneNotice } from "../../_manage/done-notice.tsx";
+import { loadManaged } from "../../_manage/load.ts";
+import type { CompetitionPage } from "../../_shared/load.ts";
+import { LifeCycle } from "./_life-cycle.tsx";
+import { StepForms } from "./_step-forms.tsx";
+
+type ManagePageProps = CompetitionPage & { searchParams: SearchParams };
+
+export default async function ManagePage({ params, searchParams }: ManagePageProps) {
+  const { competition, standing } = await loadManaged((await params).competitionId);
+  const db = database();
+  const [form, missing, counts] = await Promise.all([
+    formState(searchParams),
+    competition.confirmedAt === null ? findMissing(db, competition) : [],
+    countRegistrations(db, competition.id),
+  ]);
+  const limit = effectiveCompetitorLimit(competition);
+  const accepted = counts.get("accepted") ?? 0;
+  return (
+    <>
+      <DoneNotice searchParams={searchParams} />
+      <ErrorSummary errors={form.errors} />
+      <div className="grid gap-6">
+        <Card title="Where it stands">
+          <p className="mb-4 text-muted">{standingInWords[standing]}</p>
+          <LifeCycle competition={competition} now={now()} />
+          <MissingList competitionId={competition.id} missing={missing} />
+          <StepForms competition={competition} standing={standing} isComplete={missing.length === 0} />
+        </Card>
+        <Card
+          title="Registrations"
+          actions={<a href={`/competitions/${competition.id}/manage/registrations`}>See everybody</a>}
+        >
+          <Figures
+            figures={[
+              { label: "Waiting for approval", value: counts.get("pending") ?? 0 },
+              { label: "Accepted", value: limit === null ? accepted : `${accepted} of ${limit}` },
+              { label: "On the waiting list", value: counts.get("waiting_list") ?? 0 },
+            ]}
+          />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+const standingInWords: Record<Standing, string> = {
+  stranger: "",
+  manager: "You help to organise this competition. One of its delegates confirms it when everything is there.",
+  delegate: "You answer for this competition: you confirm it when everything is there.",
+  administrator: "You administer all competitions: you can change everything here.",
+};
+
+function MissingList({
+  competitionId,
+  missing,
+}: {
+  competitionId: string;
+  missing: { page: string; message: string }[];
+}) {
+  if (missing.length === 0) return null;
+  return (
+    <div className="mt-6">
+      <h3 className="mb-2 text-lg">Missing before it can be confirmed</h3>
+      <ul className="list-disc pl-5">
+        {missing.map(({ page, message }) => (
+          <li key={message}>
+            <a href={`/competitions/${competitionId}/manage/${page}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { StatusChip } from "#app/_components/badge.tsx";
+import { Button } from "#app/_components/button.tsx";
+import { Card } from "#app/_components/card.tsx";
+import { DescriptionList } from "#app/_components/description-list.tsx";
+import { ErrorSummary } from "#app/_components/error-summary.tsx";
+import { formatDate } from "#app/_components/format.ts";
+import { Moment } from "#app/_components/moment.tsx";
+import { TextArea } from "#app/_components/text-area.tsx";
+import { formState, type SearchParams } from "#app/_forms/form-state.ts";
+import { mayDecideRegistrations } from "#lib/competitions/access.ts";
+import { database } from "#lib/db/connection.ts";
+import { parseRowId } from "#lib/db/row-id.ts";
+import { countryById } from "#lib/reference/countries.ts";
+import { findManagedRegistration, type ManagedRegistration } from "#lib/registrations/managed-registrations.ts";
+import { registrationStateNames } from "#lib/registrations/registration.ts";
+import { ChoiceFields } from "../../../../_manage/choice-fields.tsx";
+import { DoneNotice } from "../../../../_manage/done-notice.tsx";
+import { loadManaged } from "../../../../_manage/load.ts";
+import { registrationTones } from "../../../../mine/_my-competition-table.tsx";
+
+export const metadata: Metadata = { title: "Registration" };
+
+type Props = { params: Promise<{ competitionId: string; registrantId: string }>; searchParams: SearchParams };
+
+export default async function RegistrationPage({ params, searchParams }: Props) {
+  const { competitionId, registrantId } = await params;
+  const { competition, standing } = await loadManaged(competitionId);
+  const registration = await findManagedRegistration(database(), competition.id, parseRowId(registrantId) ?? 0);
+  if (!registration) notFound();
+  const form = await formState(searchParams);
+  const root = `/competitions/${competition.id}/manage/registrations`;
+  return (
+    <>
+      <p className="mb-2 text-sm">
+        <a href={root}>All registrations</a>
+      </p>
+      <h2 className="mb-6 text-2xl">{registration.name}</h2>
+      <DoneNotice searchParams={searchParams} />
+      <ErrorSummary errors={form.errors} />
+      <div className="grid gap-6">
+        <Card title="Person">
+          <PersonFacts registration={registration} />
+        </Card>
+        <Card title="Registration">
+          <form action={`${root}/${registration.registrantId}/submit`} method="post" className="grid gap-5">
+            <ChoiceFields competition={competition} known={registration} form={form} showsGuests />
+            <TextArea
+              label="Notes"
+              name="administrativeNotes"
+              maxLength={240}
+              rows={2}
+              hint="Only the managers see them."
+              defaultValue={form.value("administrativeNotes") ?? registration.administrativeNotes}
+              error={form.error("administrativeNotes")}
+            />
+            {mayDecideRegistrations(standing, competition) ? (
+              <div>
+                <Button>Save the registration</Button>
+              </div>
+            ) : null}
+          </form>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function PersonFacts({ registration }: { registration: ManagedRegistration }) {
+  const { status, competitorId, countryId, birthDate, email, registrantId, registeredAt } = registration;
+  return (
+    <DescriptionList
+      items={[
+        {
+          term: "State",
+          value: <StatusChip tone={registrationTones[status]}>{registrationStateNames[status]}</StatusChip>,
+        },
+        { term: "Number here", value: registrantId },
+        {
+          term: "Competitor id",
+          value: competitorId ? <a href={`/persons/${competitorId}`}>{competitorId}</a> : "First competition",
+        },
+        { term: "Country", value: countryId ? countryById(countryId)?.name : null },
+        { term: "Date of birth", value: birthDate && formatDate(birthDate) },
+        { term: "E-mail", value: email && <a href={`mailto:${email}`}>{email}</a> },
+        { term: "Registered", value: <Moment at={registeredAt} /> },
+      ]}
+    />
+  );
+}

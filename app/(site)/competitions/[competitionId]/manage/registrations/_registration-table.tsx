@@ -1,0 +1,70 @@
+import { StatusChip } from "#app/_components/badge.tsx";
+import { CountryName } from "#app/_components/country-name.tsx";
+import { EventList } from "#app/_components/event-icon.tsx";
+import { formatShortDate } from "#app/_components/format.ts";
+import { type Column, Table } from "#app/_components/table.tsx";
+import { countryById } from "#lib/reference/countries.ts";
+import type { ManagedRegistration } from "#lib/registrations/managed-registrations.ts";
+import { registrationStateNames } from "#lib/registrations/registration.ts";
+import { registrationTones } from "../../../mine/_my-competition-table.tsx";
+
+type Props = { registrations: ManagedRegistration[]; root: string; isSelectable: boolean };
+
+export function RegistrationTable({ registrations, root, isSelectable }: Props) {
+  return (
+    <Table
+      caption="Registrations"
+      captionHidden
+      rows={registrations}
+      rowKey={({ id }) => id}
+      columns={[
+        ...(isSelectable ? [tickColumn] : []),
+        {
+          header: "Person",
+          rowHeader: true,
+          cell: ({ name, registrantId, competitorId, isCompeting }) => (
+            <>
+              <a href={`${root}/${registrantId}`}>{name}</a>
+              <span className="block text-xs font-normal text-muted">
+                {competitorId ?? "First competition"}
+                {isCompeting ? "" : " · staff only"}
+              </span>
+            </>
+          ),
+        },
+        {
+          header: "State",
+          fit: true,
+          cell: ({ status, waitingListPosition }) => (
+            <StatusChip tone={registrationTones[status]}>
+              {registrationStateNames[status]}
+              {waitingListPosition === null ? "" : `, ${waitingListPosition}.`}
+            </StatusChip>
+          ),
+        },
+        { header: "Events", cell: ({ eventIds }) => <EventList eventIds={eventIds} /> },
+        { header: "Guests", numeric: true, fit: true, wideOnly: true, cell: ({ guests }) => guests || null },
+        {
+          header: "Country",
+          wideOnly: true,
+          cell: ({ countryId }) => countryId && <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />,
+        },
+        {
+          header: "Registered",
+          fit: true,
+          wideOnly: true,
+          cell: ({ registeredAt }) => formatShortDate(registeredAt.toISOString().slice(0, 10)),
+        },
+        { header: "Comment", wideOnly: true, cell: ({ comments }) => comments },
+      ]}
+    />
+  );
+}
+
+const tickColumn: Column<ManagedRegistration> = {
+  header: <span className="sr-only">Ticked</span>,
+  fit: true,
+  cell: ({ id, name }) => (
+    <input type="checkbox" name="registrationIds" value={id} aria-label={name} className="size-5 align-middle" />
+  ),
+};

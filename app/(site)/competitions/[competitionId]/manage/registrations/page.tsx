@@ -1,0 +1,125 @@
+import type { Metadata } from "next";
+import { Button } from "#app/_components/button.tsx";
+import { EmptyState } from "#app/_components/empty-state.tsx";
+import { ErrorSummary } from "#app/_components/error-summary.tsx";
+import { countOf } from "#app/_components/format.ts";
+import { Select } from "#app/_components/select.tsx";
+import { TextInput } from "#app/_components/text-input.tsx";
+import { formState, type SearchParams } from "#app/_forms/form-state.ts";
+import { mayDecideRegistrations } from "#lib/competitions/access.ts";
+import type { Competition } from "#lib/competitions/competition.ts";
+import { effectiveCompetitorLimit } from "#lib/competitions/registration-status.ts";
+import { database } from "#lib/db/connection.ts";
+import { registrationStatuses } from "#lib/db/schema/registrations.ts";
+import { eventById } from "#lib/reference/events.ts";
+import {
+  countRegistrations,
+  listRegistrations,
+  type RegistrationFilter,
+} from "#lib/registrations/managed-registrations.ts";
+import { registrationStateNames } from "#lib/registrations/registration.ts";
+import { DoneNotice } from "../../../_manage/done-notice.tsx";
+import { loadManaged } from "../../../_manage/load.ts";
+import type { CompetitionPage } from "../../../_shared/load.ts";
+import { filterQuery, readRegistrationFilter } from "./_filter.ts";
+import { RegistrationTable } from "./_registration-table.tsx";
+
+export const metadata: Metadata = { title: "Registrations" };
+
+type RegistrationsPageProps = CompetitionPage & { searchParams: SearchParams };
+
+export default async function RegistrationsPage({ params, searchParams }: RegistrationsPageProps) {
+  const { competition, standing } = await loadManaged((await params).competitionId);
+  const filter = readRegistrationFilter(await searchParams);
+  const db = database();
+  const [registrations, counts, form] = await Promise.all([
+    listRegistrations(db, competition.id, filter),
+    countRegistrations(db, competition.id),
+    formState(searchParams),
+  ]);
+  const mayDecide = mayDecideRegistrations(standing, competition);
+  const root = `/competitions/${competition.id}/manage/registrations`;
+  const limit = effectiveCompetitorLimit(competition);
+  return (
+    <>
+      <DoneNotice searchParams={searchParams} />
+      <ErrorSummary errors={form.errors} />
+      <p className="mb-4 text-muted">
+        {registrationStatuses
+          .filter((status) => counts.has(status))
+          .map((status) => `${registrationStateNames[status]}: ${counts.get(status)}`)
+          .join(" · ")}
+        {limit === null ? null : ` · ${limit} places`}
+      </p>
+      <FilterForm competition={competition} filter={filter} action={root} />
+      {registrations.length === 0 ? (
+        <EmptyState title="Nobody">No registration matches; people appear here once they register.</EmptyState>
+      ) : (
+        <form action={`${root}/decide`} method="post">
+          <input type="hidden" name="filter" value={filterQuery(filter)} />
+          <p className="mb-2 text-sm text-muted" aria-live="polite">
+            {countOf(registrations.length, { one: "registration", many: "registrations" })}
+          </p>
+          <RegistrationTable registrations={registrations} root={root} isSelectable={mayDecide} />
+          {mayDecide ? <DecisionButtons /> : null}
+        </form>
+      )}
+    </>
+  );
+}
+
+function DecisionButtons() {
+  return (
+    <fieldset className="mt-5">
+      <legend className="mb-2 font-semibold">With those who are ticked</legend>
+      <div className="flex flex-wrap gap-3">
+        <Button name="decision" value="accept">
+          Accept
+        </Button>
+        <Button name="decision" value="waiting-list" kind="secondary">
+          To the waiting list
+        </Button>
+        <Button name="decision" value="pending" kind="secondary">
+          Undecided again
+        </Button>
+        <Button name="decision" value="reject" kind="secondary">
+          Reject
+        </Button>
+        <Button name="decision" value="cancel-registrations" kind="secondary">
+          Cancel
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+type FilterFormProps = { competition: Competition; filter: RegistrationFilter; action: string };
+
+function FilterForm({ competition, filter, action }: FilterFormProps) {
+  return (
+    <search aria-label="Registrations">
+      <form action={action} method="get" className="card mb-6 grid items-end gap-4 sm:grid-cols-[2fr_1fr_1fr_auto]">
+        <TextInput label="Name or competitor id" name="q" type="search" defaultValue={filter.text ?? ""} />
+        <Select
+          label="State"
+          name="status"
+          defaultValue={filter.status ?? ""}
+          options={[
+            { value: "", label: "All" },
+            ...registrationStatuses.map((status) => ({ value: status, label: registrationStateNames[status] })),
+          ]}
+        />
+        <Select
+          label="Event"
+          name="event"
+          defaultValue={filter.eventId ?? ""}
+          options={[
+            { value: "", label: "All" },
+            ...competition.eventIds.map((id) => ({ value: id, label: eventById(id)?.name ?? id })),
+          ]}
+        />
+        <Button kind="secondary">Show</Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CSSProperties } from "react";
+import { formatTimeRange, formatWeekday } from "#app/_components/format.ts";
+import { type CalendarDay, minutesPerSlot, type PlacedActivity } from "./_calendar-days.ts";
+
+type Props = { day: CalendarDay; timezone: string; venueName: string; href: (activityWcifId: number) => string };
+
+/** A list in order of time, laid out as a calendar: what is read aloud and what is seen is one and the same. */
+export function Calendar({ day, timezone, venueName, href }: Props) {
+  const style = { "--lanes": day.laneCount, "--slots": day.slotCount } as CSSProperties;
+  const hours = Array.from({ length: day.lastHour - day.firstHour }, (_, index) => day.firstHour + index);
+  return (
+    <div className="mb-8">
+      <h3 className="mb-2 text-lg">{formatWeekday(day.date)}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide calendar must be scrollable by keyboard. */}
+      <section className="table-scroll" tabIndex={0} aria-label={`${venueName}, ${formatWeekday(day.date)}`}>
+        <div className="calendar" style={style}>
+          {day.rooms.map((room) => (
+            <div
+              key={room.roomId}
+              className="calendar-room"
+              style={{ gridColumn: `${room.column} / span ${room.laneCount}`, "--room": room.color } as CSSProperties}
+              aria-hidden="true"
+            >
+              <span className="room-colour" /> {room.name}
+            </div>
+          ))}
+          {hours.map((hour) => (
+            <div
+              key={hour}
+              className="calendar-hour"
+              style={{ gridRow: `${((hour - day.firstHour) * 60) / minutesPerSlot + 2}` }}
+              aria-hidden="true"
+            >
+              <span>{String(hour).padStart(2, "0")}:00</span>
+            </div>
+          ))}
+          <ol className="calendar-activities">
+            {day.activities.map((placed) => (
+              <CalendarActivity key={placed.activity.id} placed={placed} timezone={timezone} href={href} />
+            ))}
+          </ol>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+type ActivityProps = { placed: PlacedActivity } & Pick<Props, "timezone" | "href">;
+
+function CalendarActivity({ placed, timezone, href }: ActivityProps) {
+  const { activity, roomName, color, groupCount, column, row, rowSpan } = placed;
+  return (
+    <li style={{ gridColumn: column, gridRow: `${row} / span ${rowSpan}` }}>
+      <a className="calendar-activity" href={href(activity.wcifId)} style={{ "--room": color } as CSSProperties}>
+        <strong>{activity.name}</strong>
+        {formatTimeRange(activity.startsAt, activity.endsAt, timezone)}
+        <span className="sr-only">, {roomName}</span>
+        {groupCount > 0 ? ` · ${groupCount} groups` : ""}
+      </a>
+    </li>
+  );
+}

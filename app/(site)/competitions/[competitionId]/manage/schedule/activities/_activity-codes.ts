@@ -1,0 +1,42 @@
+import type { Option, OptionGroup } from "#app/_components/select.tsx";
+import {
+  activityCodeInWords,
+  formatActivityCode,
+  otherActivityIds,
+  parseActivityCode,
+} from "#lib/competitions/activity-code.ts";
+import type { HeldEvent, Round } from "#lib/competitions/queries/rounds.ts";
+import { isEventId } from "#lib/reference/events.ts";
+import { formatById } from "#lib/reference/formats.ts";
+
+/** What can be scheduled: the rounds of the competition, breaks and the like; `known` stays possible. */
+export function activityCodeOptions(events: HeldEvent[], known: string | undefined): (Option | OptionGroup)[] {
+  const rounds = events.flatMap((event) => event.rounds.flatMap(codesOf)).map(toOption);
+  const others = otherActivityIds.map((id) => toOption(formatActivityCode({ kind: "other", activityId: id })));
+  const isListed = [...rounds, ...others].some(({ value }) => value === known);
+  return [
+    ...(known === undefined || isListed ? [] : [toOption(known)]),
+    ...(rounds.length > 0 ? [{ label: "Rounds", options: rounds }] : []),
+    { label: "Everything else", options: others },
+  ];
+}
+
+export const nameOfActivityCode = (code: string): string => {
+  const parsed = parseActivityCode(code);
+  return parsed ? activityCodeInWords(parsed) : code;
+};
+
+const toOption = (code: string): Option => ({ value: code, label: nameOfActivityCode(code) });
+
+// An attempt of these takes an hour, often on another day than the next.
+const heldByAttempt = new Set(["333fm", "333mbf"]);
+
+function codesOf({ eventId, number, formatId }: Round): string[] {
+  if (!isEventId(eventId) || number < 1) return [];
+  const round = { kind: "event", eventId, roundNumber: number } as const;
+  const attempts = heldByAttempt.has(eventId) ? formatById(formatId).expectedSolveCount : 0;
+  return [
+    formatActivityCode(round),
+    ...Array.from({ length: attempts }, (_, index) => formatActivityCode({ ...round, attemptNumber: index + 1 })),
+  ];
+}

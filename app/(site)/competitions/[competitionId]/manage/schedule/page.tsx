@@ -1,0 +1,85 @@
+import type { Metadata } from "next";
+import type { CSSProperties } from "react";
+import { ButtonLink } from "#app/_components/button.tsx";
+import { EmptyState } from "#app/_components/empty-state.tsx";
+import type { SearchParams } from "#app/_forms/form-state.ts";
+import { mayEditSchedule } from "#lib/competitions/access.ts";
+import type { Competition } from "#lib/competitions/competition.ts";
+import { listSchedule, type ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
+import { database } from "#lib/db/connection.ts";
+import { DoneNotice } from "../../../_manage/done-notice.tsx";
+import { loadManaged } from "../../../_manage/load.ts";
+import type { CompetitionPage } from "../../../_shared/load.ts";
+import { Calendar } from "./_calendar.tsx";
+import { calendarDays } from "./_calendar-days.ts";
+
+export const metadata: Metadata = { title: "Schedule" };
+
+type SchedulePageProps = CompetitionPage & { searchParams: SearchParams };
+
+export default async function ManageSchedulePage({ params, searchParams }: SchedulePageProps) {
+  const { competition, standing } = await loadManaged((await params).competitionId);
+  const venues = await listSchedule(database(), competition.id);
+  const hasRooms = venues.some((venue) => venue.rooms.length > 0);
+  const root = `/competitions/${competition.id}/manage/schedule`;
+  return (
+    <>
+      <DoneNotice searchParams={searchParams} />
+      {mayEditSchedule(standing, competition) ? (
+        <div className="mb-6 flex flex-wrap gap-3">
+          {hasRooms ? <ButtonLink href={`${root}/activities/new`}>Add an activity</ButtonLink> : null}
+          <ButtonLink href={`${root}/venues/new`} kind={venues.length > 0 ? "secondary" : "primary"}>
+            Add a venue
+          </ButtonLink>
+        </div>
+      ) : null}
+      {venues.length === 0 ? (
+        <EmptyState title="No venue yet">
+          A venue has rooms, and a room has activities: rounds, breaks and everything else people should know of.
+        </EmptyState>
+      ) : null}
+      {venues.map((venue) => (
+        <Venue key={venue.id} venue={venue} competition={competition} root={root} />
+      ))}
+    </>
+  );
+}
+
+type VenueProps = { venue: ScheduledVenue; competition: Competition; root: string };
+
+function Venue({ venue, competition, root }: VenueProps) {
+  return (
+    <section className="mb-10">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-2xl">{venue.name}</h2>
+        <a href={`${root}/venues/${venue.wcifId}`}>
+          Edit<span className="sr-only"> {venue.name}</span>
+        </a>
+      </div>
+      <p className="mb-4 text-muted">Times on the clocks of {venue.timezone.replaceAll("_", " ")}</p>
+      <ul className="mb-6 flex flex-wrap gap-x-5 gap-y-2">
+        {venue.rooms.map((room) => (
+          <li key={room.id}>
+            <a href={`${root}/venues/${venue.wcifId}/rooms/${room.wcifId}`}>
+              <span className="room-colour" style={{ "--room": room.color } as CSSProperties} /> {room.name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={`${root}/venues/${venue.wcifId}/rooms/new`}>Add a room</a>
+        </li>
+      </ul>
+      {venue.rooms.length === 0
+        ? null
+        : calendarDays(venue, competition).map((day) => (
+            <Calendar
+              key={day.date}
+              day={day}
+              timezone={venue.timezone}
+              venueName={venue.name}
+              href={(activityId) => `${root}/activities/${activityId}`}
+            />
+          ))}
+    </section>
+  );
+}

@@ -1,0 +1,200 @@
+import type { Metadata } from "next";
+import { StatusChip } from "#app/_components/badge.tsx";
+import { Button, ButtonLink } from "#app/_components/button.tsx";
+import { Card } from "#app/_components/card.tsx";
+import { Disclosure } from "#app/_components/disclosure.tsx";
+import { EmptyState } from "#app/_components/empty-state.tsx";
+import { ErrorSummary } from "#app/_components/error-summary.tsx";
+import { EventList } from "#app/_components/event-icon.tsx";
+import { Markdown } from "#app/_components/markdown.tsx";
+import { Notice } from "#app/_components/notice.tsx";
+import { type FormState, formState, type SearchParams } from "#app/_forms/form-state.ts";
+import { currentAccount } from "#app/_session/session.ts";
+import type { Account } from "#lib/accounts/account.ts";
+import type { Competition } from "#lib/competitions/competition.ts";
+import { registrationStatusOf } from "#lib/competitions/registration-status.ts";
+import { database } from "#lib/db/connection.ts";
+import { now as currentTime } from "#lib/platform/clock.ts";
+import {
+  applicantProblem,
+  ownCancellationProblem,
+  ownChangeProblem,
+  registrationClosedReason,
+} from "#lib/registrations/access.ts";
+import { findOwnRegistration } from "#lib/registrations/managed-registrations.ts";
+import { countAccepted } from "#lib/registrations/queries.ts";
+import { type Registration, registrationStateNames } from "#lib/registrations/registration.ts";
+import { findRights } from "#lib/roles/rights.ts";
+import { ChoiceFields } from "../../_manage/choice-fields.tsx";
+import { DoneNotice } from "../../_manage/done-notice.tsx";
+import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
+import { formatMoney } from "../../_shared/money.ts";
+import { registrationTones } from "../../mine/_my-competition-table.tsx";
+
+export const metadata: Metadata = { title: "Register" };
+
+type RegisterPageProps = CompetitionPage & { searchParams: SearchParams };
+
+export default async function RegisterPage({ params, searchParams }: RegisterPageProps) {
+  const competition = await loadCompetition((await params).competitionId);
+  const account = await currentAccount();
+  const form = await formState(searchParams);
+  const registration = account ? await findOwnRegistration(database(), competition.id, account.id) : undefined;
+  return (
+    <div className="max-w-3xl">
+      <DoneNotice searchParams={searchParams} />
+      <ErrorSummary errors={form.errors} />
+      {registration ? <OwnRegistration competition={competition} registration={registration} form={form} /> : null}
+      {registration && registration.status !== "cancelled" ? null : (
+        <NewRegistration competition={competition} account={account} registration={registration} form={form} />
+      )}
+    </div>
+  );
+}
+
+type NewProps = {
+  competition: Competition;
+  account: Account | null;
+  registration: Registration | undefined;
+  form: FormState;
+};
+
+async function NewRegistration({ competition, account, registration, form }: NewProps) {
+  const now = currentTime();
+  const closed = registrationClosedReason(competition, now);
+  if (closed !== undefined) return registration ? null : <Closed competition={competition} reason={closed} />;
+  const back = `/competitions/${competition.id}/register`;
+  if (!account) {
+    const query = new URLSearchParams({ callbackUrl: back });
+    return (
+      <EmptyState
+        title="Registration is open"
+        actions={
+          <>
+            <ButtonLink href={`/sign-in?${query}`}>Sign in to register</ButtonLink>
+            <ButtonLink href={`/sign-up?${query}`} kind="secondary">
+              Sign up
+            </ButtonLink>
+          </>
+        }
+      />
+    );
+  }
+  const problem = applicantProblem(account, (await findRights(database(), account)).ban, competition);
+  if (problem !== undefined) {
+    return (
+      <Notice tone="warning" title="Before you can register">
+        {problem} <a href="/settings">Your profile</a>
+      </Notice>
+    );
+  }
+  const accepted = (await countAccepted(database(), [competition.id])).get(competition.id) ?? 0;
+  const isFull = registrationStatusOf(competition, { takenPlaces: accepted, now }) === "full";
+  const fee = formatMoney(competition.baseEntryFee, competition.currencyCode);
+  return (
+    <Card title={registration ? "Register again" : "Register"}>
+      {isFull ? (
+        <Notice tone="warning" title="All places are taken">
+          You can register for the waiting list.
+        </Notice>
+      ) : null}
+      {fee ? <p className="mb-4">Base entry fee: {fee}</p> : null}
+      {competition.extraRegistrationRequirements ? (
+        <div className="mb-6">
+          <Markdown text={competition.extraRegistrationRequirements} />
+        </div>
+      ) : null}
+      <form action={`${back}/submit`} method="post" className="grid gap-5">
+        <ChoiceFields
+          competition={competition}
+          known={
+            registration ?? {
+              eventIds: account.preferredEventIds.filter((id) => competition.eventIds.includes(id)),
+              guests: 0,
+              comments: "",
+            }
+          }
+          form={form}
+          showsGuests={competition.guestsEnabled}
+        />
+        <div>
+          <Button name="intent" value="register">
+            Register
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function Closed({ competition, reason }: { competition: Competition; reason: string }) {
+  const { externalRegistrationPage: page, usesOwnRegistration } = competition;
+  return (
+    <EmptyState
+      title={reason}
+      actions={
+        !usesOwnRegistration && page && /^https?:\/\//i.test(page) ? (
+          <ButtonLink href={page} rel="noopener noreferrer nofollow">
+            Register on {URL.parse(page)?.hostname ?? page}
+          </ButtonLink>
+        ) : (
+          <a href={`/competitions/${competition.id}`}>When and how people register</a>
+        )
+      }
+    />
+  );
+}
+
+type OwnProps = { competition: Competition; registration: Registration; form: FormState };
+
+function OwnRegistration({ competition, registration, form }: OwnProps) {
+  const now = currentTime();
+  const { status, waitingListPosition, eventIds, comments } = registration;
+  const isAlive = status !== "cancelled" && status !== "rejected";
+  const changeProblem = ownChangeProblem(registration, competition, now);
+  const cancelProblem = ownCancellationProblem(registration, competition, now);
+  const action = `/competitions/${competition.id}/register`;
+  return (
+    <div className="mb-6">
+      <Card title="Your registration">
+        <p className="mb-4 flex flex-wrap items-center gap-3">
+          <StatusChip tone={registrationTones[status]}>{registrationStateNames[status]}</StatusChip>
+          {waitingListPosition === null ? null : <span>Place {waitingListPosition} on the waiting list</span>}
+        </p>
+        {isAlive && changeProblem === undefined ? (
+          <form action={`${action}/submit`} method="post" className="grid gap-5">
+            <ChoiceFields
+              competition={competition}
+              known={registration}
+              form={form}
+              showsGuests={competition.guestsEnabled}
+            />
+            <div>
+              <Button name="intent" value="change">
+                Save the changes
+              </Button>
+            </div>
+          </form>
+        ) : (
+          <>
+            <p className="mb-2">
+              <EventList eventIds={eventIds} />
+            </p>
+            {comments ? <p className="mb-2">“{comments}”</p> : null}
+            {isAlive && changeProblem ? <p className="text-sm text-muted">{changeProblem}</p> : null}
+          </>
+        )}
+        {isAlive && cancelProblem === undefined ? (
+          <div className="mt-6">
+            <Disclosure summary="I cannot come">
+              <form action={`${action}/cancel`} method="post">
+                <p className="mb-4">Your place becomes free for somebody else.</p>
+                <Button kind="danger">Cancel my registration</Button>
+              </form>
+            </Disclosure>
+          </div>
+        ) : null}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { notFound, redirect } from "next/navigation";
+import { cache } from "react";
+import { currentActor } from "#app/_session/session.ts";
+import { manages, type Standing } from "#lib/competitions/access.ts";
+import type { Competition } from "#lib/competitions/competition.ts";
+import { findStanding } from "#lib/competitions/standing.ts";
+import { database } from "#lib/db/connection.ts";
+import { loadCompetition } from "../_shared/load.ts";
+
+export type Managed = { competition: Competition; standing: Standing };
+
+/** The competition of a page for its managers; to everybody else such a page is not there. */
+export const loadManaged = cache(async (competitionId: string): Promise<Managed> => {
+  const actor = await currentActor();
+  if (!actor.account) {
+    redirect(`/sign-in?${new URLSearchParams({ callbackUrl: `/competitions/${competitionId}/manage` })}`);
+  }
+  const competition = await loadCompetition(competitionId);
+  const standing = await findStanding(database(), actor, competition.id);
+  if (!manages(standing)) notFound();
+  return { competition, standing };
+});

@@ -1,0 +1,70 @@
+import { StatusChip, type Tone } from "#app/_components/badge.tsx";
+import { DateRange } from "#app/_components/date-range.tsx";
+import { Table } from "#app/_components/table.tsx";
+import type { Competition } from "#lib/competitions/competition.ts";
+import { type RegistrationState, registrationStateNames } from "#lib/registrations/registration.ts";
+import { CompetitionStatus } from "../_shared/competition-status.tsx";
+
+export type MyCompetition = {
+  competition: Competition;
+  registration: RegistrationState | undefined;
+  isManager: boolean;
+  acceptedCount: number;
+};
+
+type Props = { title: string; competitions: MyCompetition[]; now: Date };
+
+export function MyCompetitionTable({ title, competitions, now }: Props) {
+  if (competitions.length === 0) return null;
+  return (
+    <Table
+      caption={title}
+      rows={competitions}
+      rowKey={({ competition }) => competition.id}
+      columns={[
+        {
+          header: "Dates",
+          fit: true,
+          cell: ({ competition: { startDate, endDate } }) =>
+            startDate && endDate ? <DateRange start={startDate} end={endDate} length="short" /> : "No date yet",
+        },
+        {
+          header: "Competition",
+          rowHeader: true,
+          cell: ({ competition: { id, name } }) => <a href={`/competitions/${id}`}>{name}</a>,
+        },
+        {
+          header: "Status",
+          fit: true,
+          cell: ({ competition, acceptedCount }) => (
+            <CompetitionStatus competition={competition} acceptedCount={acceptedCount} now={now} />
+          ),
+        },
+        {
+          header: "Your registration",
+          fit: true,
+          cell: ({ competition, registration }) =>
+            registration ? (
+              <a href={`/competitions/${competition.id}/register`}>
+                <StatusChip tone={registrationTones[registration]}>{registrationStateNames[registration]}</StatusChip>
+              </a>
+            ) : null,
+        },
+        {
+          header: "Your part",
+          fit: true,
+          cell: ({ competition, isManager }) =>
+            isManager ? <a href={`/competitions/${competition.id}/manage`}>Manage</a> : null,
+        },
+      ]}
+    />
+  );
+}
+
+export const registrationTones: Record<RegistrationState, Tone> = {
+  pending: "info",
+  accepted: "success",
+  waiting_list: "warning",
+  cancelled: "neutral",
+  rejected: "danger",
+};

@@ -1,0 +1,71 @@
+import type { Metadata } from "next";
+import { ButtonLink } from "#app/_components/button.tsx";
+import { EmptyState } from "#app/_components/empty-state.tsx";
+import { PageHeader } from "#app/_components/page-header.tsx";
+import { requireAccount } from "#app/_session/session.ts";
+import { mayCreate } from "#lib/competitions/access.ts";
+import type { Competition } from "#lib/competitions/competition.ts";
+import { utcDateOf } from "#lib/competitions/date.ts";
+import { isOver } from "#lib/competitions/life-cycle.ts";
+import { findManagedIds } from "#lib/competitions/queries/managed-ids.ts";
+import { bookmarkedCompetitionsOf, competitionsOf, registrationStatusesOf } from "#lib/competitions/queries/mine.ts";
+import { database } from "#lib/db/connection.ts";
+import { now as currentTime } from "#lib/platform/clock.ts";
+import { countAccepted } from "#lib/registrations/queries.ts";
+import type { RegistrationState } from "#lib/registrations/registration.ts";
+import { findRights } from "#lib/roles/rights.ts";
+import { type MyCompetition, MyCompetitionTable } from "./_my-competition-table.tsx";
+
+export const metadata: Metadata = { title: "My competitions" };
+
+export default async function MyCompetitionsPage() {
+  const account = await requireAccount("/competitions/mine");
+  const db = database();
+  const now = currentTime();
+  const today = utcDateOf(now);
+  const [listed, bookmarked, rights] = await Promise.all([
+    competitionsOf(db, { accountId: account.id, competitorId: account.competitorId, today, withUnannounced: true }),
+    bookmarkedCompetitionsOf(db, { accountId: account.id, today }),
+    findRights(db, account),
+  ]);
+  const ids = [...listed, ...bookmarked].map((competition) => competition.id);
+  const [statuses, managedIds, acceptedCounts] = await Promise.all([
+    registrationStatusesOf(db, account.id, ids),
+    findManagedIds(db, account.id, ids),
+    countAccepted(db, ids),
+  ]);
+  const toMine = (competition: Competition): MyCompetition => ({
+    competition,
+    registration: statuses.get(competition.id) as RegistrationState | undefined,
+    isManager: managedIds.has(competition.id),
+    acceptedCount: acceptedCounts.get(competition.id) ?? 0,
+  });
+  const mine = listed.map(toMine);
+  const past = mine.filter(({ competition }) => isOver(competition, now));
+  const coming = mine.filter(({ competition }) => !isOver(competition, now)).reverse();
+  const marked = bookmarked.filter(({ id }) => !listed.some((competition) => competition.id === id)).map(toMine);
+  const canCreate = mayCreate(rights);
+  return (
+    <>
+      <PageHeader
+        trail={[{ href: "/competitions", label: "Competitions" }]}
+        title="My competitions"
+        lead="Those you organise or delegate, those you are registered for, and those you have competed in."
+        actions={canCreate ? <ButtonLink href="/competitions/new">Create a competition</ButtonLink> : null}
+      />
+      {mine.length + marked.length === 0 ? (
+        <EmptyState
+          title="Nothing here yet"
+          actions={<ButtonLink href="/competitions">Look at upcoming competitions</ButtonLink>}
+        >
+          Competitions appear here once you register for one, mark one or help to organise one.
+        </EmptyState>
+      ) : null}
+      <div className="grid gap-8">
+        <MyCompetitionTable title="To come" competitions={coming} now={now} />
+        <MyCompetitionTable title="Marked" competitions={marked} now={now} />
+        <MyCompetitionTable title="Past" competitions={past} now={now} />
+      </div>
+    </>
+  );
+}
