@@ -1,5 +1,8 @@
+import { OAuth2Client as BadgatewayClient, generateCodeVerifier } from "@badgateway/oauth2-client";
+import * as arctic from "arctic";
 import * as oauth from "oauth4webapi";
 import * as client from "openid-client";
+import { generators, Issuer } from "openid-client-5";
 import { AuthorizationCode } from "simple-oauth2";
 import { beforeAll, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
@@ -140,4 +143,110 @@ test("simple-oauth2: code without PKCE, refresh, revocation", async () => {
   expect(await me(String(refreshed.token.access_token))).toEqual(ownProfile());
   await refreshed.revokeAll();
   expect(await me(String(refreshed.token.access_token))).toMatchObject({ error: expect.any(String) });
+});
+
+test("openid-client 5: discovery, code with PKCE, state and nonce, userinfo, refresh, revocation", async () => {
+  const { application, secret } = await createApplication(db);
+  const { Client } = await Issuer.discover(baseUrl);
+  const library = new Client({
+    client_id: application.clientId,
+    client_secret: secret,
+    redirect_uris: [redirectUri],
+    response_types: ["code"],
+  });
+  const [code_verifier, state, nonce] = [generators.codeVerifier(), generators.state(), generators.nonce()];
+  const url = library.authorizationUrl({
+    scope: "public openid email",
+    code_challenge: generators.codeChallenge(code_verifier),
+    code_challenge_method: "S256",
+    state,
+    nonce,
+  });
+  const redirect = await follow(new URL(url));
+  const tokens = await library.callback(redirectUri, library.callbackParams(redirect.href), {
+    code_verifier,
+    state,
+    nonce,
+  });
+  expect(tokens.claims()).toMatchObject({ iss: baseUrl, sub: String(account.id), email: account.email });
+  expect(await library.userinfo(tokens)).toEqual({ sub: String(account.id), email: account.email });
+  const refreshed = await library.refresh(tokens.refresh_token ?? "");
+  expect(await me(refreshed.access_token ?? "")).toEqual(ownProfile());
+  await library.revoke(refreshed.access_token ?? "");
+  expect(await library.introspect(refreshed.access_token ?? "")).toEqual({ active: false });
+});
+
+test("T2: openid-client 5 with an issuer that somebody made up signs in to a compatible application", async () => {
+  const issuer = new Issuer({
+    issuer: "made up",
+    authorization_endpoint: `${baseUrl}/oauth/authorize`,
+    token_endpoint: `${baseUrl}/oauth/token`,
+  });
+  const { clientId, secret } = exampleApplication;
+  const library = new issuer.Client({ client_id: clientId, client_secret: secret });
+  const url = library.authorizationUrl({ redirect_uri: redirectUri, scope: "public manage_competitions email" });
+  const redirect = await follow(new URL(url));
+  const tokens = await library.oauthCallback(redirectUri, library.callbackParams(redirect.href));
+  const refreshed = await library.refresh(tokens);
+  expect(await me(refreshed.access_token ?? "")).toEqual(ownProfile());
+});
+
+test.each([
+  ["a website with a secret", { kind: "website" }],
+  ["an app without one", { kind: "native" }],
+])("arctic: code with PKCE, refresh, revocation, as %s", async (_what, registration) => {
+  const { application, secret } = await createApplication(db, registration);
+  const library = new arctic.OAuth2Client(application.clientId, secret || null, redirectUri);
+  const state = arctic.generateState();
+  const verifier = arctic.generateCodeVerifier();
+  const url = library.createAuthorizationURLWithPKCE(
+    `${baseUrl}/oauth/authorize`,
+    state,
+    arctic.CodeChallengeMethod.S256,
+    verifier,
+    ["public", "email"],
+  );
+  const redirect = await follow(url);
+  expect(redirect.searchParams.get("state")).toBe(state);
+  const code = redirect.searchParams.get("code") ?? "";
+  const tokens = await library.validateAuthorizationCode(`${baseUrl}/oauth/token`, code, verifier);
+  expect(tokens.scopes()).toEqual(["public", "email"]);
+  const refreshed = await library.refreshAccessToken(`${baseUrl}/oauth/token`, tokens.refreshToken(), []);
+  expect(await me(refreshed.accessToken())).toEqual(ownProfile());
+  await library.revokeToken(`${baseUrl}/oauth/revoke`, refreshed.accessToken());
+  expect(await me(refreshed.accessToken())).toMatchObject({ error: expect.any(String) });
+});
+
+test("@badgateway/oauth2-client: found by RFC 8414, code with PKCE, refresh, introspection, revocation", async () => {
+  const { application, secret } = await createApplication(db);
+  const library = new BadgatewayClient({
+    server: baseUrl,
+    discoveryEndpoint: "/.well-known/oauth-authorization-server",
+    clientId: application.clientId,
+    clientSecret: secret,
+  });
+  const codeVerifier = await generateCodeVerifier();
+  const asked = { redirectUri, state: "s", codeVerifier };
+  const url = await library.authorizationCode.getAuthorizeUri({ ...asked, scope: ["public", "email"] });
+  const redirect = await follow(new URL(url));
+  const tokens = await library.authorizationCode.getTokenFromCodeRedirect(redirect, asked);
+  const refreshed = await library.refreshToken(tokens);
+  expect(await me(refreshed.accessToken)).toEqual(ownProfile());
+  expect(await library.introspect(refreshed)).toMatchObject({ active: true, scope: "public email" });
+  await library.revoke(refreshed);
+  expect(await library.introspect(refreshed)).toEqual({ active: false });
+});
+
+test("@badgateway/oauth2-client: client credentials, and a password for a compatible application", async () => {
+  const password = "correct horse battery";
+  const person = await createAccount(db, { password });
+  const library = new BadgatewayClient({
+    server: baseUrl,
+    tokenEndpoint: "/oauth/token",
+    clientId: exampleApplication.clientId,
+    clientSecret: exampleApplication.secret,
+  });
+  expect(await library.clientCredentials({ scope: ["public"] })).toMatchObject({ accessToken: expect.any(String) });
+  const tokens = await library.password({ username: person.email ?? "", password, scope: ["public", "email"] });
+  expect(await me(tokens.accessToken)).toMatchObject({ me: { id: person.id, email: person.email } });
 });
