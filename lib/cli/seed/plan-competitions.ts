@@ -32,15 +32,22 @@ const ordinaryCount = 196;
 
 /** All competitions of the made-up world, the oldest first. */
 export function planCompetitions(today: string): Plan[] {
-  const plans = [...plannedChampionships(today), ...pastCompetitions(today), ...aroundToday(today)];
-  return uniquelyNamed(plans).sort((a, b) => (a.startDate < b.startDate ? -1 : a.startDate > b.startDate ? 1 : 0));
+  const past = [...plannedChampionships(today), ...pastCompetitions(today)].flatMap(afterThePandemic);
+  return uniquelyNamed([...past, ...aroundToday(today)]).sort((a, b) =>
+    a.startDate < b.startDate ? -1 : a.startDate > b.startDate ? 1 : 0,
+  );
 }
 
 /** The id of a competition: its name without what is neither letter nor digit. */
 export const competitionIdOf = (name: string): string => withoutAccents(name).replace(/[^A-Za-z0-9]/g, "");
 
-// Nobody met in these months; the first of them saw competitions called off.
-const pandemic = { from: "2020-03-14", cancelledUntil: "2020-06-15", until: "2021-06-30" };
+// Nobody met in these months. What had been announced for the first of them was called off; for later nothing was.
+const pandemic = { from: "2020-03-14", cancelledUntil: "2020-07-31", until: "2021-06-30" };
+
+function afterThePandemic(plan: Plan): Plan[] {
+  if (plan.startDate < pandemic.from || plan.startDate > pandemic.until) return [plan];
+  return plan.startDate <= pandemic.cancelledUntil ? [{ ...plan, stage: "cancelled" }] : [];
+}
 
 function pastCompetitions(today: string): Plan[] {
   const chance = randomStream("calendar");
@@ -50,15 +57,14 @@ function pastCompetitions(today: string): Plan[] {
     const saturday = saturdayOf(addDays(today, -28 - Math.round(365.25 * yearsAgo)));
     const countryId = pickCountry(chance, yearsAgo);
     const days = chance.chance(0.35) ? 2 : 1;
-    const isOff = pandemic.from <= saturday && saturday <= pandemic.until;
     return {
       ...placeAndName(chance, countryId, saturday),
       days,
-      stage: isOff ? "cancelled" : "posted",
+      stage: "posted",
       size: Math.round(11 + 9 * chance.fraction() + days * 5 + 14 * chance.fraction() ** 3),
       championshipTypes: [],
     } satisfies Plan;
-  }).filter((plan) => plan.stage !== "cancelled" || plan.startDate <= pandemic.cancelledUntil);
+  });
 }
 
 /** What is going on these weeks: days from today, and where. */
