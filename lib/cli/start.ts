@@ -6,6 +6,7 @@ import { openDatabase } from "./open-database.ts";
 import { explain, runCommand } from "./run-command.ts";
 import { serve } from "./serve.ts";
 import { refuseExampleInProduction, seedWhenEmpty } from "./start/first-data.ts";
+import { keepHouse } from "./start/housekeeping.ts";
 import { buildPages } from "./start/pages.ts";
 import { welcome } from "./start/welcome.ts";
 
@@ -36,6 +37,7 @@ await runCommand(async () => {
     if (!isDevelopment) await buildPages(say);
     await seedWhenEmpty(say);
     await service.open();
+    closers.push(keepHouse());
     say(await welcome(database()));
     void embedded?.lost.then(async (reason) => {
       console.error(`${reason} Start Stadion again: it recovers by itself.`);

@@ -52,7 +52,7 @@ export const accounts = pgTable(
     uniqueIndex("accounts_email").on(sql`lower(${table.email})`),
     uniqueIndex("accounts_competitor").on(table.competitorId),
     index("accounts_search").using("gin", sql`${table.search} gin_trgm_ops`),
-    index("accounts_name").on(table.name, table.id),
+    index("accounts_reading_order").on(sql`lower(public.f_unaccent(${table.name}))`, table.id),
     check("accounts_gender", sql`${table.gender} in ('m', 'f', 'o')`),
     check(
       "accounts_reachable",

@@ -22,7 +22,7 @@ export const persons = pgTable(
     check("persons_id_form", sql`${table.id} ~ '^[1-9][0-9]{3}[A-Z]{4}[0-9]{2}$'`),
     check("persons_gender", sql`${table.gender} in ('m', 'f', 'o')`),
     index("persons_search").using("gin", sql`${table.search} gin_trgm_ops`),
-    index("persons_name").on(table.name, table.id),
+    index("persons_reading_order").on(sql`lower(public.f_unaccent(${table.name}))`, table.id),
     index("persons_country").on(table.countryId),
   ],
 );

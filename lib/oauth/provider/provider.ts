@@ -2,7 +2,6 @@ import Provider from "oidc-provider";
 import { database } from "#lib/db/connection.ts";
 import { env } from "#lib/platform/env.ts";
 import { loadSigningKeys } from "../keys/signing-keys.ts";
-import { deleteExpiredNowAndThen } from "../tokens/cleanup.ts";
 import { resumeWithAccountSession } from "./account-session.ts";
 import { finishAnswers } from "./answers.ts";
 import { overrideClientRules } from "./client-overrides.ts";
@@ -21,7 +20,6 @@ export async function provider(): Promise<Provider> {
   const issuer = env().baseUrl;
   const { stadionProvider: current } = holder;
   if (current?.issuer === issuer && current.checkAgainAt > Date.now()) return await current.provider;
-  deleteExpiredNowAndThen(Date.now());
   const checkAgainAt = Date.now() + keyCheckSeconds * 1000;
   const next = { issuer, checkAgainAt, provider: build(issuer, current) };
   holder.stadionProvider = next;
