@@ -1,7 +1,10 @@
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
+import { oauthArtefacts } from "#lib/db/schema/oauth.ts";
 import { findBearer } from "#lib/oauth/bearer.ts";
 import { deviceGrantType } from "#lib/oauth/provider/client-metadata.ts";
+import { sha256 } from "#lib/platform/hash.ts";
 import { Browser } from "#lib/testing/browser.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -39,7 +42,28 @@ test("RFC 8628 §3.2: the answer names the code, where to type it and for how lo
     verification_uri: `${baseUrl}/oauth/device`,
     verification_uri_complete: expect.stringMatching(/\/oauth\/device\?user_code=[A-Z]{4}-[A-Z]{4}$/),
     expires_in: 900,
+    interval: 5,
   });
+});
+
+test("RFC 8628 §3.5: a device that asks too often is told to slow down, each time by five seconds more", async () => {
+  const begun = await begin();
+  const secondsLater = async (seconds: number) => {
+    await db
+      .update(oauthArtefacts)
+      .set({ lastUsedAt: sql`${oauthArtefacts.lastUsedAt} - make_interval(secs => ${seconds})` })
+      .where(eq(oauthArtefacts.idHash, sha256(begun.device_code)));
+    return (await poll(begun)).body.error;
+  };
+  expect((await poll(begun)).body.error).toBe("authorization_pending");
+  expect(await secondsLater(6)).toBe("authorization_pending");
+  expect(await secondsLater(1)).toBe("slow_down");
+  expect(await secondsLater(6)).toBe("slow_down");
+  expect(await secondsLater(16)).toBe("authorization_pending");
+
+  const person = new Browser(await signInCookie(db, account.id));
+  await person.post("/oauth/device/decision", { user_code: begun.user_code, decision: "authorize" });
+  expect((await poll(begun)).status).toBe(200);
 });
 
 test("RFC 8628 §3.5: the device waits, and gets its tokens once the person agreed", async () => {

@@ -2,6 +2,7 @@ import type { Context, Next } from "koa";
 import type { KoaContextWithOIDC } from "oidc-provider";
 import { outOfBandUris } from "../redirect-uri.ts";
 import { applicationOf } from "./client-metadata.ts";
+import { notePolling, pollingSeconds } from "./polling.ts";
 
 /** Gives the provider's finished answers the form that our clients know. */
 export async function finishAnswers(ctx: Context, next: Next): Promise<void> {
@@ -9,7 +10,9 @@ export async function finishAnswers(ctx: Context, next: Next): Promise<void> {
   const oidcContext = ctx as unknown as KoaContextWithOIDC;
   const route = oidcContext.oidc?.route;
   if (route === "authorization" || route === "resume") finishRedirect(oidcContext);
-  if (route === "token") finishToken(ctx);
+  if (route === "token") await finishToken(oidcContext);
+  if (route === "device_authorization" && ctx.status === 200)
+    Object.assign(ctx.body ?? {}, { interval: pollingSeconds });
   if (route === "revocation" && ctx.status === 200) ctx.body = {};
   if (route === "discovery") finishDiscovery(ctx);
 }
@@ -33,9 +36,13 @@ function withoutIssuer(location: string, issuer: string): string {
   return rest === "" ? location.slice(0, start - 1) : location.slice(0, start) + rest.replace(/^&/, "");
 }
 
-function finishToken(ctx: Context): void {
+async function finishToken(ctx: KoaContextWithOIDC): Promise<void> {
   const body = ctx.body as Record<string, unknown> | undefined;
   if (typeof body !== "object" || body === null) return;
+  const deviceCode = ctx.oidc.params?.device_code;
+  if (body.error === "authorization_pending" && typeof deviceCode === "string" && (await notePolling(deviceCode))) {
+    Object.assign(body, { error: "slow_down", error_description: "wait five seconds longer between two questions" });
+  }
   if (body.access_token) body.created_at = Math.floor(Date.now() / 1000);
   if (body.error_description === "requested grant type is not allowed for this client")
     body.error = "unauthorized_client";
