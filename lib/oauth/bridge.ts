@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { findSessionAccount } from "#lib/accounts/session.ts";
 import { database } from "#lib/db/connection.ts";
 import { env } from "#lib/platform/env.ts";
+import { refuseFlood } from "./provider/begun-authorizations.ts";
 import { type Form, readForm } from "./provider/form-body.ts";
 import { nodeExchange } from "./provider/node-exchange.ts";
 import { provider } from "./provider/provider.ts";
@@ -11,13 +12,19 @@ import { acceptOlderTokenRequest, type Complaint } from "./provider/token-reques
 /** Hands a web request to the OpenID provider and answers what it answered. */
 export async function answerWithProvider(request: Request): Promise<Response> {
   const context = await contextOf(request);
+  const flood = isAuthorization(request) && !context.session ? refuseFlood(context.ipAddress) : undefined;
+  if (flood) return flood;
   const form = request.method === "POST" ? await readParameters(request) : undefined;
   if (form && "error" in form) return refuse(form);
   const { response } = await exchange(request, context, form);
   await Promise.allSettled(context.pending);
   response.headers.set("X-Request-Id", context.requestId);
+  // Codes and tokens stand in addresses here: none may travel on to whatever comes next.
+  if (!response.headers.has("Referrer-Policy")) response.headers.set("Referrer-Policy", "no-referrer");
   return response;
 }
+
+const isAuthorization = (request: Request): boolean => /^\/oauth\/authorize\/?$/i.test(new URL(request.url).pathname);
 
 async function exchange(request: Request, context: RequestContext, form: Form | undefined) {
   const url = new URL(request.url);

@@ -4,7 +4,11 @@ import { oauthArtefacts, personalTokens } from "#lib/db/schema/oauth.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { findBearer } from "./bearer.ts";
 
-const openToAll = { "Access-Control-Allow-Origin": "*", "Cache-Control": "no-store" };
+const openToAll = {
+  "Access-Control-Allow-Origin": "*",
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "no-referrer",
+};
 
 /** `GET /oauth/token/info`: what a bearer token is, for whoever holds it. */
 export async function answerTokenInfo(db: Database, request: Request): Promise<Response> {

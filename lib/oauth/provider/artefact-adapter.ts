@@ -4,6 +4,7 @@ import { type Database, database } from "#lib/db/connection.ts";
 import { applications, consents, oauthArtefacts } from "#lib/db/schema/oauth.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { randomToken } from "#lib/platform/random.ts";
+import { forgetOldQuestions } from "../tokens/open-questions.ts";
 import { revokeGrant } from "../tokens/revoke.ts";
 import { toPayload, toStored } from "./artefact-payload.ts";
 
@@ -26,7 +27,8 @@ export class ArtefactAdapter implements Adapter {
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
-    const { grantId, uid, accountId, clientId, userCode } = payload;
+    const { grantId, uid, clientId, userCode } = payload;
+    const accountId = payload.accountId ?? payload.session?.accountId;
     const stored = sql`${JSON.stringify(toStored(this.model, id, payload))}::text::jsonb`;
     const userCodeHash = userCode ? sha256(userCode) : null;
     const expiresAt = expiresIn ? sql`now() + make_interval(secs => ${expiresIn})` : sql`null`;
@@ -42,6 +44,7 @@ export class ArtefactAdapter implements Adapter {
         account_id = excluded.account_id, client_id = excluded.client_id, expires_at = excluded.expires_at
       returning 1`);
     if (written.length === 0) throw new errors.InvalidGrant({ detail: "revoked while it was being used" });
+    if (this.model === "Interaction" && accountId) await forgetOldQuestions(this.db(), Number(accountId));
   }
 
   // The row locks make a revocation wait for us, or us find it done: no token outlives its grant, no grant its consent.

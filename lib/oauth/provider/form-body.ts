@@ -1,3 +1,4 @@
+import { DomainError } from "#lib/platform/errors.ts";
 import { type Complaint, complaint } from "./token-request.ts";
 
 export type Form = URLSearchParams;
@@ -7,8 +8,9 @@ const largestBodyBytes = 56 * 1024;
 /** The parameters of a POST, whichever of the three ways clients write them: urlencoded, multipart or JSON. */
 export async function readForm(request: Request): Promise<Form | (Complaint & { status: number })> {
   if (Number(request.headers.get("content-length") ?? 0) > largestBodyBytes) return tooLarge();
-  const bytes = new Uint8Array(await request.arrayBuffer());
-  if (bytes.length > largestBodyBytes) return tooLarge();
+  const bytes = await readBytes(request);
+  if (bytes === undefined) return bad("the body ended too early");
+  if (bytes === "too large" || bytes.length > largestBodyBytes) return tooLarge();
   if (bytes.length === 0) return new URLSearchParams();
 
   const contentType = request.headers.get("content-type") ?? "";
@@ -20,6 +22,15 @@ export async function readForm(request: Request): Promise<Form | (Complaint & { 
   if ([...form].some(([name, value]) => `${name}${value}`.includes("\0")))
     return bad("parameters must not hold null characters");
   return form;
+}
+
+// Whoever sends it in pieces names no length: the server stops reading what is far too long.
+async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | "too large" | undefined> {
+  try {
+    return new Uint8Array(await request.arrayBuffer());
+  } catch (error) {
+    return error instanceof DomainError && error.details.status === 413 ? "too large" : undefined;
+  }
 }
 
 async function parse(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Form | undefined> {
