@@ -10,45 +10,43 @@ type Consequences = {
   lost: Conflict[];
 };
 
-/** What follows from a change: places of changed results, and the end of whatever belonged to rounds that are gone. */
-export function withConsequences({
-  base,
-  current,
-  next,
-}: {
-  base: CompetitionDocument;
-  current: CompetitionDocument;
-  next: CompetitionDocument;
-}): Consequences {
+type Sides = { base: CompetitionDocument; current: CompetitionDocument; next: CompetitionDocument };
+
+/** What follows from a change: places of changed results, and the end of whatever belonged to what is gone. */
+export function withConsequences({ base, current, next }: Sides): Consequences {
   const events = withPlaces(current.events, next.events);
   const before = [...current.events, ...base.events];
   const goneRounds = missingIds(before.flatMap(roundsOf), events.flatMap(roundsOf));
   const goneEvents = missingIds(before, events);
-  if (goneRounds.size + goneEvents.size === 0) return { document: { ...next, events }, lost: [] };
   const { venues, removed } = withoutActivities(next.schedule.venues, goneRounds);
-  const removedIds = new Set(removed.map(({ id }) => id));
-  const expected = new Set(allActivities(base.schedule.venues).map(({ id }) => id));
+  const [expected, there] = [allActivities(base.schedule.venues), allActivities(current.schedule.venues)];
+  const goneActivities = missingIds([...expected, ...there, ...removed], allActivities(venues));
+  const known = new Set(expected.map(({ id }) => id));
   return {
     document: {
       ...next,
       events,
       schedule: { ...next.schedule, venues },
-      persons: next.persons.map((person) => withoutChoices(person, goneEvents, removedIds)),
+      persons:
+        goneEvents.size + goneActivities.size === 0
+          ? next.persons
+          : next.persons.map((person) => withoutChoices(person, goneEvents, goneActivities)),
     },
     lost: removed
-      .filter(({ id }) => !expected.has(id))
+      .filter(({ id }) => !known.has(id))
       .map((activity) => ({ path: ["activities", String(activity.id)], lost: activity })),
   };
 }
 
 const roundsOf = ({ rounds }: CompetitionEvent): Round[] => rounds;
 
-function missingIds(before: { id: string }[], after: { id: string }[]): Set<string> {
+function missingIds<Id>(before: { id: Id }[], after: { id: Id }[]): Set<Id> {
   const kept = new Set(after.map(({ id }) => id));
   return new Set(before.map(({ id }) => id).filter((id) => !kept.has(id)));
 }
 
 function withoutActivities(venues: Venue[], rounds: Set<string>): { venues: Venue[]; removed: Activity[] } {
+  if (rounds.size === 0) return { venues, removed: [] };
   const removed = new Set<Activity>();
   const isKept = (activity: Activity) => {
     if (!belongsTo(rounds, activity)) return true;
