@@ -10,14 +10,27 @@ import type { Application } from "./application.ts";
 
 const mostLiveSecrets = 2;
 
+/** For how many days a secret may live; none is for ever. */
+export const secretLifetimes = [30, 90, 365] as const;
+/** How many days the old secret is left once there is another one; none is until somebody deletes it. */
+export const farewellDays = [1, 7, 30] as const;
+
+type NewSecret = { by: number; lifetimeDays?: number | undefined; oldOnesEndInDays?: number | undefined };
+
 /** Adds a secret beside the one in use and answers it: this is the only time anybody sees it. */
-export async function addSecret(db: Database, application: Application, { by }: { by: number }): Promise<string> {
+export async function addSecret(
+  db: Database,
+  application: Application,
+  { by, lifetimeDays, oldOnesEndInDays }: NewSecret,
+): Promise<string> {
   return await db.transaction(async (tx) => {
     await lockApplication(tx, application.id);
     if ((await countLiveSecrets(tx, application.id)) >= mostLiveSecrets) {
       throw conflict(`Only ${mostLiveSecrets} secrets may live at a time: delete the old one first.`);
     }
-    const secret = await insertSecret(tx, application.id);
+    if (oldOnesEndInDays !== undefined) await endSecrets(tx, application.id, oldOnesEndInDays);
+    const secret = randomToken();
+    await insertSecret(tx, application.id, secret, lifetimeDays);
     await recordAuditEvent(tx, { ...subjectOf(application), actorId: by, kind: "application.secret_added" });
     return secret;
   });
@@ -44,9 +57,29 @@ export async function deleteSecret(
 }
 
 /** A chosen secret is for applications that have to keep the one they were built with. */
-export async function insertSecret(tx: Database, applicationId: number, secret = randomToken()): Promise<string> {
-  await tx.insert(applicationSecrets).values({ applicationId, secretHash: sha256(secret), hint: secret.slice(-4) });
+export async function insertSecret(
+  tx: Database,
+  applicationId: number,
+  secret = randomToken(),
+  lifetimeDays?: number,
+): Promise<string> {
+  await tx.insert(applicationSecrets).values({
+    applicationId,
+    secretHash: sha256(secret),
+    hint: secret.slice(-4),
+    ...(lifetimeDays !== undefined && { expiresAt: inDays(lifetimeDays) }),
+  });
   return secret;
+}
+
+const inDays = (days: number) => sql`now() + make_interval(days => ${days})`;
+
+// One that ends sooner anyway keeps its end.
+async function endSecrets(tx: Database, applicationId: number, days: number): Promise<void> {
+  await tx
+    .update(applicationSecrets)
+    .set({ expiresAt: sql`least(${applicationSecrets.expiresAt}, ${inDays(days)})` })
+    .where(eq(applicationSecrets.applicationId, applicationId));
 }
 
 const notedLately = new LRUCache<string, true>({ max: 1000, ttl: 60_000 });

@@ -2,11 +2,14 @@ import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { Copyable } from "#app/_components/copyable.tsx";
+import { countOf } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
 import { Notice } from "#app/_components/notice.tsx";
+import { Select } from "#app/_components/select.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { database } from "#lib/db/connection.ts";
 import { listLiveSecrets, type SecretSummary } from "#lib/oauth/applications/queries.ts";
+import { farewellDays, secretLifetimes } from "#lib/oauth/applications/secrets.ts";
 import { findShownSecret } from "#lib/oauth/applications/shown-secret.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { cookieHeader } from "../../../_pages/cookie-header.ts";
@@ -35,7 +38,19 @@ export default async function CredentialsPage({ params }: { params: Promise<{ id
         </p>
         <SecretTable secrets={secrets} base={base} now={currentTime()} />
         {secrets.length < 2 ? (
-          <form method="post" action={`${base}/add-secret`} className="mt-4">
+          <form method="post" action={`${base}/add-secret`} className="mt-4 flex flex-wrap items-end gap-4">
+            <Select
+              label="The next secret ends"
+              name="lifetime"
+              options={[{ value: "", label: "Never" }, ...secretLifetimes.map((days) => inDays(days))]}
+            />
+            {secrets.length > 0 ? (
+              <Select
+                label="The old one ends"
+                name="farewell"
+                options={[{ value: "", label: "When I delete it" }, ...farewellDays.map((days) => inDays(days))]}
+              />
+            ) : null}
             <Button kind="secondary">Add a secret</Button>
           </form>
         ) : null}
@@ -43,6 +58,11 @@ export default async function CredentialsPage({ params }: { params: Promise<{ id
     </div>
   );
 }
+
+const inDays = (days: number) => ({
+  value: String(days),
+  label: `In ${countOf(days, { one: "day", many: "days" })}`,
+});
 
 function FreshSecret({ secret, action }: { secret: string; action: string }) {
   return (
@@ -71,6 +91,10 @@ function SecretTable({ secrets, base, now }: { secrets: SecretSummary[]; base: s
         {
           header: "Last used",
           cell: (secret) => (secret.lastUsedAt ? <Moment at={secret.lastUsedAt} relativeTo={now} /> : "Not yet"),
+        },
+        {
+          header: "Ends",
+          cell: (secret) => (secret.expiresAt ? <Moment at={secret.expiresAt} relativeTo={now} /> : "Never"),
         },
         {
           header: <span className="sr-only">Delete</span>,
