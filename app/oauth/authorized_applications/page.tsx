@@ -7,9 +7,11 @@ import { Moment } from "#app/_components/moment.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { requireSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
+import { kindOf, kindWords } from "#lib/oauth/applications/application.ts";
 import { type ConnectedApplication, listConnectedApplications } from "#lib/oauth/consents/queries.ts";
 import { knownScopes, scopeWords } from "#lib/oauth/scopes.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
+import { ApplicationLogo } from "../_pages/application-logo.tsx";
 import { deviceName } from "../_pages/device-name.ts";
 
 export const metadata: Metadata = { title: "Connected applications" };
@@ -45,12 +47,15 @@ function Connected({ application, now }: { application: ConnectedApplication; no
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="text-xl">{application.name}</h2>
-          <p className="flex flex-wrap gap-2 text-sm text-muted">
-            {application.ownerName ? <span>by {application.ownerName}</span> : null}
-            {application.verifiedAt ? <Badge tone="success">Verified</Badge> : null}
-          </p>
+        <div className="flex min-w-0 items-center gap-3">
+          <ApplicationLogo application={application} />
+          <div className="min-w-0">
+            <h2 className="text-xl wrap-anywhere">{application.name}</h2>
+            <p className="flex flex-wrap gap-2 text-sm text-muted">
+              {application.ownerName ? <span>by {application.ownerName}</span> : null}
+              {application.verifiedAt ? <Badge tone="success">Verified</Badge> : null}
+            </p>
+          </div>
         </div>
         <form method="post" action={`/oauth/authorized_applications/${application.id}/remove`}>
           <Button kind="danger" size="small" aria-label={`Remove ${application.name}`}>
@@ -70,6 +75,7 @@ function Connected({ application, now }: { application: ConnectedApplication; no
               </ul>
             ),
           },
+          { term: "What it is", value: kindWords[kindOf(application)] },
           { term: "Since", value: <Moment at={application.createdAt} relativeTo={now} /> },
           {
             term: "Last used",

@@ -1,4 +1,4 @@
-import { getTableColumns } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { z } from "zod";
 import { applications } from "#lib/db/schema/oauth.ts";
 import { isOutOfBand, judgeRedirectUri } from "../redirect-uri.ts";
@@ -6,10 +6,17 @@ import { knownScopes, type Scope, scopeNames } from "../scopes.ts";
 
 const { logo, ...columnsWithoutLogo } = getTableColumns(applications);
 
-/** What to select for an `Application`: everything but the picture. */
-export const applicationColumns = columnsWithoutLogo;
+/** What to select for an `Application`: of the picture, only whether there is one. */
+export const applicationColumns = {
+  ...columnsWithoutLogo,
+  hasLogo: sql<boolean>`${applications.logo} is not null`,
+};
 
-export type Application = Omit<typeof applications.$inferSelect, "logo">;
+export type Application = Omit<typeof applications.$inferSelect, "logo"> & { hasLogo: boolean };
+
+/** Where its picture is, if it has one. */
+export const logoUrl = (application: Pick<Application, "clientId" | "hasLogo">): string | undefined =>
+  application.hasLogo ? `/oauth/applications/logo/${application.clientId}` : undefined;
 
 /** Suspended applications neither sign anybody in nor use what they hold. */
 export const isSuspended = (application: Pick<Application, "suspendedAt">): boolean => application.suspendedAt !== null;
@@ -31,6 +38,14 @@ const kinds = {
 
 /** Where the application runs: decides whether it can keep a secret and which addresses it may register. */
 export type ApplicationKind = keyof typeof kinds;
+
+/** What people are told it is. */
+export const kindWords: Record<ApplicationKind, string> = {
+  website: "A website",
+  browser: "A page that runs in your browser",
+  native: "An app on a phone or computer",
+  script: "A script or a machine",
+};
 
 export const kindOf = (application: Pick<Application, "isConfidential" | "isNative">): ApplicationKind =>
   (Object.keys(kinds) as ApplicationKind[]).find(

@@ -1,7 +1,12 @@
+import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
+import { auditEvents } from "#lib/db/schema/audit.ts";
+import { applicationSecrets } from "#lib/db/schema/oauth.ts";
+import { listOutbox } from "#lib/mail/outbox.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
+import { sha256 } from "#lib/platform/hash.ts";
 import { Browser } from "#lib/testing/browser.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -9,6 +14,7 @@ import { createApplication } from "#lib/testing/factories/applications.ts";
 import { startTestServer } from "#lib/testing/server.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { requestToken } from "#lib/testing/token-request.ts";
+import { directSignInClientId, ensureDirectSignIn } from "./direct-sign-in.ts";
 import { assertNoExampleApplication, ensureExampleApplication, exampleApplication } from "./example.ts";
 import { findApplication, listLiveSecrets, listOffersTo } from "./queries.ts";
 import { findShownSecret } from "./shown-secret.ts";
@@ -81,6 +87,77 @@ test("B12: two secrets live side by side; the deleted one stops at once; the las
     401, 200,
   ]);
   expect((await browser.post(`${base}/delete-secret`, { secret_id: String(fresh?.id) })).status).toBe(409);
+});
+
+test("B12: a secret ends when it was said to end, and the old one may be given its last days", async () => {
+  const { application, secret } = await createApplication(db, { ownerId: owner.id });
+  await browser.post(`/oauth/applications/${application.id}/add-secret`, { lifetime: "90", farewell: "7" });
+  const next = (await findShownSecret(browser.cookieHeader("/"), application.id)) ?? "";
+  const days = (await listLiveSecrets(db, application.id)).map(({ expiresAt }) =>
+    Math.round(((expiresAt?.getTime() ?? 0) - Date.now()) / 86_400_000),
+  );
+  expect(days).toEqual([7, 90]);
+  expect(await tokenStatus(application.clientId, secret)).toBe(200);
+  await db
+    .update(applicationSecrets)
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+    .where(eq(applicationSecrets.secretHash, sha256(secret)));
+  expect([await tokenStatus(application.clientId, secret), await tokenStatus(application.clientId, next)]).toEqual([
+    401, 200,
+  ]);
+});
+
+test("a lifetime that was not offered is none", async () => {
+  const { application } = await createApplication(db, { ownerId: owner.id });
+  await browser.post(`/oauth/applications/${application.id}/add-secret`, { lifetime: "1e9", farewell: "-1" });
+  const secrets = await listLiveSecrets(db, application.id);
+  expect(secrets.map((secret) => secret.expiresAt)).toEqual([null, null]);
+});
+
+test("the staff may write to the owner; what was written is kept, and nobody else may", async () => {
+  const { application } = await createApplication(db, { ownerId: owner.id, name: "Scoreboard" });
+  const path = `/oauth/applications/${application.id}/contact-owner`;
+  expect((await browser.post(path, { message: "Hello" })).status).toBe(403);
+  const staff = await createAccount(db, { isSiteAdministrator: true });
+  const theirs = new Browser(await signInCookie(db, staff.id));
+  expect((await theirs.post(path, { message: " " })).status).toBe(422);
+  expect((await theirs.post(path, { message: "Please remove what you keep of 2019JOUR01." })).status).toBe(303);
+  const [mail] = await listOutbox(db, { limit: 1 });
+  expect(mail).toMatchObject({ recipient: owner.email, subject: "About your application – Stadion" });
+  expect(mail?.text).toContain("“Scoreboard”:\n\nPlease remove what you keep of 2019JOUR01.\n\nTo answer, write to");
+  const kept = await db.select().from(auditEvents).where(eq(auditEvents.kind, "application.owner_contacted"));
+  expect(kept).toMatchObject([
+    {
+      actorId: staff.id,
+      applicationId: application.id,
+      data: { message: "Please remove what you keep of 2019JOUR01." },
+    },
+  ]);
+});
+
+test("an application nobody owns has no one to write to", async () => {
+  const staff = await createAccount(db, { isSiteAdministrator: true });
+  await ensureDirectSignIn(db);
+  const directSignIn = await findApplication(db, directSignInClientId);
+  const theirs = new Browser(await signInCookie(db, staff.id));
+  const answer = await theirs.post(`/oauth/applications/${directSignIn?.id}/contact-owner`, { message: "Hello" });
+  expect(answer.status).toBe(422);
+});
+
+test("calls of the interface with an application's token are counted for its Usage tab, refusals as errors", async () => {
+  const { application, secret } = await createApplication(db);
+  const { body } = await requestToken({
+    grant_type: "client_credentials",
+    client_id: application.clientId,
+    client_secret: secret,
+  });
+  const call = (path: string) =>
+    fetch(env().baseUrl + path, { headers: { authorization: `Bearer ${body.access_token}` } });
+  await call("/api/v0/competitions");
+  await call("/api/v0/competitions/NoSuch2026");
+  await writeUsage(db);
+  const today = (await listUsage(db, application.id, new Date())).at(-1);
+  expect(today).toEqual({ day: new Date().toISOString().slice(0, 10), calls: 2, errors: 1, tokens: 1 });
 });
 
 test("B12: a secret of another application opens nothing", async () => {

@@ -6,9 +6,10 @@ import { canModerateApplications } from "./access.ts";
 import type { Application } from "./application.ts";
 import { checkApplicationForm, readApplicationForm, toQuery } from "./application-form.ts";
 import * as commands from "./commands.ts";
+import { contactOwner } from "./contact-owner.ts";
 import { redrawLogo } from "./logo.ts";
 import { getManagedApplication } from "./queries.ts";
-import { addSecret, deleteSecret } from "./secrets.ts";
+import { addSecret, deleteSecret, farewellDays, secretLifetimes } from "./secrets.ts";
 import { forgetSecretCookie, showSecretCookie } from "./shown-secret.ts";
 import { acceptApplication, declineApplication, offerApplication, withdrawOffer } from "./transfers.ts";
 
@@ -34,8 +35,14 @@ export const deeds: Record<string, Deed> = {
     const { secret } = await commands.updateApplication(db, application, input, { by: session.account.id });
     return secret === null ? pageOf(application) : await showSecret(application, secret);
   },
-  "add-secret": async (db, application, { session }) =>
-    await showSecret(application, await addSecret(db, application, { by: session.account.id })),
+  "add-secret": async (db, application, { session, form }) => {
+    const secret = await addSecret(db, application, {
+      by: session.account.id,
+      lifetimeDays: chosenDays(form.get("lifetime"), secretLifetimes),
+      oldOnesEndInDays: chosenDays(form.get("farewell"), farewellDays),
+    });
+    return await showSecret(application, secret);
+  },
   "delete-secret": async (db, application, { session, form }) => {
     await deleteSecret(db, application, { secretId: Number(form.get("secret_id")), by: session.account.id });
     return `${pageOf(application)}/credentials`;
@@ -90,6 +97,10 @@ const staffDeeds: Record<string, Deed> = {
     await commands.suspendApplication(db, application, { reason: reason.slice(0, 500), by: session.account.id });
     return pageOf(application);
   },
+  "contact-owner": async (db, application, { session, form }) => {
+    await contactOwner(db, application, { message: String(form.get("message") ?? ""), by: session.account });
+    return `${pageOf(application)}?contacted=yes`;
+  },
   "lift-suspension": async (db, application, { session }) => {
     await commands.liftSuspension(db, application, { by: session.account.id });
     return pageOf(application);
@@ -125,6 +136,9 @@ async function showSecret(application: Application, secret: string): Promise<Res
   answer.headers.append("Set-Cookie", await showSecretCookie(application.id, secret));
   return answer;
 }
+
+const chosenDays = (chosen: FormDataEntryValue | null, offered: readonly number[]): number | undefined =>
+  offered.find((days) => String(days) === chosen);
 
 function assertNameTyped(application: Application, form: FormData): void {
   if (String(form.get("name") ?? "").trim() !== application.name) {

@@ -1,5 +1,8 @@
+import { generateSync } from "otplib";
 import { beforeAll, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
+import { findTwoFactorSetup, finishTwoFactorSetup, startTwoFactorSetup } from "#lib/accounts/commands/two-factor.ts";
+import { findSessionAccount } from "#lib/accounts/session.ts";
 import { ensureExampleApplication, exampleApplication } from "#lib/oauth/applications/example.ts";
 import { findBearer } from "#lib/oauth/bearer.ts";
 import { listConnectedApplications } from "#lib/oauth/consents/queries.ts";
@@ -263,6 +266,26 @@ test("B09: accounts with two-factor authentication, unconfirmed or suspended are
     "the e-mail address of this account is not confirmed yet",
   ]);
   expect(await refusalFor({ suspendedAt: new Date() })).toEqual([400, "invalid_grant", "this account is suspended"]);
+});
+
+test("B09: with the current code as totp such an account signs in, and each code is good once", async () => {
+  const person = await createAccount(db, { password });
+  const ipAddress = "203.0.113.7";
+  await startTwoFactorSetup(db, { account: person, password, ipAddress });
+  const totpSecret = (await findTwoFactorSetup(db, person.id)) ?? "";
+  const codeNow = (steps: number) =>
+    generateSync({ secret: totpSecret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
+  const { sessionIdHash } = (await findSessionAccount(db, await signInCookie(db, person.id)))!;
+  await finishTwoFactorSetup(db, { account: person, sessionIdHash, code: codeNow(-1), ipAddress });
+
+  const username = person.email ?? "";
+  const totp = codeNow(0);
+  expect(await signIn({ ...compatible, username, totp: "000000" })).toMatchObject({
+    status: 400,
+    body: { error: "invalid_grant", error_description: "the e-mail address or the password is wrong" },
+  });
+  expect(await signIn({ ...compatible, username, totp })).toMatchObject({ status: 200, body: { scope: "public" } });
+  expect((await signIn({ ...compatible, username, totp })).status).toBe(400);
 });
 
 test("B06: many wrong passwords for one account are stopped with 429", async () => {

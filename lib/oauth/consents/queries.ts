@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { applications, consents, oauthArtefacts } from "#lib/db/schema/oauth.ts";
+import { applicationColumns } from "../applications/application.ts";
 import type { Consent } from "./consent.ts";
 
 export async function findConsent(
@@ -23,6 +24,8 @@ export async function listConnectedApplications(db: Database, accountId: number)
       name: applications.name,
       clientId: applications.clientId,
       isConfidential: applications.isConfidential,
+      isNative: applications.isNative,
+      hasLogo: applicationColumns.hasLogo,
       homepageUrl: applications.homepageUrl,
       ownerId: applications.ownerId,
       ownerName: accounts.name,

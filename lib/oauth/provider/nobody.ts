@@ -22,6 +22,7 @@ export const nobody: Application = {
   allowsClientCredentials: true,
   allowsAnyRedirectUri: false,
   isBuiltIn: false,
+  hasLogo: false,
   ownerId: null,
   verifiedAt: null,
   verifiedBy: null,

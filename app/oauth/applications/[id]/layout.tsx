@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Badge } from "#app/_components/badge.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { ApplicationLogo } from "../../_pages/application-logo.tsx";
 import { ApplicationTabs } from "../_pages/application-tabs.tsx";
 import { loadApplication } from "../_pages/load-application.ts";
 
@@ -17,6 +18,7 @@ export default async function ApplicationLayout({ children, params }: Props) {
         trail={[{ href: "/oauth/applications", label: "Your applications" }]}
         details={
           <>
+            {application.hasLogo ? <ApplicationLogo application={application} /> : null}
             <Badge>{application.profile}</Badge>
             {application.verifiedAt ? <Badge tone="success">Verified</Badge> : null}
           </>

@@ -6,6 +6,7 @@ import { Copyable } from "#app/_components/copyable.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
 import { formatNumber } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
+import { Notice } from "#app/_components/notice.tsx";
 import { database } from "#lib/db/connection.ts";
 import { canModerateApplications } from "#lib/oauth/applications/access.ts";
 import { type Application, authorizeUrl, redirectLabel } from "#lib/oauth/applications/application.ts";
@@ -18,13 +19,20 @@ import { Moderation } from "../_pages/moderation.tsx";
 
 export const metadata: Metadata = { title: "Application" };
 
-export default async function ApplicationPage({ params }: { params: Promise<{ id: string }> }) {
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ contacted?: string }> };
+
+export default async function ApplicationPage({ params, searchParams }: Props) {
   const { application, session } = await loadApplication((await params).id);
   const db = database();
   const ownerName = await findOwnerName(db, application.ownerId);
   const people = await countPeople(db, application.id);
   return (
     <div className="grid gap-6">
+      {(await searchParams).contacted ? (
+        <Notice tone="success" live="polite">
+          Your message is on its way to the owner.
+        </Notice>
+      ) : null}
       <Card title="Ids">
         <DescriptionList
           items={[

@@ -3,6 +3,7 @@ import { formatNumber } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
 import { Table } from "#app/_components/table.tsx";
 import type { ApplicationSummary } from "#lib/oauth/applications/queries.ts";
+import { ApplicationLogo } from "../../_pages/application-logo.tsx";
 
 export function ApplicationTable({ applications, now }: { applications: ApplicationSummary[]; now: Date }) {
   return (
@@ -15,7 +16,12 @@ export function ApplicationTable({ applications, now }: { applications: Applicat
         {
           header: "Name",
           rowHeader: true,
-          cell: (application) => <a href={`/oauth/applications/${application.id}`}>{application.name}</a>,
+          cell: (application) => (
+            <span className="flex items-center gap-2">
+              <ApplicationLogo application={application} size={28} />
+              <a href={`/oauth/applications/${application.id}`}>{application.name}</a>
+            </span>
+          ),
         },
         { header: "Status", cell: (application) => <Status application={application} /> },
         { header: "Kind", wideOnly: true, cell: (application) => application.profile },

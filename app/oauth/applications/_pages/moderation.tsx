@@ -1,5 +1,6 @@
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
+import { TextArea } from "#app/_components/text-area.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import type { Application } from "#lib/oauth/applications/application.ts";
 
@@ -12,6 +13,20 @@ export function Moderation({ application }: { application: Application }) {
         <form method="post" action={`${base}/${application.verifiedAt ? "unverify" : "verify"}`}>
           <Button kind="secondary">{application.verifiedAt ? "Withdraw the verification" : "Verify"}</Button>
         </form>
+        {application.ownerId === null ? null : (
+          <form method="post" action={`${base}/contact-owner`} className="grid gap-3">
+            <TextArea
+              label="Message to its owner"
+              name="message"
+              required
+              maxLength={5000}
+              hint="It is mailed to them with your name and your e-mail address, to answer you, and kept."
+            />
+            <div>
+              <Button kind="secondary">Send</Button>
+            </div>
+          </form>
+        )}
         {application.suspendedAt ? (
           <form method="post" action={`${base}/lift-suspension`}>
             <Button kind="secondary">Lift the suspension</Button>

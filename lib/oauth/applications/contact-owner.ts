@@ -1,0 +1,46 @@
+import type { Account } from "#lib/accounts/account.ts";
+import { recordAuditEvent } from "#lib/accounts/audit.ts";
+import { findAccount } from "#lib/accounts/queries.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { sendMail } from "#lib/mail/send.ts";
+import { env } from "#lib/platform/env.ts";
+import { invalid } from "#lib/platform/errors.ts";
+import type { Application } from "./application.ts";
+
+const longestMessage = 5000;
+
+/** Writes to the owner of an application for the staff, and keeps what was written. */
+export async function contactOwner(
+  db: Database,
+  application: Application,
+  { message, by }: { message: string; by: Account },
+): Promise<void> {
+  const text = message.trim();
+  if (text === "") throw invalid("Write what its owner should know.");
+  if (text.length > longestMessage) throw invalid(`At most ${longestMessage} characters.`);
+  const owner = application.ownerId === null ? undefined : await findAccount(db, application.ownerId);
+  if (!owner?.email || owner.deletedAt) throw invalid("Nobody owns this application: there is no one to write to.");
+  const recipient = owner.email;
+  await db.transaction(async (tx) => {
+    await recordAuditEvent(tx, {
+      actorId: by.id,
+      applicationId: application.id,
+      kind: "application.owner_contacted",
+      subjectType: "application",
+      subjectId: String(application.id),
+      data: { message: text },
+    });
+    await sendMail(tx, { recipient, ...letter(application, text, by) });
+  });
+}
+
+function letter(application: Application, message: string, by: Account): { subject: string; text: string } {
+  const { associationName, baseUrl } = env();
+  const paragraphs = [
+    `${by.name}, of the staff of ${associationName}, writes to you about your application “${application.name}”:`,
+    message,
+    `To answer, write to ${by.email}. Your application: ${baseUrl}/oauth/applications/${application.id}`,
+    associationName,
+  ];
+  return { subject: `About your application – ${associationName}`, text: `${paragraphs.join("\n\n")}\n` };
+}
