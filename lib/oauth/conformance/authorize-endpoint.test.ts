@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
@@ -80,15 +81,24 @@ test.each([
   expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   const text = await answer.text();
   expect(text).toContain("You did nothing wrong");
-  expect(text).not.toContain("<script");
+  // One script, ours, by its hash; nothing of what was sent.
+  const [script, ...others] = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map((found) => found[1] ?? "");
+  expect(others).toEqual([]);
+  const hash = createHash("sha256")
+    .update(script ?? "")
+    .digest("base64");
+  expect(answer.headers.get("content-security-policy")).toContain(`script-src 'sha256-${hash}';`);
+  const requestId = answer.headers.get("x-request-id");
+  expect(text).toContain(`<code>${requestId}</code>`);
+  expect(text).toContain(`data-copy="${requestId}"`);
 });
 
 test("A01: the owner sees what was received beside what is registered, and may add it", async () => {
   const owner = new Browser(await signInCookie(db, application.ownerId ?? 0));
   const answer = await owner.get(url({ redirect_uri: "https://app.example/other" }));
   const text = await answer.text();
-  expect(text).toContain("<pre>https://app.example/other</pre>");
-  expect(text).toContain(`<code>${redirectUri}</code>`);
+  expect(text).toContain("<pre>https://app.example/<mark>other</mark></pre>");
+  expect(text).toContain("<pre>https://app.example/<mark>callback</mark></pre>");
   const other = await createApplication(db, { ownerId: application.ownerId ?? 0 });
   const added = await owner.post(`/oauth/applications/${other.application.id}/redirect-uris`, {
     uri: "https://app.example/other",

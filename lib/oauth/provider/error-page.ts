@@ -5,8 +5,9 @@ import { canManageApplication } from "../applications/access.ts";
 import type { Application } from "../applications/application.ts";
 import { findApplication } from "../applications/queries.ts";
 import { judgeRedirectUri } from "../redirect-uri.ts";
+import { closestTo, type Difference, differenceBetween } from "../uri-difference.ts";
 import { type Markup, markup } from "./markup.ts";
-import { plainPage } from "./plain-page.ts";
+import { copyable, plainPage } from "./plain-page.ts";
 import { requestContext } from "./request-context.ts";
 
 /** For what must not be sent to an address nobody vouched for: our own page says what happened. */
@@ -72,7 +73,7 @@ function details(ctx: KoaContextWithOIDC, out: ErrorOut): Markup {
   return markup`<dl>
     <dt>Error</dt><dd><code>${out.error}</code></dd>
     <dt>Description</dt><dd>${out.error_description ?? "none"}</dd>
-    <dt>Request</dt><dd><code>${requestContext(ctx).requestId}</code></dd>
+    <dt>Request</dt><dd>${copyable(requestContext(ctx).requestId)}</dd>
     <dt>Time</dt><dd><time>${now().toISOString()}</time></dd>
   </dl>`;
 }
@@ -86,8 +87,7 @@ function ownerHelp(ctx: KoaContextWithOIDC, out: ErrorOut, application: Applicat
   const verdict = judgeRedirectUri(received, { isNative: application.isNative });
   return markup`<section aria-labelledby="owner">
     <h2 id="owner">For you, who own ${application.name}</h2>
-    <p>Received</p><pre>${received}</pre>
-    <p>Registered</p><ul>${application.redirectUris.map((uri) => markup`<li><code>${uri}</code></li>`)}</ul>
+    ${received === "" ? markup`<p>No address was received.</p>` : comparison(received, application.redirectUris)}
     ${
       verdict.isAccepted
         ? markup`<form method="post" action="/oauth/applications/${String(application.id)}/redirect-uris">
@@ -96,3 +96,19 @@ function ownerHelp(ctx: KoaContextWithOIDC, out: ErrorOut, application: Applicat
     }
   </section>`;
 }
+
+function comparison(received: string, registered: readonly string[]): Markup {
+  const closest = closestTo(received, registered);
+  const [inReceived, inClosest] = differenceBetween(received, closest ?? received);
+  const others = registered.filter((uri) => uri !== closest);
+  return markup`<p>Received</p><pre>${marked(inReceived)}</pre>
+    ${closest === undefined ? markup`<p>No address is registered.</p>` : markup`<p>Closest of those registered</p><pre>${marked(inClosest)}</pre>`}
+    ${others.length === 0 ? "" : markup`<p>Also registered</p><ul>${others.map((uri) => markup`<li><code>${uri}</code></li>`)}</ul>`}`;
+}
+
+// Nothing between two letters would not be seen: where one side has nothing, the other shows what is too much.
+const marked = ({ start, differing, end }: Difference): Markup =>
+  markup`${start}${differing === "" ? "" : markup`<mark>${visible(differing)}</mark>`}${end}`;
+
+const visible = (text: string): string =>
+  text.toWellFormed().replace(/[\s\p{C}]/gu, (character) => encodeURIComponent(character));

@@ -1,19 +1,31 @@
+import { createHash } from "node:crypto";
 import type { Context } from "koa";
 import { env } from "#lib/platform/env.ts";
-import { type Markup, markup } from "./markup.ts";
+import { Markup, markup } from "./markup.ts";
 
 type Answer = Pick<Context, "set"> & { body: unknown };
+
+// The only script of these pages: without it there is no copy button, and everything else works.
+const copyScript = `for (const button of document.querySelectorAll("button[data-copy]")) {
+  button.hidden = false;
+  button.onclick = () => navigator.clipboard.writeText(button.dataset.copy).then(() => { button.textContent = "Copied"; });
+}`;
+const scriptHash = createHash("sha256").update(copyScript).digest("base64");
 
 const headers = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",
   // Not `no-referrer`: forms on the page would then say they come from nowhere.
   "referrer-policy": "same-origin",
-  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+  "content-security-policy": `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${scriptHash}'; frame-ancestors 'none'; base-uri 'none'`,
   "x-frame-options": "DENY",
 } as const;
 
-/** A page outside the site's own frame, for answers that have to carry a status: no scripts, nothing loaded. */
+/** A short text with a button that copies it. */
+export const copyable = (text: string): Markup =>
+  markup`<code>${text}</code> <button class="quiet small" type="button" hidden data-copy="${text}" aria-label="Copy ${text}">Copy</button>`;
+
+/** A page outside the site's own frame, for answers that have to carry a status: nothing loaded, and no script but our own. */
 export function plainPage(ctx: Answer, title: string, content: Markup): void {
   for (const [name, value] of Object.entries(headers)) ctx.set(name, value);
   ctx.body = document(title, content).text;
@@ -37,10 +49,11 @@ dd{margin:0;overflow-wrap:anywhere}
 pre,code{font:.9em ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
 mark{background:light-dark(#ffd9d2,#6b2418);color:inherit}
 button{font:inherit;padding:.6rem 1rem;border:1px solid transparent;border-radius:.4rem;background:light-dark(#0b5c4d,#5fd0b8);color:light-dark(#fff,#0c1a17);cursor:pointer}
+button.small{padding:.1rem .5rem;font-size:.85em}
 button.quiet{background:none;color:inherit;border-color:currentColor}
 a{color:inherit}
 </style></head><body><main>
 <h1>${title}</h1>
 ${content}
 <p><a href="/">Go to ${env().associationName}</a></p>
-</main></body></html>`;
+</main><script>${new Markup(copyScript)}</script></body></html>`;
