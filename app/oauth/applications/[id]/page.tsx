@@ -10,7 +10,7 @@ import { Notice } from "#app/_components/notice.tsx";
 import { database } from "#lib/db/connection.ts";
 import { canModerateApplications } from "#lib/oauth/applications/access.ts";
 import { type Application, authorizeUrl, redirectLabel } from "#lib/oauth/applications/application.ts";
-import { codeSamples } from "#lib/oauth/applications/code-samples.ts";
+import { codeSamples } from "#lib/oauth/applications/code-samples/code-samples.ts";
 import { findOwnerName } from "#lib/oauth/applications/owner.ts";
 import { countPeople } from "#lib/oauth/applications/queries.ts";
 import { env } from "#lib/platform/env.ts";
@@ -47,8 +47,15 @@ export default async function ApplicationPage({ params, searchParams }: Props) {
       <RedirectUris application={application} />
       <Card title="Ready to paste">
         <div className="grid gap-4">
-          {codeSamples(env().baseUrl, application).map((sample) => (
-            <CodeBlock key={sample.title} title={sample.title} code={sample.code} />
+          {codeSamples(env().baseUrl, application).map(({ language, samples }, position) => (
+            <details key={language} open={position === 0}>
+              <summary className="font-semibold">{language}</summary>
+              <div className="mt-3 grid gap-4">
+                {samples.map((sample) => (
+                  <CodeBlock key={sample.title} title={sample.title} code={sample.code} />
+                ))}
+              </div>
+            </details>
           ))}
         </div>
       </Card>
