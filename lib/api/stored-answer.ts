@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-
-type Encoding = "br" | "gzip";
+import { acceptedEncoding, type Encoding } from "./accepted-encoding.ts";
+import { BufferedResponse } from "./buffered-response.ts";
 
 /** A serialised answer, compressed once for each encoding that somebody asks for. */
 export type StoredAnswer = {
@@ -35,9 +35,12 @@ export async function answerFrom(
 ): Promise<Response> {
   const common = { ETag: stored.etag, ...stored.headers, ...headers };
   if (isKnownTo(request, stored.etag)) return new Response(null, { status: 304, headers: common });
-  const encoding = stored.body.length < smallestWorthCompressing ? undefined : acceptedEncoding(request);
+  const encoding =
+    stored.body.length < smallestWorthCompressing
+      ? undefined
+      : acceptedEncoding(request.headers.get("accept-encoding"));
   const body = encoding ? await encodedBody(stored, encoding) : stored.body;
-  return new Response(new Uint8Array(body.buffer, body.byteOffset, body.byteLength) as Uint8Array<ArrayBuffer>, {
+  return new BufferedResponse(body, {
     headers: {
       ...common,
       "Content-Type": "application/json; charset=utf-8",
@@ -54,16 +57,6 @@ export function isKnownTo(request: Request, etag: string): boolean {
   const known = request.headers.get("if-none-match");
   if (known === null) return false;
   return known.trim() === "*" || known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
-}
-
-function acceptedEncoding(request: Request): Encoding | undefined {
-  const accepted = request.headers.get("accept-encoding")?.toLowerCase() ?? "";
-  const isAccepted = (encoding: string) =>
-    accepted.split(",").some((part) => {
-      const [name, quality] = part.trim().split(/\s*;\s*q=/);
-      return name === encoding && Number(quality ?? 1) > 0;
-    });
-  return (["br", "gzip"] as const).find(isAccepted);
 }
 
 async function encodedBody(stored: StoredAnswer, encoding: Encoding): Promise<Buffer> {

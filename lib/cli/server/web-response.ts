@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { BufferedResponse } from "#lib/api/buffered-response.ts";
 
 /** Writes a web `Response` to Node's own. */
 export async function sendResponse(outgoing: ServerResponse, response: Response): Promise<void> {
@@ -9,7 +10,9 @@ export async function sendResponse(outgoing: ServerResponse, response: Response)
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
 
-  if (!response.body || outgoing.req.method === "HEAD") {
+  if (response instanceof BufferedResponse) {
+    outgoing.end(outgoing.req.method === "HEAD" ? undefined : response.bytesOfBody);
+  } else if (!response.body || outgoing.req.method === "HEAD") {
     void response.body?.cancel();
     outgoing.end();
   } else if (response.headers.has("content-length") || isJson(response)) {
