@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { createInterface } from "node:readline";
 import { beforeAll, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
 import { env } from "#lib/platform/env.ts";
@@ -45,25 +46,25 @@ const sampleOf = (language: string, title: string): string =>
 const start = (command: string, ...parameters: string[]): ChildProcess =>
   spawn(command, parameters, { env: { ...process.env, CLIENT_SECRET: secret }, stdio: ["pipe", "pipe", "inherit"] });
 
-async function outputOf(program: ChildProcess): Promise<string> {
-  let output = "";
-  program.stdout?.on("data", (part) => {
-    output += part;
-  });
-  await once(program, "close");
-  return output;
+/** What a program writes: its first line as soon as it is there, and everything in the end. */
+function read(program: ChildProcess): { firstLine: Promise<string>; whole: Promise<string> } {
+  const lines: string[] = [];
+  const reader = createInterface({ input: program.stdout! }).on("line", (line) => lines.push(line));
+  const firstLine = once(reader, "line").then(([line]) => String(line));
+  return { firstLine, whole: once(reader, "close").then(() => lines.join("\n")) };
 }
 
 const module = ["--input-type=module", "-e"];
 const ownToken = "A token for the application itself";
 
 test("JavaScript: a token of its own", async () => {
-  const output = await outputOf(start(process.execPath, ...module, sampleOf("JavaScript", ownToken)));
-  expect(output).toContain("Sample Open 2026");
+  const program = start(process.execPath, ...module, sampleOf("JavaScript", ownToken));
+  expect(await read(program).whole).toContain("Sample Open 2026");
 });
 
 test.runIf(hasPython)("Python: a token of its own", async () => {
-  expect(await outputOf(start("python3", "-c", sampleOf("Python", ownToken)))).toContain("Sample Open 2026");
+  const program = start("python3", "-c", sampleOf("Python", ownToken));
+  expect(await read(program).whole).toContain("Sample Open 2026");
 });
 
 const follow = (address: string) => authorize(db, account.id, Object.fromEntries(new URL(address).searchParams));
@@ -77,17 +78,17 @@ test("JavaScript: signing somebody in", async () => {
       process.stdin.destroy();
     });`;
   const program = start(process.execPath, ...module, sample + driver);
-  const [address] = await once(program.stdout!, "data");
-  program.stdin?.write((await follow(String(address).trim())).href);
-  expect(JSON.parse(await outputOf(program))).toMatchObject({ id: account.id, email: account.email });
+  const { firstLine, whole } = read(program);
+  program.stdin?.write((await follow(await firstLine)).href);
+  expect(JSON.parse((await whole).split("\n")[1] ?? "")).toMatchObject({ id: account.id, email: account.email });
 });
 
 test.runIf(hasPython)("Python: signing somebody in", async () => {
   const program = start("python3", "-u", "-c", sampleOf("Python", "Sign people in"));
-  const [line] = await once(program.stdout!, "data");
-  const address = /^Open (\S+)/.exec(String(line))?.[1] ?? "";
+  const { firstLine, whole } = read(program);
+  const address = (await firstLine).replace(/^Open /, "");
   program.stdin?.write(`${(await follow(address)).href}\n`);
-  expect(await outputOf(program)).toContain(`'email': '${account.email}'`);
+  expect(await whole).toContain(`'email': '${account.email}'`);
 });
 
 test("each flow an application has gets its sample, those it has not get none", async () => {
