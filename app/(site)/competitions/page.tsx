@@ -7,10 +7,12 @@ import { listCompetitions } from "#lib/competitions/queries/list.ts";
 import { database } from "#lib/db/connection.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { countAccepted } from "#lib/registrations/queries.ts";
-import { chipsOf, placeName } from "./_list/chips.ts";
+import { placeName } from "../_shared/places.ts";
+import type { SearchParams } from "../_shared/search-params.ts";
+import { chipsOf } from "./_list/chips.ts";
 import { CompetitionTable } from "./_list/competition-table.tsx";
 import { FilterForm, periodNames } from "./_list/filter-form.tsx";
-import { type ListFilters, listAddress, readFilters, type SearchParams, toCompetitionFilter } from "./_list/filters.ts";
+import { type ListFilters, listAddress, readFilters, toCompetitionFilter } from "./_list/filters.ts";
 
 export const metadata: Metadata = { title: "Competitions" };
 

@@ -1,7 +1,6 @@
 import type { FilterChip } from "#app/_components/filter-chips.tsx";
-import { continentById } from "#lib/reference/continents.ts";
-import { findCountryByIso2 } from "#lib/reference/countries.ts";
 import { eventById } from "#lib/reference/events.ts";
+import { placeName } from "../../_shared/places.ts";
 import { type ListFilters, listAddress } from "./filters.ts";
 
 /** One chip a filter in force; its link is the list without it. */
@@ -17,6 +16,3 @@ export function chipsOf(filters: ListFilters): FilterChip[] {
     ...(filters.withCancelled ? [{ label: "Cancelled ones too", removeHref: without({ withCancelled: false }) }] : []),
   ];
 }
-
-export const placeName = (where: string): string =>
-  continentById(where)?.name ?? findCountryByIso2(where)?.name ?? where;

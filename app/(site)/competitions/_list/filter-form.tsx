@@ -3,9 +3,8 @@ import { CheckboxField } from "#app/_components/checkbox-field.tsx";
 import { EventIcon } from "#app/_components/event-icon.tsx";
 import { Select } from "#app/_components/select.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
-import { continents } from "#lib/reference/continents.ts";
-import { isFictiveCountry, realCountries } from "#lib/reference/countries.ts";
 import { officialEvents } from "#lib/reference/events.ts";
+import { placeOptions } from "../../_shared/places.ts";
 import type { ListFilters, Period } from "./filters.ts";
 
 export const periodNames: Record<Period, string> = {
@@ -14,23 +13,6 @@ export const periodNames: Record<Period, string> = {
   recent: "Past",
   all: "All dates",
 };
-
-const places = [
-  { value: "", label: "Anywhere" },
-  {
-    label: "Continents",
-    options: continents
-      .filter((continent) => continent.recordName !== "")
-      .map((continent) => ({ value: continent.id, label: continent.name })),
-  },
-  {
-    label: "Countries",
-    options: realCountries
-      .filter((country) => !isFictiveCountry(country))
-      .toSorted((a, b) => a.name.localeCompare(b.name, "en"))
-      .map((country) => ({ value: country.iso2, label: country.name })),
-  },
-];
 
 /** A plain form: its fields are the address of the answer. */
 export function FilterForm({ filters }: { filters: ListFilters }) {
@@ -51,7 +33,7 @@ export function FilterForm({ filters }: { filters: ListFilters }) {
             defaultValue={filters.when}
             options={Object.entries(periodNames).map(([value, label]) => ({ value, label }))}
           />
-          <Select label="Where" name="where" defaultValue={filters.where} options={places} />
+          <Select label="Where" name="where" defaultValue={filters.where} options={placeOptions("Anywhere")} />
         </div>
         <details className="disclosure" open={filters.events.length > 0}>
           <summary>Events, all of which are held</summary>

@@ -2,6 +2,7 @@ import type { CompetitionFilter } from "#lib/competitions/queries/list.ts";
 import { isContinentId } from "#lib/reference/continents.ts";
 import { findCountryByIso2 } from "#lib/reference/countries.ts";
 import { isEventId } from "#lib/reference/events.ts";
+import { pageOf, type SearchParams, textOf } from "../../_shared/search-params.ts";
 
 export const periods = ["upcoming", "ongoing", "recent", "all"] as const;
 export type Period = (typeof periods)[number];
@@ -17,19 +18,16 @@ export type ListFilters = {
   page: number;
 };
 
-export type SearchParams = Record<string, string | string[] | undefined>;
-
 export function readFilters(searchParams: SearchParams): ListFilters {
-  const one = (name: string) => [searchParams[name]].flat()[0]?.trim() ?? "";
+  const one = (name: string) => textOf(searchParams, name);
   const where = one("where");
-  const page = Number(one("page"));
   return {
-    q: one("q").replaceAll("\0", "").slice(0, 100),
+    q: one("q"),
     when: periods.find((period) => period === one("when")) ?? "upcoming",
     where: isContinentId(where) || findCountryByIso2(where) ? where : "",
     events: [searchParams.event].flat().filter((id): id is string => id !== undefined && isEventId(id)),
     withCancelled: one("cancelled") === "yes",
-    page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, 100_000) : 1,
+    page: pageOf(searchParams),
   };
 }
 
