@@ -3,7 +3,9 @@ import type { Socket } from "node:net";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
+import { compressPages } from "./server/compress-pages.ts";
 import { type Listener, leanListener, limits, loadHandlers } from "./server/lean-server.ts";
+import { staticFiles } from "./server/static-files.ts";
 
 // A browser holds its line to a development server open for as long as the page is.
 const longestDrainMilliseconds = { development: 300, otherwise: 10_000 };
@@ -38,16 +40,22 @@ export async function serve({ isDevelopment }: { isDevelopment: boolean }): Prom
   };
 }
 
-async function startNext(
-  server: Server,
-  isDevelopment: boolean,
-): Promise<{ answer: Listener; close: () => Promise<void> }> {
+type Pages = { answer: Listener; close: () => Promise<void> };
+
+async function startNext(server: Server, isDevelopment: boolean): Promise<Pages> {
   const { default: next } = await import("next");
   const { port } = env();
   const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: "localhost", port, httpServer: server });
   await app.prepare();
   const handle = app.getRequestHandler();
-  return { answer: (incoming, outgoing) => handle(incoming, outgoing), close: () => app.close() };
+  if (isDevelopment) return { answer: (incoming, outgoing) => handle(incoming, outgoing), close: () => app.close() };
+  const answerFile = staticFiles();
+  const answer: Listener = async (incoming, outgoing) => {
+    if (await answerFile(incoming, outgoing)) return;
+    compressPages(incoming, outgoing);
+    await handle(incoming, outgoing);
+  };
+  return { answer, close: () => app.close() };
 }
 
 async function listen(server: Server): Promise<void> {
