@@ -1,3 +1,4 @@
+import { addDays } from "#lib/competitions/date.ts";
 import type { CompetitionFilter } from "#lib/competitions/queries/list.ts";
 import { isContinentId } from "#lib/reference/continents.ts";
 import { findCountryByIso2 } from "#lib/reference/countries.ts";
@@ -64,7 +65,7 @@ function periodOf(when: Period, today: string): CompetitionFilter {
     case "ongoing":
       return { startsOnOrBefore: today, endsOnOrAfter: today, sort: soonestFirst };
     case "recent":
-      return { endsOnOrBefore: today };
+      return { endsOnOrBefore: addDays(today, -1) };
     case "all":
       return {};
   }
