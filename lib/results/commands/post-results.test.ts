@@ -151,6 +151,23 @@ test("whoever moved to another country starts without a rank there", async () =>
   expect(await ranksOf(ben)).toEqual(["333 average 1000 2/2/2", "333 single 1000 2/2/2"]);
 });
 
+test("the first result for the new country gives a rank there, however slow it is", async () => {
+  const anna = await createPerson(db, { countryId: "France" });
+  const first = await createCompetition(db, { id: "First2030", startDate: "2030-01-01", endDate: "2030-01-01" });
+  await createResult(db, { round: await createRound(db, { competitionId: first.id }), person: anna });
+  await post(first.id);
+  await db.insert(formerIdentities).values({ competitorId: anna.id, subId: 2, name: anna.name, countryId: "France" });
+  const [moved] = await db.update(persons).set({ countryId: "Japan" }).where(eq(persons.id, anna.id)).returning();
+  const second = await createCompetition(db, { id: "Second2030", startDate: "2030-02-01", endDate: "2030-02-01" });
+  const round = await createRound(db, { competitionId: second.id });
+  await refreshRanks(db, { eventIds: ["333"], competitorIds: [anna.id] });
+  await createResult(db, { round, person: moved!, attempts: [1100, 1100, 1100, 1100, 1100] });
+
+  await post(second.id);
+
+  expect(await ranksOf(anna)).toEqual(["333 average 1000 1/1/1", "333 single 1000 1/1/1"]);
+});
+
 test("a country the competitor never had, a draft and a cancelled competition are refused and change nothing", async () => {
   const person = await createPerson(db);
   const visible = await createCompetition(db, { id: "Visible2030" });

@@ -6,7 +6,7 @@ import { writing } from "#lib/db/versions.ts";
 import { conflict, notFound } from "#lib/platform/errors.ts";
 import { markRecords } from "./mark-records.ts";
 import { rankCompetition } from "./rank-competition.ts";
-import { refreshRanks } from "./refresh-ranks.ts";
+import { refreshBests, settleRanks } from "./refresh-ranks.ts";
 
 /**
  * Makes the results of a competition official: places, bests and averages by the rules, record markers, everybody's
@@ -16,19 +16,20 @@ export async function postResults(
   db: Database,
   { competitionId, by, now }: { competitionId: string; by: number; now: Date },
 ): Promise<void> {
-  await writing(db, ["competitions", "results"], async (tx) => {
+  const moved = await writing(db, ["competitions", "results"], async (tx) => {
     // Two competitions posted at once would each miss the other's records.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stadion results'))`);
     const { firstDay } = await startPosting(tx, { competitionId, by, now });
-    const { eventIds, competitorIds } = await rankCompetition(tx, { competitionId, now });
-    await markRecords(tx, { eventIds, since: firstDay, now });
-    await refreshRanks(tx, { eventIds, competitorIds });
-    await stampRankings(tx, now);
+    const touched = await rankCompetition(tx, { competitionId, now });
+    await markRecords(tx, { eventIds: touched.eventIds, since: firstDay, now });
+    return await refreshBests(tx, touched);
   });
+  await settleRanks(db, moved);
+  await stampRankings(db, now);
 }
 
-export async function stampRankings(tx: Database, finishedAt: Date): Promise<void> {
-  await tx
+export async function stampRankings(db: Database, finishedAt: Date): Promise<void> {
+  await db
     .insert(rankingRuns)
     .values({ finishedAt })
     .onConflictDoUpdate({ target: rankingRuns.id, set: { finishedAt } });

@@ -7,8 +7,7 @@ import { type FormatId, isFormatId } from "#lib/reference/formats.ts";
 import { averageOf } from "../average.ts";
 import { bestOf } from "../best-and-worst.ts";
 import { placesOf } from "../round-places.ts";
-
-export type Touched = { eventIds: string[]; competitorIds: string[] };
+import type { Touched } from "./refresh-ranks.ts";
 
 /** Writes bests, averages and places into the results of a competition, and answers whom and what they concern. */
 export async function rankCompetition(
