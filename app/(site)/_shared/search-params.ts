@@ -1,0 +1,25 @@
+/** What the address bar says behind the question mark, in Next's form. */
+export type SearchParams = Record<string, string | string[] | undefined>;
+
+const longestText = 100;
+
+/** The first value of that name; empty where there is none. PostgreSQL takes no NUL. */
+export function textOf(searchParams: SearchParams, name: string): string {
+  const text = [searchParams[name]].flat()[0] ?? "";
+  return text.replaceAll("\0", "").trim().slice(0, longestText);
+}
+
+const highestPage = 100_000;
+
+/** The page asked for; the first where that makes no sense. */
+export function pageOf(searchParams: SearchParams): number {
+  const page = Number(textOf(searchParams, "page"));
+  return Number.isSafeInteger(page) && page > 0 ? Math.min(page, highestPage) : 1;
+}
+
+/** A path with a query of the values that are there; page 1 goes without saying. */
+export function addressOf(path: string, values: Record<string, string | number>): string {
+  const said = Object.entries(values).filter(([name, value]) => value !== "" && !(name === "page" && value === 1));
+  const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
