@@ -16,7 +16,6 @@ const groups = [
     links: [
       { href: "/developers", label: "Developer documentation" },
       { href: "/oauth/applications", label: "Your applications" },
-      { href: "/export/results", label: "Results export" },
     ],
   },
   {
