@@ -1,0 +1,68 @@
+import { AttemptResult } from "#app/_components/attempt-result.tsx";
+import { DateRange } from "#app/_components/date-range.tsx";
+import { EventName } from "#app/_components/event-icon.tsx";
+import { Table } from "#app/_components/table.tsx";
+import type { Competition } from "#lib/competitions/competition.ts";
+import { compareEventIds } from "#lib/reference/events.ts";
+import type { Result } from "#lib/results/queries/of-competition.ts";
+
+type PersonRecordsProps = { records: Result[]; competitions: Map<string, Competition> };
+type Row = { result: Result; competition: Competition | undefined };
+
+/** Every result that was a record when it was made, the latest of each event first. */
+export function PersonRecords({ records, competitions }: PersonRecordsProps) {
+  const rows: Row[] = records.map((result) => ({ result, competition: competitions.get(result.competitionId) }));
+  const byEvent = Map.groupBy(rows.toSorted(latestFirst), ({ result }) => result.eventId);
+  const groups = [...byEvent]
+    .sort(([a], [b]) => compareEventIds(a, b))
+    .map(([eventId, ofEvent]) => ({ heading: <EventName eventId={eventId} />, rows: ofEvent }));
+  return (
+    <div className="mt-10">
+      <Table
+        caption="Records set"
+        groups={groups}
+        rowKey={({ result }) => result.id}
+        columns={[
+          {
+            header: "Single",
+            numeric: true,
+            cell: ({ result }) =>
+              result.regionalSingleRecord && (
+                <AttemptResult result={result.best} eventId={result.eventId} record={result.regionalSingleRecord} />
+              ),
+          },
+          {
+            header: "Average",
+            numeric: true,
+            cell: ({ result }) =>
+              result.regionalAverageRecord && (
+                <AttemptResult
+                  result={result.average}
+                  eventId={result.eventId}
+                  type="average"
+                  record={result.regionalAverageRecord}
+                />
+              ),
+          },
+          {
+            header: "Competition",
+            rowHeader: true,
+            cell: ({ competition }) =>
+              competition && <a href={`/competitions/${competition.id}/results`}>{competition.name}</a>,
+          },
+          {
+            header: "Date",
+            fit: true,
+            cell: ({ competition }) =>
+              competition?.startDate && competition.endDate ? (
+                <DateRange start={competition.startDate} end={competition.endDate} length="short" />
+              ) : null,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+const latestFirst = (a: Row, b: Row): number =>
+  (b.competition?.startDate ?? "").localeCompare(a.competition?.startDate ?? "") || b.result.id - a.result.id;

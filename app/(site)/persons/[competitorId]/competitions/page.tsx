@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { CountryName } from "#app/_components/country-name.tsx";
+import { DateRange } from "#app/_components/date-range.tsx";
+import { EmptyState } from "#app/_components/empty-state.tsx";
+import { EventList } from "#app/_components/event-icon.tsx";
+import { Table } from "#app/_components/table.tsx";
+import { countryById } from "#lib/reference/countries.ts";
+import { loadCompetitionsById, loadPerson, type PersonPage } from "../../_shared/load.ts";
+
+export async function generateMetadata({ params }: PersonPage): Promise<Metadata> {
+  return { title: `Competitions of ${(await loadPerson((await params).competitorId)).name}` };
+}
+
+export default async function PersonCompetitions({ params }: PersonPage) {
+  const { id } = await loadPerson((await params).competitorId);
+  const competitions = [...(await loadCompetitionsById(id)).values()];
+  if (competitions.length === 0) {
+    return <EmptyState title="No competitions yet">They appear here once results are posted.</EmptyState>;
+  }
+  return (
+    <Table
+      caption="Competitions"
+      captionHidden
+      rows={competitions}
+      rowKey={(competition) => competition.id}
+      columns={[
+        {
+          header: "Dates",
+          fit: true,
+          cell: ({ startDate, endDate }) =>
+            startDate && endDate ? <DateRange start={startDate} end={endDate} length="short" /> : null,
+        },
+        {
+          header: "Competition",
+          rowHeader: true,
+          cell: (competition) => <a href={`/competitions/${competition.id}`}>{competition.name}</a>,
+        },
+        {
+          header: "Place",
+          cell: ({ city, countryId }) => (
+            <>
+              {city}
+              {city ? ", " : ""}
+              <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />
+            </>
+          ),
+        },
+        { header: "Events held", wideOnly: true, cell: ({ eventIds }) => <EventList eventIds={eventIds} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { Metadata } from "next";
+import { EmptyState } from "#app/_components/empty-state.tsx";
+import { type Figure, Figures } from "#app/_components/figures.tsx";
+import { formatNumber } from "#app/_components/format.ts";
+import { database } from "#lib/db/connection.ts";
+import { recordsOfPerson } from "#lib/results/queries/of-person.ts";
+import { type PersonStatistics, personStatistics } from "#lib/results/queries/person-statistics.ts";
+import { personalRanks } from "#lib/results/queries/personal-bests.ts";
+import { loadCompetitionsById, loadPerson, type PersonPage } from "../_shared/load.ts";
+import { PersonRecords } from "./_person-records.tsx";
+import { PersonalBests } from "./_personal-bests.tsx";
+
+export async function generateMetadata({ params }: PersonPage): Promise<Metadata> {
+  return { title: (await loadPerson((await params).competitorId)).name };
+}
+
+export default async function PersonOverview({ params }: PersonPage) {
+  const { id } = await loadPerson((await params).competitorId);
+  const db = database();
+  const [statisticsOf, ranksOf] = await Promise.all([personStatistics(db, [id]), personalRanks(db, [id])]);
+  const statistics = statisticsOf(id);
+  const ranks = ranksOf(id);
+  return (
+    <>
+      <div className="mb-10">
+        <Figures figures={figuresOf(statistics)} />
+      </div>
+      {ranks.length === 0 ? (
+        <EmptyState title="No personal bests yet">They appear here with the first posted result.</EmptyState>
+      ) : (
+        <PersonalBests competitorId={id} ranks={ranks} />
+      )}
+      {statistics.records.total > 0 ? <Records competitorId={id} /> : null}
+    </>
+  );
+}
+
+async function Records({ competitorId }: { competitorId: string }) {
+  const [records, competitions] = await Promise.all([
+    recordsOfPerson(database(), competitorId),
+    loadCompetitionsById(competitorId),
+  ]);
+  return <PersonRecords records={records} competitions={competitions} />;
+}
+
+/** What there is none of goes unsaid, apart from how often somebody has competed. */
+function figuresOf({ competitionCount, solveCount, medals, records }: PersonStatistics): Figure[] {
+  const earned: [string, number][] = [
+    ["Gold", medals.gold],
+    ["Silver", medals.silver],
+    ["Bronze", medals.bronze],
+    ["World records", records.world],
+    ["Continental records", records.continental],
+    ["National records", records.national],
+  ];
+  const told: [string, number][] = [
+    ["Competitions", competitionCount],
+    ["Solves", solveCount],
+    ...earned.filter(([, count]) => count > 0),
+  ];
+  return told.map(([label, count]) => ({ label, value: formatNumber(count) }));
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { EmptyState } from "#app/_components/empty-state.tsx";
+import { EventLinks } from "#app/_components/event-links.tsx";
+import { database } from "#lib/db/connection.ts";
+import { compareEventIds } from "#lib/reference/events.ts";
+import { resultsOfPerson } from "#lib/results/queries/of-person.ts";
+import { type SearchParams, textOf } from "../../../_shared/search-params.ts";
+import { loadCompetitionsById, loadPerson, type PersonPage } from "../../_shared/load.ts";
+import { EventResults } from "./_event-results.tsx";
+import { inOrderMade } from "./_made.ts";
+import { Progression } from "./_progression.tsx";
+
+type PersonResultsPage = PersonPage & { searchParams: Promise<SearchParams> };
+
+export async function generateMetadata({ params }: PersonPage): Promise<Metadata> {
+  return { title: `Results of ${(await loadPerson((await params).competitorId)).name}` };
+}
+
+export default async function PersonResults({ params, searchParams }: PersonResultsPage) {
+  const { id } = await loadPerson((await params).competitorId);
+  const [results, competitions] = await Promise.all([resultsOfPerson(database(), id), loadCompetitionsById(id)]);
+  const byEvent = Map.groupBy(results, (result) => result.eventId);
+  const eventIds = [...byEvent.keys()].sort(compareEventIds);
+  const asked = textOf(await searchParams, "event");
+  const eventId = eventIds.find((held) => held === asked) ?? eventIds[0];
+  if (eventId === undefined) {
+    return <EmptyState title="No results yet">They appear here once a competition's are posted.</EmptyState>;
+  }
+  const made = inOrderMade(byEvent.get(eventId) ?? [], competitions);
+  return (
+    <>
+      <EventLinks
+        eventIds={eventIds}
+        current={eventId}
+        href={(event) => `/persons/${id}/results?event=${encodeURIComponent(event)}`}
+      />
+      <Progression eventId={eventId} results={made} />
+      <EventResults eventId={eventId} results={made} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { database } from "#lib/db/connection.ts";
+import { normaliseCompetitorId } from "#lib/persons/competitor-id.ts";
+import { findPerson } from "#lib/persons/queries.ts";
+import { competitionsOfPerson } from "#lib/results/queries/of-person.ts";
+
+/** The person of this page, once a request. */
+export const loadPerson = cache(async (text: string) => {
+  const competitorId = normaliseCompetitorId(text);
+  const person = competitorId && (await findPerson(database(), competitorId));
+  if (!person) notFound();
+  return person;
+});
+
+/** Where the person has competed, by id, the latest first. */
+export async function loadCompetitionsById(competitorId: string) {
+  const attended = await competitionsOfPerson(database(), competitorId);
+  return new Map(attended.map((competition) => [competition.id, competition]));
+}
+
+export type PersonPage = { params: Promise<{ competitorId: string }> };
