@@ -1,0 +1,66 @@
+import { AttemptResult } from "#app/_components/attempt-result.tsx";
+import { Attempts } from "#app/_components/attempts.tsx";
+import { CountryName } from "#app/_components/country-name.tsx";
+import { DateRange } from "#app/_components/date-range.tsx";
+import type { Column } from "#app/_components/table.tsx";
+import { countryById } from "#lib/reference/countries.ts";
+import type { ResultType } from "#lib/reference/formats.ts";
+import { trimmedIndexes } from "#lib/results/best-and-worst.ts";
+import type { RankedResult } from "#lib/results/queries/ranked-results.ts";
+
+/** A result in a list of the best, and whether its single or its average is meant. */
+export type ListedResult = RankedResult & { type: ResultType; key: string };
+
+export const personColumn: Column<ListedResult> = {
+  header: "Person",
+  rowHeader: true,
+  cell: ({ competitorId, personName }) => <a href={`/persons/${competitorId}`}>{personName}</a>,
+};
+
+/** With `record`, the marker that the value earned when it was made. */
+export const valueColumn = ({ record }: { record: "marked" | "unmarked" }): Column<ListedResult> => ({
+  header: "Result",
+  numeric: true,
+  fit: true,
+  cell: (result) => (
+    <AttemptResult
+      result={result.value}
+      eventId={result.eventId}
+      type={result.type}
+      record={record === "marked" ? markerOf(result) : null}
+    />
+  ),
+});
+
+const markerOf = (result: ListedResult) =>
+  result.type === "single" ? result.regionalSingleRecord : result.regionalAverageRecord;
+
+export const countryColumn: Column<ListedResult> = {
+  header: "Country",
+  cell: ({ countryId }) => <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />,
+};
+
+export const competitionColumn: Column<ListedResult> = {
+  header: "Competition",
+  cell: ({ competitionId, competitionName }) => (
+    <a href={`/competitions/${competitionId}/results`}>{competitionName}</a>
+  ),
+};
+
+export const dateColumn: Column<ListedResult> = {
+  header: "Date",
+  fit: true,
+  wideOnly: true,
+  cell: ({ competitionStartDate: day }) => (day ? <DateRange start={day} end={day} length="short" /> : null),
+};
+
+export const attemptsColumn: Column<ListedResult> = {
+  header: "Attempts",
+  cell: (result) => <AttemptsOfAverage result={result} />,
+};
+
+function AttemptsOfAverage({ result: { type, attempts, eventId, formatId } }: { result: ListedResult }) {
+  if (type === "single") return null;
+  const trimmed = trimmedIndexes(attempts, formatId);
+  return <Attempts results={attempts} eventId={eventId} counting={(position) => !trimmed.includes(position)} />;
+}

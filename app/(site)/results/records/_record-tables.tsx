@@ -1,0 +1,69 @@
+import { EventName } from "#app/_components/event-icon.tsx";
+import { type Column, type RowGroup, Table } from "#app/_components/table.tsx";
+import { compareEventIds } from "#lib/reference/events.ts";
+import type { ResultType } from "#lib/reference/formats.ts";
+import type { RecordResult } from "#lib/results/queries/records.ts";
+import {
+  attemptsColumn,
+  competitionColumn,
+  countryColumn,
+  dateColumn,
+  type ListedResult,
+  personColumn,
+  valueColumn,
+} from "../_shared/result-columns.tsx";
+
+type RecordTableProps = { caption: string; records: RecordResult[] };
+
+/** The records that stand, under headings of their events. */
+export function CurrentRecords({ caption, records }: RecordTableProps) {
+  const byEvent = Map.groupBy(keyed(records), (record) => record.eventId);
+  const groups: RowGroup<ListedResult>[] = [...byEvent]
+    .sort(([a], [b]) => compareEventIds(a, b))
+    .map(([eventId, rows]) => ({ heading: <EventName eventId={eventId} />, rows }));
+  const typeColumn: Column<ListedResult> = { header: "Of a", fit: true, cell: ({ type }) => typeNames[type] };
+  return (
+    <Table
+      caption={caption}
+      groups={groups}
+      rowKey={(record) => record.key}
+      columns={[
+        typeColumn,
+        valueColumn({ record: "unmarked" }),
+        personColumn,
+        countryColumn,
+        competitionColumn,
+        dateColumn,
+        attemptsColumn,
+      ]}
+    />
+  );
+}
+
+/** Every record there ever was of one event, the best first. */
+export function RecordHistory({ caption, records }: RecordTableProps) {
+  const byType = Map.groupBy(keyed(records), (record) => record.type);
+  return (
+    <Table
+      caption={caption}
+      groups={[...byType].map(([type, rows]) => ({ heading: typeNames[type], rows }))}
+      rowKey={(record) => record.key}
+      columns={[
+        shownDateColumn,
+        valueColumn({ record: "marked" }),
+        personColumn,
+        countryColumn,
+        competitionColumn,
+        attemptsColumn,
+      ]}
+    />
+  );
+}
+
+// A history without its days would tell nothing, on small screens too.
+const { wideOnly, ...shownDateColumn } = dateColumn;
+
+const typeNames: Record<ResultType, string> = { single: "Single", average: "Average" };
+
+const keyed = (records: RecordResult[]): ListedResult[] =>
+  records.map((record) => ({ ...record, key: `${record.id}-${record.type}` }));

@@ -1,0 +1,81 @@
+import type { Metadata } from "next";
+import { EmptyState } from "#app/_components/empty-state.tsx";
+import { EventLinks } from "#app/_components/event-links.tsx";
+import { PageHeader } from "#app/_components/page-header.tsx";
+import { Tabs } from "#app/_components/tabs.tsx";
+import { database } from "#lib/db/connection.ts";
+import { now } from "#lib/platform/clock.ts";
+import type { Event } from "#lib/reference/events.ts";
+import { listCurrentRecords, listRecordHistory } from "#lib/results/queries/records.ts";
+import type { SearchParams } from "../../_shared/search-params.ts";
+import { BroughtUpToDate } from "../_shared/brought-up-to-date.tsx";
+import { eventsHeldBy } from "../_shared/held-events.ts";
+import { type ScopeFilters, scopeInWords, toScope } from "../_shared/scope.ts";
+import { ScopeForm } from "../_shared/scope-form.tsx";
+import { currentAddress, historyAddress, readFilters } from "./_filters.ts";
+import { CurrentRecords, RecordHistory } from "./_record-tables.tsx";
+
+export const metadata: Metadata = { title: "Records" };
+
+export default async function RecordsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const filters = readFilters(await searchParams);
+  const history = historyAddress(filters, filters.show === "history" ? filters.event.id : "333");
+  return (
+    <>
+      <PageHeader title="Records" />
+      <Tabs
+        label="Records"
+        tabs={[
+          { href: currentAddress(filters), label: "That stand" },
+          { href: history, label: "History" },
+        ]}
+        current={filters.show === "history" ? history : currentAddress(filters)}
+      />
+      {filters.show === "history" ? <History event={filters.event} filters={filters} /> : <Current filters={filters} />}
+      <BroughtUpToDate />
+    </>
+  );
+}
+
+async function Current({ filters }: { filters: ScopeFilters }) {
+  const records = await listCurrentRecords(database(), toScope(filters));
+  return (
+    <>
+      <ScopeForm label="Records" action="/results/records" filters={filters} />
+      {records.length === 0 ? (
+        <NoRecords filters={filters} />
+      ) : (
+        <CurrentRecords caption={`Records: ${scopeInWords(filters)}`} records={records} />
+      )}
+    </>
+  );
+}
+
+async function History({ event, filters }: { event: Event; filters: ScopeFilters }) {
+  const records = await listRecordHistory(database(), toScope(filters));
+  const ofEvent = records.filter((record) => record.eventId === event.id);
+  return (
+    <>
+      <EventLinks
+        eventIds={eventsHeldBy(now()).map(({ id }) => id)}
+        current={event.id}
+        href={(eventId) => historyAddress(filters, eventId)}
+      />
+      <ScopeForm label="Records" action="/results/records" filters={filters}>
+        <input type="hidden" name="show" value="history" />
+        <input type="hidden" name="event" value={event.id} />
+      </ScopeForm>
+      {ofEvent.length === 0 ? (
+        <NoRecords filters={filters} />
+      ) : (
+        <RecordHistory caption={`${event.name} records: ${scopeInWords(filters)}`} records={ofEvent} />
+      )}
+    </>
+  );
+}
+
+const NoRecords = ({ filters }: { filters: ScopeFilters }) => (
+  <EmptyState title="No records here yet" actions={<a href="/results/records">Look at the world's of today</a>}>
+    {scopeInWords(filters)}
+  </EmptyState>
+);
