@@ -1,0 +1,33 @@
+import "./regulations.css";
+import type { RegulationDocument } from "#lib/regulations/queries.ts";
+
+/** The whole text, with a list of its articles beside it. */
+export function RegulationText({ document }: { document: Pick<RegulationDocument, "contentHtml" | "language"> }) {
+  const html = withoutTitle(document.contentHtml);
+  return (
+    <div className="regulations">
+      <nav aria-label="Articles" className="regulations-contents screen-only" lang={document.language}>
+        <ul>
+          {articlesOf(html).map((article) => (
+            <li key={article.id}>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, escaped when it was published. */}
+              <a href={`#${article.id}`} dangerouslySetInnerHTML={{ __html: article.titleHtml }} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, escaped when it was published. */}
+      <article className="prose" lang={document.language} dangerouslySetInnerHTML={{ __html: html }} />
+    </div>
+  );
+}
+
+// The page has a title of its own.
+const withoutTitle = (html: string): string => html.replace(/<h1>.*?<\/h1>/s, "");
+
+function articlesOf(html: string): { id: string; titleHtml: string }[] {
+  return [...html.matchAll(/<h2 id="(article-\w+)">(.*?)<\/h2>/gs)].map(([, id = "", titleHtml = ""]) => ({
+    id,
+    titleHtml: titleHtml.replace(/<[^>]+>/g, ""),
+  }));
+}

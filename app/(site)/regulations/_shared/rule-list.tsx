@@ -1,0 +1,19 @@
+import type { Regulation } from "#lib/regulations/queries.ts";
+
+/** Rules that were found, each leading to its place in the text. */
+export function RuleList({ rules }: { rules: Regulation[] }) {
+  return (
+    <ul className="grid max-w-176 gap-4">
+      {rules.map((rule) => (
+        <li key={rule.id}>
+          <a href={`/regulations#${rule.id}`}>{rule.id}</a>{" "}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, escaped when it was published. */}
+          <span dangerouslySetInnerHTML={{ __html: withLinksIntoText(rule.contentHtml) }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+// Rules refer to each other by anchors of the text, which is on another page.
+const withLinksIntoText = (html: string): string => html.replaceAll('href="#', 'href="/regulations#');

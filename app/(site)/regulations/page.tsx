@@ -1,0 +1,74 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { Button } from "#app/_components/button.tsx";
+import { EmptyState } from "#app/_components/empty-state.tsx";
+import { countOf, formatDate } from "#app/_components/format.ts";
+import { PageHeader } from "#app/_components/page-header.tsx";
+import { TextInput } from "#app/_components/text-input.tsx";
+import { database } from "#lib/db/connection.ts";
+import { findCurrentRegulations, searchRegulations } from "#lib/regulations/queries.ts";
+import { type SearchParams, textOf } from "../_shared/search-params.ts";
+import { OtherTexts } from "./_shared/other-texts.tsx";
+import { RegulationText } from "./_shared/regulation-text.tsx";
+import { RuleList } from "./_shared/rule-list.tsx";
+
+export const metadata: Metadata = { title: "Regulations" };
+
+export default async function RegulationsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const text = textOf(await searchParams, "q");
+  const document = await findCurrentRegulations(database());
+  if (!document) {
+    return (
+      <>
+        <PageHeader title="Regulations" />
+        <EmptyState title="No regulations yet">They appear here once they are published.</EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title="Regulations" lead={`In force since ${formatDate(document.version)}.`} />
+      <SearchForm text={text} />
+      {text ? <FoundRules text={text} /> : <RegulationText document={document} />}
+      <OtherTexts />
+    </>
+  );
+}
+
+const mostRules = 100;
+
+/** A rule's own number leads straight to it. */
+async function FoundRules({ text }: { text: string }) {
+  const rules = await searchRegulations(database(), { text, limit: mostRules });
+  const named = rules.find((rule) => rule.id.toLowerCase() === text.toLowerCase());
+  if (named) redirect(`/regulations#${named.id}`);
+  if (rules.length === 0) {
+    return (
+      <EmptyState title={`No match for “${text}”`} actions={<a href="/regulations">Read the whole text</a>}>
+        Try a number such as 4b or a single word.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className="mb-4 text-sm text-muted" aria-live="polite">
+        {rules.length === mostRules ? "The first " : ""}
+        {countOf(rules.length, { one: "rule", many: "rules" })} · <a href="/regulations">Read the whole text</a>
+      </p>
+      <RuleList rules={rules} />
+    </>
+  );
+}
+
+function SearchForm({ text }: { text: string }) {
+  return (
+    <search aria-label="Regulations" className="screen-only">
+      <form action="/regulations" method="get" className="card mb-8 flex flex-wrap items-end gap-4">
+        <div className="min-w-56 flex-1">
+          <TextInput label="Number or words" name="q" type="search" defaultValue={text} placeholder="4b" />
+        </div>
+        <Button>Find rules</Button>
+      </form>
+    </search>
+  );
+}
