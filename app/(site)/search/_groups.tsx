@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { CountryName } from "#app/_components/country-name.tsx";
+import { DateRange } from "#app/_components/date-range.tsx";
+import { formatNumber } from "#app/_components/format.ts";
+import type { Competition } from "#lib/competitions/competition.ts";
+import type { Person } from "#lib/persons/queries.ts";
+import { countryById } from "#lib/reference/countries.ts";
+
+type GroupProps = { title: string; total: number; more: string; children: ReactNode };
+
+/** What was found of one kind, and the way to all of it. A kind nothing was found of is left out. */
+export function Group({ title, total, more, children }: GroupProps) {
+  if (total === 0) return null;
+  return (
+    <section aria-label={title}>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="text-2xl">{title}</h2>
+        <a href={more} className="text-sm">
+          See {formatNumber(total)} in {title.toLowerCase()}
+        </a>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export function FoundCompetitions({ competitions }: { competitions: Competition[] }) {
+  return (
+    <ul className="grid gap-3">
+      {competitions.map(({ id, name, startDate, endDate, city, countryId }) => (
+        <li key={id}>
+          <a href={`/competitions/${id}`}>{name}</a>
+          <p className="text-sm text-muted">
+            {startDate && endDate ? <DateRange start={startDate} end={endDate} length="short" /> : null}
+            {startDate ? " · " : ""}
+            {city}
+            {city ? ", " : ""}
+            <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function FoundPersons({ persons }: { persons: Person[] }) {
+  return (
+    <ul className="grid gap-3">
+      {persons.map(({ id, name, countryId }) => (
+        <li key={id}>
+          <a href={`/persons/${id}`}>{name}</a>
+          <p className="text-sm text-muted">
+            {id} · <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Metadata } from "next";
+import { Button } from "#app/_components/button.tsx";
+import { EmptyState } from "#app/_components/empty-state.tsx";
+import { PageHeader } from "#app/_components/page-header.tsx";
+import { TextInput } from "#app/_components/text-input.tsx";
+import { listCompetitions } from "#lib/competitions/queries/list.ts";
+import { database } from "#lib/db/connection.ts";
+import { listPersons } from "#lib/persons/queries.ts";
+import { searchRegulations } from "#lib/regulations/queries.ts";
+import { type SearchParams, textOf } from "../_shared/search-params.ts";
+import { RuleList } from "../regulations/_shared/rule-list.tsx";
+import { FoundCompetitions, FoundPersons, Group } from "./_groups.tsx";
+
+export const metadata: Metadata = { title: "Search" };
+
+const mostOfEachKind = 10;
+
+export default async function SearchPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const text = textOf(await searchParams, "q");
+  return (
+    <>
+      <PageHeader title={text ? `Search: ${text}` : "Search"} />
+      <search aria-label="Everything">
+        <form action="/search" method="get" className="card mb-8 flex flex-wrap items-end gap-4">
+          <div className="min-w-56 flex-1">
+            <TextInput label="Competitions, people or rules" name="q" type="search" defaultValue={text} required />
+          </div>
+          <Button>Search</Button>
+        </form>
+      </search>
+      {text ? <Answers text={text} /> : null}
+    </>
+  );
+}
+
+async function Answers({ text }: { text: string }) {
+  const db = database();
+  const slice = { offset: 0, size: mostOfEachKind };
+  const [found, people, rules] = await Promise.all([
+    listCompetitions(db, { text }, slice),
+    listPersons(db, { text }, slice),
+    searchRegulations(db, { text, limit: mostOfEachKind }),
+  ]);
+  if (found.total + people.total + rules.length === 0) return <NoMatch text={text} />;
+  const query = encodeURIComponent(text);
+  return (
+    <div className="grid gap-10">
+      <Group title="Competitions" total={found.total} more={`/competitions?when=all&cancelled=yes&q=${query}`}>
+        <FoundCompetitions competitions={found.competitions} />
+      </Group>
+      <Group title="People" total={people.total} more={`/persons?q=${query}`}>
+        <FoundPersons persons={people.persons} />
+      </Group>
+      <Group title="Regulations" total={rules.length} more={`/regulations?q=${query}`}>
+        <RuleList rules={rules} />
+      </Group>
+    </div>
+  );
+}
+
+function NoMatch({ text }: { text: string }) {
+  return (
+    <EmptyState
+      title={`No match for “${text}”`}
+      actions={
+        <>
+          <a href="/competitions?when=all">All competitions</a>
+          <a href="/persons">All persons</a>
+        </>
+      }
+    >
+      Every word must occur. Try fewer of them, a part of a name, or a competitor id.
+    </EmptyState>
+  );
+}
