@@ -1,0 +1,88 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("a visitor finds competitions, a person, rankings, records, a rule and everything by a word", async ({ page }) => {
+  await page.goto("/");
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Find a competition" }).first().click();
+  await page.getByLabel("When").selectOption("Past");
+  await page.getByRole("button", { name: "Show competitions" }).click();
+  await expect(page).toHaveURL(/when=recent/);
+  await expectAccessible(page);
+
+  await main(page).getByRole("table").getByRole("link").first().click();
+  const tabs = page.getByRole("navigation", { name: "Pages of this competition" });
+  await expectAccessible(page);
+  for (const tab of ["Events", "Schedule", "Competitors", "Results"]) {
+    await tabs.getByRole("link", { name: tab }).click();
+    await expect(tabs.getByRole("link", { name: tab })).toHaveAttribute("aria-current", "page");
+    await expectAccessible(page);
+  }
+
+  const person = main(page).getByRole("table").locator('a[href^="/persons/"]').first();
+  const name = (await person.textContent()) ?? "";
+  await person.click();
+  await expect(title(page)).toHaveText(name);
+  await expectAccessible(page);
+  for (const tab of ["Results", "Competitions"]) {
+    await page.getByRole("navigation", { name: "Pages of this person" }).getByRole("link", { name: tab }).click();
+    await expectAccessible(page);
+  }
+
+  await mainLink(page, "Rankings").click();
+  await expect(title(page)).toHaveText("3x3x3 Cube rankings");
+  await page.getByRole("navigation", { name: "Events" }).getByRole("link", { name: "Pyraminx" }).click();
+  await page.getByRole("link", { name: "Average", exact: true }).click();
+  await page.getByLabel("Region").selectOption("Europe");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page).toHaveURL(/rankings\/pyram\/average\?.*region=_Europe/);
+  await expect(page.getByRole("table", { name: "Pyraminx average, best people: Europe" })).toBeVisible();
+  await expectAccessible(page);
+
+  await mainLink(page, "Records").click();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "History" }).click();
+  await expect(page.getByRole("table", { name: "3x3x3 Cube records: World" })).toBeVisible();
+  await expectAccessible(page);
+
+  await mainLink(page, "Regulations").click();
+  await expectAccessible(page);
+  await page.getByLabel("Number or words").fill("1C2");
+  await page.getByRole("button", { name: "Find rules" }).click();
+  await expect(page).toHaveURL(/\/regulations#1c2$/);
+
+  await page.goto(`/search?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole("region", { name: "People" }).getByRole("link", { name }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/search?q=zzzzzz");
+  await expect(page.getByText("No match for “zzzzzz”")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an address that means nothing leads to a page, never to a failure", async ({ page }) => {
+  const statuses = new Map([
+    ["/persons/nobody", 404],
+    ["/persons/2005NONE01", 404],
+    ["/results/rankings/nonsense/single", 404],
+    ["/results/rankings/333/best", 404],
+    ["/regulations/translations/klingon", 404],
+    ["/regulations/history/official/yesterday", 404],
+    ["/avatars/none", 404],
+    ["/results/rankings/333/single?region=nowhere&gender=none&date=2024-13-99&show=all", 200],
+    ["/results/records?show=history&event=nonsense&date=x", 200],
+    ["/persons?q=%00%25_%5C&page=99999999", 200],
+    ["/regulations?q=%00", 200],
+    ["/search?q=a&q=b", 200],
+  ]);
+  for (const [address, status] of statuses) {
+    const answer = await page.request.get(address);
+    expect([address, answer.status()]).toEqual([address, status]);
+  }
+});
+
+const mainLink = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
