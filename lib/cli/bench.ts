@@ -1,6 +1,7 @@
 import { startBareNext } from "./bench/bare-next.ts";
 import { startBareNode } from "./bench/bare-node.ts";
 import { measureInTurns } from "./bench/measure.ts";
+import { measureTokens } from "./bench/measure-tokens.ts";
 import { startProduct } from "./bench/product.ts";
 import { scenarios } from "./bench/scenarios.ts";
 import { printTable } from "./bench/table.ts";
@@ -28,6 +29,7 @@ try {
       await bareNext.stop();
     }
   }
+  await measureTokens(product);
 } finally {
   await product.stop();
 }

@@ -1,17 +1,27 @@
 import autocannon from "autocannon";
 import { processorSeconds } from "./processor-time.ts";
 
-export type Target = { name: string; pid: number; url: string; headers: Record<string, string> };
+export type Target = {
+  name: string;
+  pid: number;
+  url: string;
+  headers: Record<string, string>;
+  /** Sent by POST, the same each time. */
+  body?: string;
+  /** Bodies that are good once: made before each round, outside of what is measured. */
+  bodies?: (count: number) => Promise<string[]>;
+};
 export type Row = { name: string; requestsPerSecond: number; p99Milliseconds: number; microsecondsPerRequest: number };
 
 const rounds = 3;
 const secondsPerRound = 3;
 const warmUpSeconds = 4;
 const connections = 8;
+const bodiesPerRound = 1500;
 
 /** Loads the targets one after another, round by round, so that a noisy minute hits all of them; medians. */
 export async function measureInTurns(targets: Target[]): Promise<Row[]> {
-  for (const target of targets) await load(target, warmUpSeconds);
+  for (const target of targets) await autocannon(await optionsFor(target, warmUpSeconds));
   const samples = new Map<string, Row[]>(targets.map((target) => [target.name, []]));
   for (let round = 0; round < rounds; round++) {
     for (const target of targets) samples.get(target.name)?.push(await sample(target));
@@ -20,8 +30,9 @@ export async function measureInTurns(targets: Target[]): Promise<Row[]> {
 }
 
 async function sample(target: Target): Promise<Row> {
+  const options = await optionsFor(target, secondsPerRound);
   const before = await processorSeconds(target.pid);
-  const result = await load(target, secondsPerRound);
+  const result = await autocannon(options);
   const used = (await processorSeconds(target.pid)) - before;
   const requests = result.requests.total;
   if (result.non2xx > 0) throw new Error(`${target.name}: ${result.non2xx} answers were not 2xx`);
@@ -33,8 +44,15 @@ async function sample(target: Target): Promise<Row> {
   };
 }
 
-const load = (target: Target, duration: number) =>
-  autocannon({ url: target.url, headers: target.headers, connections, duration });
+async function optionsFor({ url, headers, body, bodies }: Target, duration: number): Promise<autocannon.Options> {
+  const common = { url, headers, connections };
+  if (body !== undefined) return { ...common, method: "POST", body, duration };
+  if (!bodies) return { ...common, duration };
+  // A few more than are counted: each connection takes its next one early.
+  const left = await bodies(bodiesPerRound + 10 * connections);
+  const takeNext = (request: autocannon.Request) => ({ ...request, body: left.pop() ?? "" });
+  return { ...common, amount: bodiesPerRound, requests: [{ method: "POST", setupRequest: takeNext }] };
+}
 
 function medianRow(name: string, rows: Row[]): Row {
   const median = (pick: (row: Row) => number) => rows.map(pick).toSorted((a, b) => a - b)[rows.length >> 1] ?? 0;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { freePort, type RunningServer, startChildServer } from "./child-server.ts";
 
 /** Stadion as `npm start` runs it, on a database of its own with the seed in it. */
-export async function startProduct(): Promise<RunningServer> {
+export async function startProduct(): Promise<RunningServer & { directory: string }> {
   const port = await freePort();
   const directory = await mkdtemp(path.join(tmpdir(), "stadion-bench-"));
   const environment = {
@@ -12,5 +12,6 @@ export async function startProduct(): Promise<RunningServer> {
     BASE_URL: `http://127.0.0.1:${port}`,
     STADION_DIRECTORY: directory,
   };
-  return await startChildServer(["lib/cli/start.ts"], { port, readyPath: "/api/health/ready", environment });
+  const options = { port, readyPath: "/api/health/ready", environment };
+  return { ...(await startChildServer(["lib/cli/start.ts"], options)), directory };
 }

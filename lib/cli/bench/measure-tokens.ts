@@ -1,0 +1,44 @@
+import { closeDatabase } from "#lib/db/connection.ts";
+import { findEmbedded } from "#lib/db/embedded/server.ts";
+import { overrideEnv } from "#lib/platform/env.ts";
+import { startBareProvider } from "./bare-provider.ts";
+import type { RunningServer } from "./child-server.ts";
+import { measureInTurns, type Target } from "./measure.ts";
+import { printTable } from "./table.ts";
+import { supplyTokens } from "./token-supply.ts";
+
+type Load = Pick<Target, "headers" | "body" | "bodies">;
+
+/** Issuing and checking tokens, beside the same provider on a bare server. */
+export async function measureTokens(product: RunningServer & { directory: string }): Promise<void> {
+  const databaseUrl = await findEmbedded(product.directory);
+  overrideEnv({ DATABASE_URL: databaseUrl, STADION_DIRECTORY: product.directory, BASE_URL: product.url });
+  const bare = await startBareProvider();
+  try {
+    const supply = await supplyTokens("visitor@stadion.example");
+    const measure = async (title: string, path: string, load: Load) => {
+      const target = (name: string, server: RunningServer): Target => ({
+        name,
+        pid: server.pid,
+        url: server.url + path,
+        ...load,
+      });
+      const rows = await measureInTurns([target("Stadion", product), target("same provider, bare node:http", bare)]);
+      printTable(title, rows);
+    };
+    const token = (title: string, load: Pick<Load, "body" | "bodies">) =>
+      measure(title, "/oauth/token", { headers: formType, ...load });
+
+    await token("POST /oauth/token, client_credentials", { body: supply.clientCredentials });
+    await token("POST /oauth/token, a code for tokens", { bodies: supply.codeExchanges });
+    await token("POST /oauth/token, refresh", { bodies: supply.refreshes });
+    await measure("GET /oauth/userinfo, a bearer token checked", "/oauth/userinfo", {
+      headers: { Authorization: `Bearer ${supply.accessToken}` },
+    });
+  } finally {
+    await closeDatabase();
+    await bare.stop();
+  }
+}
+
+const formType = { "Content-Type": "application/x-www-form-urlencoded" };

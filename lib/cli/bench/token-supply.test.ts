@@ -1,0 +1,30 @@
+import { afterAll, expect, test } from "vitest";
+import { ensureExampleApplication } from "#lib/oauth/applications/example.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { startTestServer } from "#lib/testing/server.ts";
+import { startBareProvider } from "./bare-provider.ts";
+import { supplyTokens } from "./token-supply.ts";
+
+const { db } = await testDatabase();
+const stadion = await startTestServer();
+await createAccount(db, { email: "visitor@stadion.example" });
+await ensureExampleApplication(db);
+const bare = await startBareProvider();
+afterAll(bare.stop);
+
+test.each([
+  ["Stadion", stadion.baseUrl],
+  ["the bare provider", bare.url],
+])("%s takes what the benchmark sends", async (_name, url) => {
+  const supply = await supplyTokens("visitor@stadion.example");
+  const statusOf = async (body: string) =>
+    (await fetch(`${url}/oauth/token`, { method: "POST", body: new URLSearchParams(body) })).status;
+  const [code = ""] = await supply.codeExchanges(1);
+  const [refresh = ""] = await supply.refreshes(1);
+  expect([await statusOf(supply.clientCredentials), await statusOf(code), await statusOf(refresh)]).toEqual([
+    200, 200, 200,
+  ]);
+  const headers = { authorization: `Bearer ${supply.accessToken}` };
+  expect((await fetch(`${url}/oauth/userinfo`, { headers })).status).toBe(200);
+});
