@@ -7,7 +7,7 @@ import { Moment } from "#app/_components/moment.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { requireSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
-import { kindOf, kindWords } from "#lib/oauth/applications/application.ts";
+import { kindInWords } from "#lib/oauth/applications/application.ts";
 import { type ConnectedApplication, listConnectedApplications } from "#lib/oauth/consents/queries.ts";
 import { knownScopes, scopeWords } from "#lib/oauth/scopes.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
@@ -75,7 +75,7 @@ function Connected({ application, now }: { application: ConnectedApplication; no
               </ul>
             ),
           },
-          { term: "What it is", value: kindWords[kindOf(application)] },
+          { term: "What it is", value: kindInWords(application) },
           { term: "Since", value: <Moment at={application.createdAt} relativeTo={now} /> },
           {
             term: "Last used",

@@ -40,7 +40,10 @@ const kinds = {
 export type ApplicationKind = keyof typeof kinds;
 
 /** What people are told it is. */
-export const kindWords: Record<ApplicationKind, string> = {
+export const kindInWords = (application: Pick<Application, "isConfidential" | "isNative" | "isBuiltIn">): string =>
+  application.isBuiltIn ? "Scripts that used your password" : kindWords[kindOf(application)];
+
+const kindWords: Record<ApplicationKind, string> = {
   website: "A website",
   browser: "A page that runs in your browser",
   native: "An app on a phone or computer",

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
+import { changePassword } from "#lib/accounts/commands/change-password.ts";
 import { accounts, sessions } from "#lib/db/schema/accounts.ts";
 import { applications, consents, oauthArtefacts } from "#lib/db/schema/oauth.ts";
 import type { Application } from "#lib/oauth/applications/application.ts";
@@ -219,14 +220,27 @@ test("A10: a finished question cannot be answered again", async () => {
   expect((await browser.get(Browser.location(decided).href)).status).toBe(400);
 });
 
-test("A16: signing out or changing the account in the middle begins again", async () => {
-  const person = await createAccount(db);
+test("A16: signing out, changing the password or the account in the middle begins again", async () => {
+  const password = "correct horse battery";
+  const person = await createAccount(db, { password });
   const browser = await browserOf(person);
   const consent = Browser.location(await browser.get(url()));
   const decided = await browser.post(`${consent.pathname}/decision`, { decision: "authorize" });
   await db.delete(sessions).where(eq(sessions.accountId, person.id));
   const resumed = Browser.location(await browser.get(Browser.location(decided).href));
   expect(resumed.pathname).toBe("/sign-in");
+
+  const changed = await browserOf(person);
+  const open = Browser.location(await changed.get(url({ scope: "public dob" })));
+  // From another device, by somebody who knows it.
+  await changePassword(db, {
+    account: person,
+    sessionIdHash: "of another device",
+    currentPassword: password,
+    password: "a stadium with nine doors",
+    ipAddress: "203.0.113.7",
+  });
+  expect((await changed.post(`${open.pathname}/decision`, { decision: "authorize" })).status).toBe(403);
 
   const other = await createAccount(db);
   const switched = await browserOf(person);

@@ -25,6 +25,7 @@ export async function listConnectedApplications(db: Database, accountId: number)
       clientId: applications.clientId,
       isConfidential: applications.isConfidential,
       isNative: applications.isNative,
+      isBuiltIn: applications.isBuiltIn,
       hasLogo: applicationColumns.hasLogo,
       homepageUrl: applications.homepageUrl,
       ownerId: applications.ownerId,
