@@ -30,7 +30,7 @@ export default async function NewCompetitionPage({ searchParams }: { searchParam
         lead="It begins as a draft that only its managers see. Everything here can be changed until it is confirmed."
       />
       <ErrorSummary errors={form.errors} />
-      <form action="/competitions/new/submit" method="post" className="grid gap-5">
+      <form action="/competitions/new/submit" method="post" className="grid max-w-136 gap-5">
         <TextInput
           label="Name"
           name="name"

@@ -32,7 +32,9 @@ export default async function ManagePage({ params, searchParams }: ManagePagePro
       <ErrorSummary errors={form.errors} />
       <div className="grid gap-6">
         <Card title="Where it stands">
-          <p className="mb-4 text-muted">{standingInWords[standing]}</p>
+          <p className="mb-4 text-muted">
+            {standingInWords[standing]} {competition.confirmedAt === null ? whoConfirms[standing] : null}
+          </p>
           <LifeCycle competition={competition} now={now()} />
           <MissingList competitionId={competition.id} missing={missing} />
           <StepForms competition={competition} standing={standing} isComplete={missing.length === 0} />
@@ -56,9 +58,16 @@ export default async function ManagePage({ params, searchParams }: ManagePagePro
 
 const standingInWords: Record<Standing, string> = {
   stranger: "",
-  manager: "You help to organise this competition. One of its delegates confirms it when everything is there.",
-  delegate: "You answer for this competition: you confirm it when everything is there.",
+  manager: "You help to organise this competition.",
+  delegate: "You answer for this competition.",
   administrator: "You administer all competitions: you can change everything here.",
+};
+
+const whoConfirms: Record<Standing, string> = {
+  stranger: "",
+  manager: "One of its delegates confirms it when everything is there.",
+  delegate: "You confirm it when everything is there.",
+  administrator: "",
 };
 
 function MissingList({

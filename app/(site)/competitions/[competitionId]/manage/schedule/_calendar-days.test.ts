@@ -49,14 +49,14 @@ test("an activity lies where the venue's clocks say, in the column of its room",
   );
   const [day, ...others] = calendarDays(venue, { startDate: "2030-05-04", endDate: "2030-05-04" });
   expect(others).toEqual([]);
-  expect(day).toMatchObject({ date: "2030-05-04", firstHour: 8, lastHour: 21, slotCount: 156, laneCount: 2 });
+  expect(day).toMatchObject({ date: "2030-05-04", firstHour: 9, lastHour: 21, slotCount: 144, laneCount: 2 });
   expect(day?.rooms.map(({ name, column, laneCount }) => [name, column, laneCount])).toEqual([
     ["Room 1", 2, 1],
     ["Room 2", 3, 1],
   ]);
   expect(day?.activities.map(({ column, row, rowSpan }) => ({ column, row, rowSpan }))).toEqual([
-    { column: 2, row: 14, rowSpan: 18 },
-    { column: 3, row: 134, rowSpan: 13 },
+    { column: 2, row: 2, rowSpan: 18 },
+    { column: 3, row: 122, rowSpan: 13 },
   ]);
 });
 
@@ -79,7 +79,7 @@ test("groups are counted and not drawn; what passes midnight ends there", () => 
   const group = activity("2030-05-04T20:00", "2030-05-04T21:00", round.id);
   const [day] = calendarDays(venueWith([round, group]), { startDate: "2030-05-04", endDate: "2030-05-04" });
   expect(day?.lastHour).toBe(24);
-  expect(day?.activities).toMatchObject([{ groupCount: 1, row: 170, rowSpan: 24 }]);
+  expect(day?.activities).toMatchObject([{ groupCount: 1, row: 2, rowSpan: 24 }]);
 });
 
 test("what overlaps lies side by side, what follows shares a lane", () => {

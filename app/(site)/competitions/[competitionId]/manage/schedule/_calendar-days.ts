@@ -3,8 +3,6 @@ import { localDate, minuteOfDay } from "#lib/competitions/local-time.ts";
 import type { ActivityRow, ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
 
 export const minutesPerSlot = 5;
-const usualFirstHour = 8;
-const usualLastHour = 18;
 
 export type PlacedActivity = {
   activity: ActivityRow;
@@ -54,8 +52,8 @@ function calendarDay(venue: ScheduledVenue, date: CalendarDate): CalendarDay {
     ),
   }));
   const all = inRooms.flatMap(({ lanes }) => lanes.flat()).map(minutes);
-  const firstHour = Math.min(usualFirstHour, ...all.map(({ start }) => Math.floor(start / 60)));
-  const lastHour = Math.max(usualLastHour, ...all.map(({ end }) => Math.ceil(end / 60)));
+  const firstHour = Math.min(...all.map(({ start }) => Math.floor(start / 60)));
+  const lastHour = Math.max(...all.map(({ end }) => Math.ceil(end / 60)));
   const slotOf = (minute: number) => Math.floor((minute - firstHour * 60) / minutesPerSlot);
   // The first column holds the hours, the first row the names of the rooms.
   let column = 2;
@@ -84,7 +82,7 @@ function calendarDay(venue: ScheduledVenue, date: CalendarDate): CalendarDay {
     date,
     firstHour,
     lastHour,
-    slotCount: ((lastHour - firstHour) * 60) / minutesPerSlot,
+    slotCount: activities.length === 0 ? 0 : ((lastHour - firstHour) * 60) / minutesPerSlot,
     laneCount: column - 2,
     rooms,
     activities: activities.sort((a, b) => a.row - b.row || a.column - b.column),

@@ -1,11 +1,12 @@
 import type { CSSProperties } from "react";
-import { formatTimeRange, formatWeekday } from "#app/_components/format.ts";
+import { countOf, formatTimeRange, formatWeekday } from "#app/_components/format.ts";
 import { type CalendarDay, minutesPerSlot, type PlacedActivity } from "./_calendar-days.ts";
 
 type Props = { day: CalendarDay; timezone: string; venueName: string; href: (activityWcifId: number) => string };
 
 /** A list in order of time, laid out as a calendar: what is read aloud and what is seen is one and the same. */
 export function Calendar({ day, timezone, venueName, href }: Props) {
+  if (day.activities.length === 0) return <EmptyDay day={day} />;
   const style = { "--lanes": day.laneCount, "--slots": day.slotCount } as CSSProperties;
   const hours = Array.from({ length: day.lastHour - day.firstHour }, (_, index) => day.firstHour + index);
   return (
@@ -45,17 +46,30 @@ export function Calendar({ day, timezone, venueName, href }: Props) {
   );
 }
 
+const EmptyDay = ({ day }: { day: CalendarDay }) => (
+  <div className="mb-8">
+    <h3 className="mb-2 text-lg">{formatWeekday(day.date)}</h3>
+    <p className="text-muted">Nothing is planned yet.</p>
+  </div>
+);
+
+// What is shorter has room for one line.
+const slotsForTwoLines = 30 / minutesPerSlot;
+
 type ActivityProps = { placed: PlacedActivity } & Pick<Props, "timezone" | "href">;
 
 function CalendarActivity({ placed, timezone, href }: ActivityProps) {
   const { activity, roomName, color, groupCount, column, row, rowSpan } = placed;
   return (
     <li style={{ gridColumn: column, gridRow: `${row} / span ${rowSpan}` }}>
-      <a className="calendar-activity" href={href(activity.wcifId)} style={{ "--room": color } as CSSProperties}>
-        <strong>{activity.name}</strong>
-        {formatTimeRange(activity.startsAt, activity.endsAt, timezone)}
+      <a
+        className={rowSpan < slotsForTwoLines ? "calendar-activity calendar-short" : "calendar-activity"}
+        href={href(activity.wcifId)}
+        style={{ "--room": color } as CSSProperties}
+      >
+        <strong>{activity.name}</strong> {formatTimeRange(activity.startsAt, activity.endsAt, timezone)}
         <span className="sr-only">, {roomName}</span>
-        {groupCount > 0 ? ` · ${groupCount} groups` : ""}
+        {groupCount > 0 ? ` · ${countOf(groupCount, { one: "group", many: "groups" })}` : ""}
       </a>
     </li>
   );
