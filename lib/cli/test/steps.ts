@@ -25,7 +25,7 @@ export function run(
   const child = spawn(program, options, {
     stdio: "inherit",
     shell: process.platform === "win32",
-    env: { ...process.env, PATH: `${own}${path.delimiter}${process.env.PATH ?? ""}`, ...environment },
+    env: { ...process.env, ...plainOutput(), PATH: `${own}${path.delimiter}${process.env.PATH ?? ""}`, ...environment },
     ...(timeoutSeconds !== undefined && { timeout: timeoutSeconds * 1000 }),
   });
   const pass = (signal: NodeJS.Signals) => void child.kill(signal);
@@ -39,3 +39,6 @@ export function run(
     child.once("close", (status) => end(status ?? 1));
   });
 }
+
+// Where nobody watches, in a log, colours are only noise.
+const plainOutput = (): Record<string, string> => (process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: "0" });
