@@ -17,6 +17,12 @@ export async function processorSeconds(rootPid: number): Promise<number> {
   return processes.filter(({ pid }) => isBelow.has(pid)).reduce((sum, { ticks }) => sum + ticks, 0) / ticksPerSecond;
 }
 
+/** What the process itself has used, without those it started. */
+export async function ownProcessorSeconds(pid: number): Promise<number> {
+  const found = await readProcess(String(pid));
+  return (found?.ticks ?? Number.NaN) / ticksPerSecond;
+}
+
 async function readProcess(name: string): Promise<{ pid: number; parent: number; ticks: number } | undefined> {
   const stat = await readFile(`/proc/${name}/stat`, "utf8").catch(() => undefined);
   // The command's name may hold spaces and brackets; the fields begin behind its last bracket.

@@ -1,12 +1,13 @@
 import type { Actor } from "#lib/accounts/actor.ts";
-import { findCompetition } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { DomainError, notFound } from "#lib/platform/errors.ts";
-import { toWcif } from "../convert/competition.ts";
+import { type DomainError, invalid } from "#lib/platform/errors.ts";
 import type { CompetitionDocument } from "../document.ts";
-import { patchCompetition } from "../patch/patch-competition.ts";
-import { readDocument } from "../store/read.ts";
-import { latestVersion } from "../versions.ts";
+import { getManaged } from "../managed.ts";
+import { enter } from "../patch/enter.ts";
+import { planChange } from "../patch/plan-change.ts";
+import { alone } from "../patch/retry.ts";
+import { savePlan } from "../patch/save-plan.ts";
+import { readWritableDocument } from "../store/read.ts";
 
 export type Edit = {
   competitionId: string;
@@ -15,42 +16,22 @@ export type Edit = {
   change: (document: CompetitionDocument) => CompetitionDocument;
 };
 
-const mostTries = 5;
-
 /**
- * One change that a person makes on a page: the document as it is now, changed and saved the way that clients save it,
- * so that the same rules hold and the same history tells it. Whoever saves in between is read again.
+ * One change that a person makes on a page: planned, judged, saved and told by the history like what clients send, from
+ * the document as it is under its lock, so that there is never anything to merge.
  */
 export async function editDocument(db: Database, { competitionId, actor, change }: Edit): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    const competition = await findCompetition(db, competitionId);
-    if (!competition) throw notFound("Competition", competitionId);
-    const document = await readDocument(db, competition, "managers");
-    const sent = changedParts(document, change(document));
-    try {
-      await patchCompetition(db, {
-        competitionId: competition.id,
-        sent,
-        // A page shows what is there now: it has nothing to merge with what it once read.
-        actor: { ...actor, reader: null },
-        expectedRevision: competition.revision,
-      });
-      return;
-    } catch (thrown) {
-      if (tries === mostTries || !isOutrun(thrown)) throw thrown;
-    }
-  }
+  const { id } = await getManaged(db, { competitionId, actor });
+  await alone(db, async (tx) => {
+    const { competition, isAdministrator } = await enter(tx, { competitionId: id, actor });
+    const current = await readWritableDocument(tx, competition);
+    const mine = change(current);
+    const plan = planChange(competition, current, { base: current, mine }, isAdministrator);
+    if (plan.problems[0]) throw onPage(plan.problems[0]);
+    // Whoever edits on a page has not read the document: what they know of it stays what it was.
+    await savePlan(tx, { competition, current, mine, plan, actor: { ...actor, reader: null } });
+  });
 }
 
-// What is not sent follows from what is: the activities of a round that goes, for example, go along.
-function changedParts(before: CompetitionDocument, after: CompetitionDocument) {
-  const { events, schedule } = toWcif(latestVersion, after);
-  return {
-    formatVersion: latestVersion,
-    ...(after.events !== before.events && { events }),
-    ...(after.schedule !== before.schedule && { schedule }),
-  };
-}
-
-const isOutrun = (thrown: unknown): boolean =>
-  thrown instanceof DomainError && thrown.details.code === "precondition_failed";
+// The statuses that clients know mean nothing to a form, which is shown again with the message.
+const onPage = (problem: DomainError): DomainError => (problem.kind === "invalid" ? invalid(problem.message) : problem);

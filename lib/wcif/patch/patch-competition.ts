@@ -9,7 +9,7 @@ import type { Changes } from "../merge/changes.ts";
 import type { Conflict } from "../merge/merge.ts";
 import { findBelief } from "../revisions/reads.ts";
 import { firstSchemaError } from "../schema/schema-errors.ts";
-import { readDocument } from "../store/read.ts";
+import { readWritableDocument } from "../store/read.ts";
 import { formatVersionToWrite, type MajorVersion } from "../versions.ts";
 import { type Entered, enter } from "./enter.ts";
 import { overlay } from "./overlay.ts";
@@ -70,7 +70,7 @@ async function planPatch(tx: Database, competitionId: string, patch: Patch): Pro
   const { major } = formatVersionToWrite(patch.sent);
   const sent = readSent(major, patch.sent, competition);
 
-  const current = await readDocument(tx, competition, "managers");
+  const current = await readWritableDocument(tx, competition);
   const base = await findBase(tx, actor, { competition, current });
   const mine = overlay(base, sent);
   const faults = faultsInSent(major, sent, { base, current });

@@ -5,7 +5,7 @@ import type { CompetitionDocument } from "../document.ts";
 import { getManaged } from "../managed.ts";
 import { documentAt } from "../revisions/history.ts";
 import { getRevision } from "../revisions/queries.ts";
-import { readDocument } from "../store/read.ts";
+import { readWritableDocument } from "../store/read.ts";
 import { enter } from "./enter.ts";
 import { planChange } from "./plan-change.ts";
 import { alone } from "./retry.ts";
@@ -42,7 +42,7 @@ const save = (db: Database, { competitionId, revision, actor }: Restoration, fin
   alone(db, async (tx) => {
     const { competition, isAdministrator } = await enter(tx, { competitionId, actor });
     if (revision < 1 || revision > competition.revision) throw notFound("Revision", revision);
-    const current = await readDocument(tx, competition, "managers");
+    const current = await readWritableDocument(tx, competition);
     const { base, wanted, summary } = await find((asked) =>
       documentAt(tx, { competitionId, revision: asked }, { revision: competition.revision, document: current }),
     );

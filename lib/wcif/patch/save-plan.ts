@@ -7,7 +7,7 @@ import type { Changes } from "../merge/changes.ts";
 import { diff } from "../merge/diff.ts";
 import { noteWrite } from "../revisions/reads.ts";
 import { recordRevision } from "../revisions/record.ts";
-import { readDocument } from "../store/read.ts";
+import { readWritableDocument } from "../store/read.ts";
 import type { Plan } from "./plan-change.ts";
 import { writeChanges } from "./write.ts";
 
@@ -28,7 +28,7 @@ export async function savePlan(tx: Database, { competition, current, mine, plan,
   if (plan.changes.size === 0) return competition.revision;
   await writeChanges(tx, plan.next, { changes: plan.changes, actor: how.actor });
   // Somebody who joins gets a name, a number and bests from here, not from the client.
-  const stored = plan.next.persons.some(isJoining) ? await readDocument(tx, competition, "managers") : plan.next;
+  const stored = plan.next.persons.some(isJoining) ? await readWritableDocument(tx, competition) : plan.next;
   const changes = stored === plan.next ? plan.changes : diff(current, stored);
   const { actor: author, summary } = how;
   const revision = await recordRevision(tx, competition, { changes, author, conflicts, wasMerged, summary });

@@ -10,7 +10,7 @@ import { type Change, type Changes, changeBetween, changesToJson, isBranch } fro
 import { describeChanges } from "../merge/describe-changes.ts";
 import { diff } from "../merge/diff.ts";
 import type { Conflict } from "../merge/merge.ts";
-import { readDocument } from "../store/read.ts";
+import { readWritableDocument } from "../store/read.ts";
 
 /** Locks the competition until the transaction ends: whoever else writes to it waits. */
 export async function lockCompetition(tx: Database, competitionId: string): Promise<Competition | undefined> {
@@ -93,7 +93,7 @@ export async function changingDocument(
 ): Promise<void> {
   const competition = await lockCompetition(tx, competitionId);
   if (!competition) return;
-  const before = await readDocument(tx, competition, "managers");
+  const before = await readWritableDocument(tx, competition);
   await write(competition);
   const after = await readAgain(tx, competitionId);
   const changes = diff(before, after);
@@ -103,5 +103,5 @@ export async function changingDocument(
 async function readAgain(tx: Database, competitionId: string): Promise<CompetitionDocument> {
   const [competition] = await tx.select().from(competitions).where(eq(competitions.id, competitionId));
   if (!competition) throw new Error(`Competition ${competitionId} went away under its lock`);
-  return await readDocument(tx, competition, "managers");
+  return await readWritableDocument(tx, competition);
 }

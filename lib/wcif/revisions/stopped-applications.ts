@@ -2,8 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
 import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { applications } from "#lib/db/schema/oauth.ts";
 import { stoppedApplications } from "#lib/db/schema/revisions.ts";
-import { forbidden } from "#lib/platform/errors.ts";
+import { forbidden, notFound } from "#lib/platform/errors.ts";
 
 type Stop = { competitionId: string; applicationId: number; actor: Actor };
 
@@ -11,6 +12,11 @@ type Stop = { competitionId: string; applicationId: number; actor: Actor };
 export const stopApplication = (db: Database, stop: Stop): Promise<void> =>
   db.transaction(async (tx) => {
     const { competitionId, applicationId, actor } = stop;
+    const [known] = await tx
+      .select({ id: applications.id })
+      .from(applications)
+      .where(eq(applications.id, applicationId));
+    if (!known) throw notFound("Application", applicationId);
     const [stopped] = await tx
       .insert(stoppedApplications)
       .values({ competitionId, applicationId, stoppedBy: actor.account?.id ?? null })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray } from "drizzle-orm";
+import { and, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
 import { insertRows, orUpdate } from "#lib/db/bulk.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
@@ -28,7 +28,7 @@ async function addCompetitors(tx: Database, people: Person[]): Promise<void> {
     if (competitorId === null || !isCompetitorId(competitorId) || !country) return [];
     return [{ id: competitorId, name, countryId: country.id, gender }];
   });
-  await tx.insert(persons).values(rows).onConflictDoNothing();
+  await insertRows(tx, persons, rows, sql`on conflict do nothing`);
 }
 
 async function addAccounts(tx: Database, people: Person[]): Promise<void> {
@@ -66,7 +66,7 @@ async function addAccounts(tx: Database, people: Person[]): Promise<void> {
         competitorId !== null && isCompetitorId(competitorId) && !takenBy.has(competitorId) ? competitorId : null,
       isPlaceholder: true,
     }));
-  if (rows.length > 0) await tx.insert(accounts).values(rows);
+  await insertRows(tx, accounts, rows);
 }
 
 async function writeRegistrations(tx: Database, competitionId: string, people: Person[]): Promise<void> {
@@ -87,6 +87,11 @@ async function writeRegistrations(tx: Database, competitionId: string, people: P
           roles: roles.filter((role) => !offices.has(role)),
         },
   );
+  await assertOwn(
+    tx,
+    competitionId,
+    rows.map((row) => row.id),
+  );
   await markAbsent(
     tx,
     competitionId,
@@ -102,6 +107,16 @@ async function writeRegistrations(tx: Database, competitionId: string, people: P
 
 const statuses = { accepted: "accepted", pending: "pending", deleted: "cancelled" } as const;
 const offices = new Set(["delegate", "trainee-delegate", "organizer"]);
+
+// An id that a registration elsewhere has would take that one over.
+async function assertOwn(tx: Database, competitionId: string, ids: number[]): Promise<void> {
+  const [foreign] = await tx
+    .select({ id: registrations.id, competitionId: registrations.competitionId })
+    .from(registrations)
+    .where(and(inArray(registrations.id, ids), ne(registrations.competitionId, competitionId)))
+    .limit(1);
+  if (foreign) throw conflict(`Registration ${foreign.id} belongs to ${foreign.competitionId} here`);
+}
 
 // Whoever an earlier document listed and this one does not has left in between.
 async function markAbsent(tx: Database, competitionId: string, listedIds: number[]): Promise<void> {

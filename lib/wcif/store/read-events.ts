@@ -1,9 +1,10 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type HeldEvent, listEvents, type Round as RoundRow } from "#lib/competitions/queries/rounds.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { liveResults } from "#lib/db/schema/results.ts";
 import type { CompetitionEvent, Result, Round } from "../document.ts";
+import { groupedAsJson } from "./grouped-as-json.ts";
 import { type ExtensionIndex, extensionsOf } from "./read-extensions.ts";
 
 export async function readEvents(
@@ -42,24 +43,25 @@ const toRound = (round: RoundRow, results: Result[], extensions: ExtensionIndex)
 
 // Those without a place come first, as on the wire so far.
 async function resultsByRound(db: Database, competitionId: string): Promise<Map<number, Result[]>> {
-  const rows = await db
-    .select({
-      roundId: liveResults.roundId,
-      registrantId: registrations.registrantId,
-      ranking: liveResults.ranking,
-      attempts: liveResults.attempts,
-      best: liveResults.best,
-      average: liveResults.average,
-    })
-    .from(liveResults)
-    .innerJoin(registrations, eq(registrations.id, liveResults.registrationId))
-    .where(eq(liveResults.competitionId, competitionId))
-    .orderBy(sql`${liveResults.ranking} nulls first`, asc(liveResults.id));
-  const results = new Map<number, Result[]>();
-  for (const { roundId, ...result } of rows) {
-    const round = results.get(roundId);
-    if (round) round.push(result);
-    else results.set(roundId, [result]);
-  }
-  return results;
+  const rows = await groupedAsJson<[number, number | null, number[], number, number]>(
+    db,
+    sql`select ${liveResults.roundId} as holder, json_agg(
+        json_build_array(${registrations.registrantId}, ${liveResults.ranking}, ${liveResults.attempts},
+          ${liveResults.best}, ${liveResults.average})
+        order by ${liveResults.ranking} nulls first, ${liveResults.id})::text as items
+      from ${liveResults} join ${registrations} on ${registrations.id} = ${liveResults.registrationId}
+      where ${liveResults.competitionId} = ${competitionId} group by 1`,
+  );
+  return new Map(
+    rows.map(({ holder, items }) => [
+      holder,
+      items.map(([registrantId, ranking, attempts, best, average]) => ({
+        registrantId,
+        ranking,
+        attempts,
+        best,
+        average,
+      })),
+    ]),
+  );
 }

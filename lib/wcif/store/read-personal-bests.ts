@@ -1,9 +1,10 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { importedPersonalBests } from "#lib/db/schema/registrations.ts";
 import { ranks } from "#lib/db/schema/results.ts";
 import { type EventId, isEventId } from "#lib/reference/events.ts";
 import type { PersonalBest } from "../document.ts";
+import { groupedAsJson } from "./grouped-as-json.ts";
 
 type Somebody = { id: number; competitorId: string | null };
 
@@ -16,49 +17,45 @@ export async function readPersonalBests(
   competitionId: string,
   people: Somebody[],
 ): Promise<(accountId: number) => PersonalBest[]> {
-  const imported = await db
-    .select()
-    .from(importedPersonalBests)
-    .where(eq(importedPersonalBests.competitionId, competitionId))
-    .orderBy(asc(importedPersonalBests.type), asc(importedPersonalBests.eventId));
-  if (imported.length > 0) {
-    const byAccount = Map.groupBy(imported, (row) => row.accountId);
-    return (accountId) =>
-      (byAccount.get(accountId) ?? []).map(
-        ({ eventId, type, best, worldRanking, continentalRanking, nationalRanking }) => ({
-          eventId: eventId as EventId,
-          value: best,
-          worldRanking,
-          continentalRanking,
-          nationalRanking,
-          type,
-        }),
-      );
-  }
-  return await bestsOfToday(db, people);
+  const imported = await groupedAsJson<BestRow>(
+    db,
+    sql`select ${importedPersonalBests.accountId} as holder, json_agg(
+        json_build_array(event_id, best, world_ranking, continental_ranking, national_ranking, type)
+        order by type, event_id)::text as items
+      from ${importedPersonalBests} where ${importedPersonalBests.competitionId} = ${competitionId} group by 1`,
+  );
+  return bestsByHolder(imported.length > 0 ? imported : await bestsOfToday(db, people));
 }
 
-async function bestsOfToday(db: Database, people: Somebody[]): Promise<(accountId: number) => PersonalBest[]> {
-  const competitorIds = people.flatMap(({ competitorId }) => competitorId ?? []);
-  if (competitorIds.length === 0) return () => [];
-  const rows = await db
-    .select()
-    .from(ranks)
-    .where(inArray(ranks.competitorId, competitorIds))
-    .orderBy(asc(ranks.type), asc(ranks.eventId));
-  const byCompetitor = Map.groupBy(rows, (row) => row.competitorId);
-  const competitorOf = new Map(people.map(({ id, competitorId }) => [id, competitorId]));
-  return (accountId) =>
-    (byCompetitor.get(competitorOf.get(accountId) ?? "") ?? []).flatMap((row) =>
-      isEventId(row.eventId)
-        ? {
-            eventId: row.eventId,
-            value: row.best,
-            worldRanking: row.worldRank,
-            continentalRanking: row.continentRank,
-            nationalRanking: row.countryRank,
-            type: row.type,
-          }
-        : [],
-    );
+type BestRow = [EventId, number, number, number, number, PersonalBest["type"]];
+
+async function bestsOfToday(db: Database, people: Somebody[]): Promise<{ holder: number; items: BestRow[] }[]> {
+  const holders = people.flatMap(({ id, competitorId }) =>
+    competitorId === null ? [] : { id, competitor_id: competitorId },
+  );
+  if (holders.length === 0) return [];
+  return await groupedAsJson<BestRow>(
+    db,
+    sql`select people.id as holder, json_agg(
+        json_build_array(event_id, best, world_rank, continent_rank, country_rank, type)
+        order by type, event_id)::text as items
+      from ${ranks}
+      join jsonb_to_recordset(${JSON.stringify(holders)}::jsonb) as people(id int, competitor_id text)
+        on people.competitor_id = ${ranks.competitorId}
+      group by 1`,
+  );
 }
+
+function bestsByHolder(rows: { holder: number; items: BestRow[] }[]): (accountId: number) => PersonalBest[] {
+  const itemsOf = new Map(rows.map(({ holder, items }) => [holder, items]));
+  return (accountId) => (itemsOf.get(accountId) ?? []).filter(([eventId]) => isEventId(eventId)).map(toPersonalBest);
+}
+
+const toPersonalBest = ([eventId, value, worldRanking, continentalRanking, nationalRanking, type]: BestRow) => ({
+  eventId,
+  value,
+  worldRanking,
+  continentalRanking,
+  nationalRanking,
+  type,
+});

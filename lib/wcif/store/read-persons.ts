@@ -8,11 +8,12 @@ import { env } from "#lib/platform/env.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import type { EventId } from "#lib/reference/events.ts";
 import type { Assignment, Avatar, Person, Registration } from "../document.ts";
+import { groupedAsJson } from "./grouped-as-json.ts";
 import type { View } from "./read.ts";
 import { type ExtensionIndex, extensionsOf } from "./read-extensions.ts";
 import { readPersonalBests } from "./read-personal-bests.ts";
 
-type Options = { view: View; extensions: ExtensionIndex };
+type Options = { view: View; extensions: ExtensionIndex; withBests: boolean };
 
 /** Registered people by registration, then organisers and delegates who are not among them. */
 export async function readPersons(db: Database, competitionId: string, options: Options): Promise<Person[]> {
@@ -29,11 +30,8 @@ export async function readPersons(db: Database, competitionId: string, options: 
     ({ account }, index, all) =>
       !shownIds.has(account.id) && all.findIndex((other) => other.account.id === account.id) === index,
   );
-  const bests = await readPersonalBests(
-    db,
-    competitionId,
-    [...shown, ...unregistered].map(({ account }) => account),
-  );
+  const people = [...shown, ...unregistered].map(({ account }) => account);
+  const bests = options.withBests ? await readPersonalBests(db, competitionId, people) : () => [];
   const liveRoles = rolesFrom(organizers, delegates);
 
   const common = (row: AccountRow, isOwnWish: boolean) => ({
@@ -143,24 +141,20 @@ function rolesFrom(organizers: ManagerRow[], delegates: ManagerRow[]): Map<numbe
 }
 
 async function assignmentsByRegistration(db: Database, competitionId: string): Promise<Map<number, Assignment[]>> {
-  const rows = await db
-    .select({
-      registrationId: assignments.registrationId,
-      activityId: activities.wcifId,
-      stationNumber: assignments.stationNumber,
-      assignmentCode: assignments.assignmentCode,
-    })
-    .from(assignments)
-    .innerJoin(activities, eq(activities.id, assignments.activityId))
-    .where(eq(assignments.competitionId, competitionId))
-    .orderBy(asc(assignments.position), asc(assignments.id));
-  const byRegistration = new Map<number, Assignment[]>();
-  for (const { registrationId, ...assignment } of rows) {
-    const held = byRegistration.get(registrationId);
-    if (held) held.push(assignment);
-    else byRegistration.set(registrationId, [assignment]);
-  }
-  return byRegistration;
+  const rows = await groupedAsJson<[number, number | null, string]>(
+    db,
+    sql`select ${assignments.registrationId} as holder, json_agg(
+        json_build_array(${activities.wcifId}, ${assignments.stationNumber}, ${assignments.assignmentCode})
+        order by ${assignments.position}, ${assignments.id})::text as items
+      from ${assignments} join ${activities} on ${activities.id} = ${assignments.activityId}
+      where ${assignments.competitionId} = ${competitionId} group by 1`,
+  );
+  return new Map(
+    rows.map(({ holder, items }) => [
+      holder,
+      items.map(([activityId, stationNumber, assignmentCode]) => ({ activityId, stationNumber, assignmentCode })),
+    ]),
+  );
 }
 
 type ImportedFacts = typeof importedPersons.$inferSelect;

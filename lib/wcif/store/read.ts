@@ -13,11 +13,22 @@ import { readSeries } from "./read-series.ts";
 export type View = "public" | "managers";
 
 /** The whole document of a competition, in a number of queries that does not grow with it. */
-export async function readDocument(db: Database, competition: Competition, view: View): Promise<CompetitionDocument> {
+export const readDocument = (db: Database, competition: Competition, view: View): Promise<CompetitionDocument> =>
+  read(db, competition, { view, withBests: true });
+
+/** The same as managers see it, without people's bests: they are most of a document, and nobody writes them there. */
+export const readWritableDocument = (db: Database, competition: Competition): Promise<CompetitionDocument> =>
+  read(db, competition, { view: "managers", withBests: false });
+
+async function read(
+  db: Database,
+  competition: Competition,
+  { view, withBests }: { view: View; withBests: boolean },
+): Promise<CompetitionDocument> {
   const extensions = await readExtensions(db, competition.id);
   const [series, persons, events, schedule] = await Promise.all([
     readSeries(db, competition, view),
-    readPersons(db, competition.id, { view, extensions }),
+    readPersons(db, competition.id, { view, extensions, withBests }),
     readEvents(db, competition.id, extensions),
     readSchedule(db, competition, extensions),
   ]);

@@ -10,6 +10,7 @@ const pages = [
   { path: "/events", label: "Events and rounds" },
   { path: "/schedule", label: "Schedule" },
   { path: "/registrations", label: "Registrations" },
+  { path: "/history", label: "History" },
 ];
 
 export function ManageNavigation({ competitionId }: { competitionId: string }) {

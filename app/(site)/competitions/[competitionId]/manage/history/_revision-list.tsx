@@ -1,0 +1,33 @@
+import { Badge } from "#app/_components/badge.tsx";
+import { countOf } from "#app/_components/format.ts";
+import { Moment } from "#app/_components/moment.tsx";
+import type { RevisionEntry } from "#lib/wcif/revisions/queries.ts";
+import { whoDid } from "./_who-did.ts";
+
+type Props = { revisions: RevisionEntry[]; root: string; now: Date };
+
+export function RevisionList({ revisions, root, now }: Props) {
+  return (
+    <ol className="my-4 grid gap-3">
+      {revisions.map((entry) => (
+        <li key={entry.revision} className="card">
+          <p>
+            {whoDid(entry).subject} {entry.summary}
+            {whoDid(entry).by}, <Moment at={entry.at} relativeTo={now} />
+          </p>
+          <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-muted">
+            <a href={`${root}/${entry.revision}`}>Compare revision {entry.revision} with the one before</a>
+            {entry.conflicts.length > 0 ? (
+              <Badge tone="warning">
+                Took precedence over {countOf(entry.conflicts.length, { one: "change", many: "changes" })} of others
+              </Badge>
+            ) : null}
+            {entry.wasMerged && entry.conflicts.length === 0 ? (
+              <Badge tone="info">Merged with changes of others</Badge>
+            ) : null}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

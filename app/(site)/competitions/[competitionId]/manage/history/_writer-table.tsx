@@ -1,0 +1,63 @@
+import { StatusChip } from "#app/_components/badge.tsx";
+import { Button } from "#app/_components/button.tsx";
+import { Card } from "#app/_components/card.tsx";
+import { Moment } from "#app/_components/moment.tsx";
+import { Table } from "#app/_components/table.tsx";
+import type { Writer } from "#lib/wcif/revisions/queries.ts";
+
+type Props = { writers: Writer[]; action: string; now: Date };
+
+/** The programs that write to the competition; each can be kept from it. */
+export function WriterTable({ writers, action, now }: Props) {
+  if (writers.length === 0) return null;
+  return (
+    <div className="mb-6">
+      <Card title="Programs that write to this competition">
+        <Table
+          caption="Programs that write to this competition"
+          captionHidden
+          rows={writers}
+          rowKey={({ application }) => application.id}
+          columns={[
+            { header: "Program", cell: ({ application }) => application.name, rowHeader: true },
+            { header: "Saves", cell: ({ saves }) => saves, numeric: true, fit: true },
+            {
+              header: "Last save",
+              cell: ({ lastSavedAt }) => (lastSavedAt ? <Moment at={lastSavedAt} relativeTo={now} /> : "never"),
+              wideOnly: true,
+            },
+            {
+              header: "May it save?",
+              cell: ({ stoppedAt }) =>
+                stoppedAt ? (
+                  <StatusChip tone="danger">Stopped</StatusChip>
+                ) : (
+                  <StatusChip tone="success">Yes</StatusChip>
+                ),
+              fit: true,
+            },
+            { header: "", cell: (writer) => <StopForm writer={writer} action={action} />, fit: true },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}
+
+function StopForm({ writer: { application, stoppedAt }, action }: { writer: Writer; action: string }) {
+  const intent = stoppedAt ? "resume" : "stop";
+  return (
+    <form action={action} method="post">
+      <input type="hidden" name="applicationId" value={application.id} />
+      <Button
+        kind={stoppedAt ? "secondary" : "danger"}
+        size="small"
+        name="intent"
+        value={intent}
+        aria-label={stoppedAt ? `Let ${application.name} save again` : `Stop ${application.name}`}
+      >
+        {stoppedAt ? "Let it save again" : "Stop it"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { EmptyState } from "#app/_components/empty-state.tsx";
+import { ErrorSummary } from "#app/_components/error-summary.tsx";
+import { Pager, ResultCount } from "#app/_components/pager.tsx";
+import { formState, queryValue, type SearchParams } from "#app/_forms/form-state.ts";
+import { database } from "#lib/db/connection.ts";
+import { now } from "#lib/platform/clock.ts";
+import { listRevisions, listWriters } from "#lib/wcif/revisions/queries.ts";
+import { DoneNotice } from "../../../_manage/done-notice.tsx";
+import { loadManaged } from "../../../_manage/load.ts";
+import type { CompetitionPage } from "../../../_shared/load.ts";
+import { RevisionList } from "./_revision-list.tsx";
+import { WriterTable } from "./_writer-table.tsx";
+
+export const metadata: Metadata = { title: "History" };
+
+const perPage = 50;
+
+type HistoryPageProps = CompetitionPage & { searchParams: SearchParams };
+
+export default async function HistoryPage({ params, searchParams }: HistoryPageProps) {
+  const { competition } = await loadManaged((await params).competitionId);
+  const asked = Number(await queryValue(searchParams, "page"));
+  const page = Number.isSafeInteger(asked) && asked > 0 && asked < 1_000_000 ? asked : 1;
+  const db = database();
+  const [{ revisions, total }, writers, form] = await Promise.all([
+    listRevisions(db, competition.id, { size: perPage, offset: (page - 1) * perPage }),
+    listWriters(db, competition.id),
+    formState(searchParams),
+  ]);
+  const root = `/competitions/${competition.id}/manage/history`;
+  const paging = { page, perPage, total };
+  return (
+    <>
+      <DoneNotice searchParams={searchParams} />
+      <ErrorSummary errors={form.errors} />
+      <WriterTable writers={writers} action={`${root}/applications`} now={now()} />
+      {total === 0 ? (
+        <EmptyState title="Nothing has changed">
+          Whatever you, or programs that you allow, change of events, schedule and people is listed here.
+        </EmptyState>
+      ) : (
+        <>
+          <ResultCount {...paging} noun={{ one: "change", many: "changes" }} />
+          <RevisionList revisions={revisions} root={root} now={now()} />
+          <Pager {...paging} href={(number) => `${root}?page=${number}`} />
+        </>
+      )}
+    </>
+  );
+}
