@@ -39,6 +39,15 @@ test("the page nests rules below those they detail and gives each an anchor", ()
   );
 });
 
+test("a list holds nothing but items where a text leaves a parent out", () => {
+  expect(documentHtml({ ...source, text: "1a1) Detail.\n1b) Second." })).toBe(
+    [
+      '<ul><li><ul><li id="1a1"><strong>1a1)</strong> Detail.</li></ul>',
+      '</li><li id="1b"><strong>1b)</strong> Second.</li></ul>',
+    ].join(""),
+  );
+});
+
 test("each rule stands alone in the order of the document", () => {
   expect(rulesOf(source)).toEqual([
     { id: "1a", position: 1, contentHtml: "Cubes &amp; &lt;timers&gt;." },

@@ -24,7 +24,8 @@ export function documentHtml(source: RegulationsSource): string {
   const html: string[] = [];
   let depth = 0;
   const descendTo = (wanted: number) => {
-    for (; depth < wanted; depth++) html.push("<ul>");
+    // A list may hold nothing but items: a rule whose parent is not in the text hangs below an empty one.
+    for (; depth < wanted; depth++) html.push(depth + 1 < wanted ? "<ul><li>" : "<ul>");
     for (; depth > wanted; depth--) html.push("</li></ul>");
   };
   for (const line of linesOf(source)) {
