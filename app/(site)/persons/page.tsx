@@ -53,7 +53,7 @@ function SearchForm({ text }: { text: string }) {
     <search aria-label="Persons" className="screen-only">
       <form action="/persons" method="get" className="card mb-6 flex flex-wrap items-end gap-4">
         <div className="min-w-56 flex-1">
-          <TextInput label="Name or competitor id" name="q" type="search" defaultValue={text} />
+          <TextInput label="Name or competitor id" name="q" type="search" className="max-w-none" defaultValue={text} />
         </div>
         <Button>Show persons</Button>
       </form>

@@ -65,7 +65,15 @@ function SearchForm({ text }: { text: string }) {
     <search aria-label="Regulations" className="screen-only">
       <form action="/regulations" method="get" className="card mb-8 flex flex-wrap items-end gap-4">
         <div className="min-w-56 flex-1">
-          <TextInput label="Number or words" name="q" type="search" defaultValue={text} placeholder="4b" />
+          <TextInput
+            label="Number or words"
+            name="q"
+            type="search"
+            className="max-w-none"
+            defaultValue={text}
+            placeholder="4b"
+            required
+          />
         </div>
         <Button>Find rules</Button>
       </form>

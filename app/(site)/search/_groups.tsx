@@ -6,18 +6,20 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import type { Person } from "#lib/persons/queries.ts";
 import { countryById } from "#lib/reference/countries.ts";
 
-type GroupProps = { title: string; total: number; more: string; children: ReactNode };
+type GroupProps = { title: string; shown: number; total: number; all: string; children: ReactNode };
 
 /** What was found of one kind, and the way to all of it. A kind nothing was found of is left out. */
-export function Group({ title, total, more, children }: GroupProps) {
+export function Group({ title, shown, total, all, children }: GroupProps) {
   if (total === 0) return null;
   return (
     <section aria-label={title}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-2xl">{title}</h2>
-        <a href={more} className="text-sm">
-          See {formatNumber(total)} in {title.toLowerCase()}
-        </a>
+        {total > shown ? (
+          <a href={all} className="text-sm">
+            All {formatNumber(total)} {title.toLowerCase()}
+          </a>
+        ) : null}
       </div>
       {children}
     </section>

@@ -14,6 +14,8 @@ import { FoundCompetitions, FoundPersons, Group } from "./_groups.tsx";
 export const metadata: Metadata = { title: "Search" };
 
 const mostOfEachKind = 10;
+/** Rules are short and few: all that are found are counted. */
+const mostRules = 1000;
 
 export default async function SearchPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const text = textOf(await searchParams, "q");
@@ -23,7 +25,14 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
       <search aria-label="Everything">
         <form action="/search" method="get" className="card mb-8 flex flex-wrap items-end gap-4">
           <div className="min-w-56 flex-1">
-            <TextInput label="Competitions, people or rules" name="q" type="search" defaultValue={text} required />
+            <TextInput
+              label="Competitions, people or rules"
+              name="q"
+              type="search"
+              className="max-w-none"
+              defaultValue={text}
+              required
+            />
           </div>
           <Button>Search</Button>
         </form>
@@ -39,20 +48,25 @@ async function Answers({ text }: { text: string }) {
   const [found, people, rules] = await Promise.all([
     listCompetitions(db, { text }, slice),
     listPersons(db, { text }, slice),
-    searchRegulations(db, { text, limit: mostOfEachKind }),
+    searchRegulations(db, { text, limit: mostRules }),
   ]);
   if (found.total + people.total + rules.length === 0) return <NoMatch text={text} />;
   const query = encodeURIComponent(text);
   return (
     <div className="grid gap-10">
-      <Group title="Competitions" total={found.total} more={`/competitions?when=all&cancelled=yes&q=${query}`}>
+      <Group
+        title="Competitions"
+        shown={found.competitions.length}
+        total={found.total}
+        all={`/competitions?when=all&cancelled=yes&q=${query}`}
+      >
         <FoundCompetitions competitions={found.competitions} />
       </Group>
-      <Group title="People" total={people.total} more={`/persons?q=${query}`}>
+      <Group title="People" shown={people.persons.length} total={people.total} all={`/persons?q=${query}`}>
         <FoundPersons persons={people.persons} />
       </Group>
-      <Group title="Regulations" total={rules.length} more={`/regulations?q=${query}`}>
-        <RuleList rules={rules} />
+      <Group title="Regulations" shown={mostOfEachKind} total={rules.length} all={`/regulations?q=${query}`}>
+        <RuleList rules={rules.slice(0, mostOfEachKind)} />
       </Group>
     </div>
   );

@@ -14,7 +14,13 @@ export function ScopeForm({ label, action, filters, children }: ScopeFormProps) 
       <form action={action} method="get" className="card mb-6 flex flex-wrap items-end gap-4">
         {children}
         <div className="min-w-48 flex-1">
-          <Select label="Region" name="region" defaultValue={filters.region} options={placeOptions("World")} />
+          <Select
+            label="Region"
+            name="region"
+            className="max-w-none"
+            defaultValue={filters.region}
+            options={placeOptions("World")}
+          />
         </div>
         <Select label="Gender" name="gender" defaultValue={filters.gender} options={genderOptions} />
         <TextInput label="As of the end of" name="date" type="date" defaultValue={filters.date} />

@@ -21,7 +21,7 @@ export function CurrentRecords({ caption, records }: RecordTableProps) {
   const groups: RowGroup<ListedResult>[] = [...byEvent]
     .sort(([a], [b]) => compareEventIds(a, b))
     .map(([eventId, rows]) => ({ heading: <EventName eventId={eventId} />, rows }));
-  const typeColumn: Column<ListedResult> = { header: "Of a", fit: true, cell: ({ type }) => typeNames[type] };
+  const typeColumn: Column<ListedResult> = { header: "Type", fit: true, cell: ({ type }) => typeNames[type] };
   return (
     <Table
       caption={caption}

@@ -26,7 +26,7 @@ export default async function RecordsPage({ searchParams }: { searchParams: Prom
       <Tabs
         label="Records"
         tabs={[
-          { href: currentAddress(filters), label: "That stand" },
+          { href: currentAddress(filters), label: "Current" },
           { href: history, label: "History" },
         ]}
         current={filters.show === "history" ? history : currentAddress(filters)}

@@ -1,26 +1,31 @@
 import { AttemptResult } from "#app/_components/attempt-result.tsx";
 import { Attempts } from "#app/_components/attempts.tsx";
+import { DateRange } from "#app/_components/date-range.tsx";
 import { Table } from "#app/_components/table.tsx";
+import type { Competition } from "#lib/competitions/competition.ts";
 import { eventById } from "#lib/reference/events.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
 import { trimmedIndexes } from "#lib/results/best-and-worst.ts";
 import type { MadeResult } from "./_made.ts";
 
-/** All results of one event, the latest first. */
+/** All results of one event under headings of the competitions, the latest first. */
 export function EventResults({ eventId, results }: { eventId: string; results: MadeResult[] }) {
+  const byCompetition = Map.groupBy(results.toReversed(), ({ competition }) => competition);
   const mostAttempts = Math.max(...results.map((result) => result.attempts.length));
   return (
     <Table
       caption={`${eventById(eventId)?.name ?? eventId} results`}
-      rows={results.toReversed()}
+      groups={[...byCompetition].map(([competition, rows]) => ({
+        heading: <CompetitionHeading competition={competition} />,
+        rows,
+      }))}
       rowKey={(result) => result.id}
       columns={[
         {
-          header: "Competition",
+          header: "Round",
           rowHeader: true,
-          cell: ({ competition }) => <a href={`/competitions/${competition.id}/results`}>{competition.name}</a>,
+          cell: ({ roundTypeId }) => roundTypeById(roundTypeId)?.name ?? roundTypeId,
         },
-        { header: "Round", fit: true, cell: ({ roundTypeId }) => roundTypeById(roundTypeId)?.name ?? roundTypeId },
         { header: "Place", numeric: true, fit: true, cell: (result) => result.position },
         {
           header: "Single",
@@ -50,6 +55,19 @@ export function EventResults({ eventId, results }: { eventId: string; results: M
         { header: "Attempts", cell: (result) => <AttemptCell result={result} expected={mostAttempts} /> },
       ]}
     />
+  );
+}
+
+function CompetitionHeading({ competition: { id, name, startDate, endDate } }: { competition: Competition }) {
+  return (
+    <>
+      <a href={`/competitions/${id}/results`}>{name}</a>
+      {startDate && endDate ? (
+        <span className="ms-3 text-sm font-normal text-muted">
+          <DateRange start={startDate} end={endDate} length="short" />
+        </span>
+      ) : null}
+    </>
   );
 }
 
