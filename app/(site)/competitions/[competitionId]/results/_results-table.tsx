@@ -4,6 +4,7 @@ import { CountryName } from "#app/_components/country-name.tsx";
 import { Table } from "#app/_components/table.tsx";
 import type { Round } from "#lib/competitions/queries/rounds.ts";
 import { countryById } from "#lib/reference/countries.ts";
+import { eventById } from "#lib/reference/events.ts";
 import { formatById } from "#lib/reference/formats.ts";
 import { trimmedIndexes } from "#lib/results/best-and-worst.ts";
 
@@ -28,7 +29,12 @@ export function ResultsTable({ round, title, results }: ResultsTableProps) {
   return (
     <div className="mb-8">
       <Table
-        caption={title}
+        caption={
+          <>
+            <span className="sr-only">{eventById(round.eventId)?.name} </span>
+            {title}
+          </>
+        }
         rows={results}
         rowKey={(result) => `${result.place}-${result.competitorId ?? result.personName}`}
         columns={[
