@@ -1,7 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { DomainError } from "#lib/platform/errors.ts";
 
-const largestBodyBytes = 10 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+const usualLimit = 10 * megabyte;
+// An interchange document has some 6 KB for each person, and competitions have thousands.
+const documentLimit = 40 * megabyte;
+
+const limitAt = (url: string): number =>
+  /\/wcif(\/check)?\/?$/.test(new URL(url).pathname) ? documentLimit : usualLimit;
 
 /** A web `Request` made of Node's own. */
 export const webRequest = (incoming: IncomingMessage, url: string): Request => new LeanRequest(incoming, url).real();
@@ -95,7 +101,7 @@ class LeanRequest {
   }
 
   #read(): Promise<Buffer<ArrayBuffer>> {
-    this.#body ??= readBody(this.#incoming);
+    this.#body ??= readBody(this.#incoming, limitAt(this.#url));
     return this.#body;
   }
 
@@ -141,9 +147,9 @@ export const ourHeaders = ["host", "x-stadion-client-ip", "x-forwarded-host", "x
 
 const isOurs = (name: string): boolean => (ourHeaders as readonly string[]).includes(name.toLowerCase());
 
-function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+function readBody(incoming: IncomingMessage, largestBodyBytes: number): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
-    if (Number(incoming.headers["content-length"] ?? 0) > largestBodyBytes) reject(tooLarge());
+    if (Number(incoming.headers["content-length"] ?? 0) > largestBodyBytes) reject(tooLarge(largestBodyBytes));
     const parts: Buffer[] = [];
     let size = 0;
     incoming.on("data", (part: Buffer) => {
@@ -151,7 +157,7 @@ function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
       // The rest is read and dropped: a caller that still sends would not see the answer.
       if (size > largestBodyBytes) {
         parts.length = 0;
-        reject(tooLarge());
+        reject(tooLarge(largestBodyBytes));
       } else {
         parts.push(part);
       }
@@ -162,8 +168,8 @@ function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   });
 }
 
-const tooLarge = () =>
-  new DomainError("invalid", "The body is larger than 10 MB", {
+const tooLarge = (bytes: number) =>
+  new DomainError("invalid", `The body is larger than ${bytes / megabyte} MB`, {
     status: 413,
     code: "body_too_large",
     headers: { Connection: "close" },
