@@ -474,6 +474,48 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/competitions/{competitionId}/wcif/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The history of an interchange document
+         * @description Every change since the competition was made, the latest first, for those who manage it.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        get: operations["getCompetitionsByCompetitionIdWcifRevisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competitionId}/wcif/revisions/{revision}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One change of an interchange document, value by value
+         * @description Works without a token; with one it may show more.
+         */
+        get: operations["getCompetitionsByCompetitionIdWcifRevisionsByRevision"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/competitions/{competitionId}/wcif/version/{version}": {
         parameters: {
             query?: never;
@@ -2300,6 +2342,67 @@ export type components = {
                 code: string;
             }[];
         };
+        WcifRevision: {
+            revision: number;
+            /** Format: date-time */
+            at: string;
+            /** @example assigned 38 people to groups */
+            summary: string;
+            author: {
+                id: number;
+                name: string;
+            } | null;
+            /** @description Null on this site's own pages, and with a personal token */
+            application: {
+                id: number;
+                name: string;
+            } | null;
+            /** @description The name of the author's own token */
+            personal_token: string | null;
+            /** @description Whether others had saved since the author read */
+            was_merged: boolean;
+            /** @description What the author and others had both changed: `mine` stands, `current` was there */
+            conflicts: {
+                path: string;
+                base?: unknown;
+                mine?: unknown;
+                current?: unknown;
+                lost?: unknown;
+            }[];
+        };
+        WcifRevisionWithChanges: {
+            revision: number;
+            /** Format: date-time */
+            at: string;
+            /** @example assigned 38 people to groups */
+            summary: string;
+            author: {
+                id: number;
+                name: string;
+            } | null;
+            /** @description Null on this site's own pages, and with a personal token */
+            application: {
+                id: number;
+                name: string;
+            } | null;
+            /** @description The name of the author's own token */
+            personal_token: string | null;
+            /** @description Whether others had saved since the author read */
+            was_merged: boolean;
+            /** @description What the author and others had both changed: `mine` stands, `current` was there */
+            conflicts: {
+                path: string;
+                base?: unknown;
+                mine?: unknown;
+                current?: unknown;
+                lost?: unknown;
+            }[];
+            changes: {
+                path: string;
+                from?: unknown;
+                to?: unknown;
+            }[];
+        };
         WcifV1: {
             formatVersion?: string;
             id?: string;
@@ -3392,7 +3495,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": string[] | components["schemas"]["Error"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -3442,7 +3545,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": {
+                        /** @example invalid version number '3' */
+                        message: string;
+                        valid_version_numbers: string[];
+                        /** @example 2.1.1 */
+                        highest_version_number: string;
+                        /** @example 1.1 */
+                        stable_version_number: string;
+                    } | components["schemas"]["Error"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -5234,6 +5345,194 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getCompetitionsByCompetitionIdWcifRevisions: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Rows a page; at most 1000 */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The history of an interchange document */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Total: components["headers"]["Total"];
+                    "Per-Page": components["headers"]["Per-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "revision": 1,
+                     *         "at": "2026-09-05T14:00:00.000Z",
+                     *         "summary": "assigned 38 people to groups",
+                     *         "author": {
+                     *           "id": 1,
+                     *           "name": "Jane Doe"
+                     *         },
+                     *         "application": {
+                     *           "id": 1,
+                     *           "name": "Jane Doe"
+                     *         },
+                     *         "personal_token": "…",
+                     *         "was_merged": false,
+                     *         "conflicts": [
+                     *           {
+                     *             "path": "…"
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["WcifRevision"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not a manager, or a token without `manage_competitions` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such competition or revision */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitionsByCompetitionIdWcifRevisionsByRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+                /**
+                 * @description A revision's number
+                 * @example 2
+                 */
+                revision: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One change of an interchange document, value by value */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "revision": 1,
+                     *       "at": "2026-09-05T14:00:00.000Z",
+                     *       "summary": "assigned 38 people to groups",
+                     *       "author": {
+                     *         "id": 1,
+                     *         "name": "Jane Doe"
+                     *       },
+                     *       "application": {
+                     *         "id": 1,
+                     *         "name": "Jane Doe"
+                     *       },
+                     *       "personal_token": "…",
+                     *       "was_merged": false,
+                     *       "conflicts": [
+                     *         {
+                     *           "path": "…"
+                     *         }
+                     *       ],
+                     *       "changes": [
+                     *         {
+                     *           "path": "…"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WcifRevisionWithChanges"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody is signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not a manager, or a token without `manage_competitions` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such competition or revision */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getCompetitionsByCompetitionIdWcifVersionByVersion: {
         parameters: {
             query?: never;
@@ -5450,7 +5749,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": {
+                        /** @example invalid version number '3' */
+                        message: string;
+                        valid_version_numbers: string[];
+                        /** @example 2.1.1 */
+                        highest_version_number: string;
+                        /** @example 1.1 */
+                        stable_version_number: string;
+                    } | components["schemas"]["Error"];
                 };
             };
             /** @description No such competition, or one that is not announced */
@@ -5682,7 +5989,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": {
+                        /** @example invalid lifecycle name 'newest' */
+                        message: string;
+                        valid_lifecycle_names: string[];
+                    } | components["schemas"]["Error"];
                 };
             };
             /** @description No such competition, or one that is not announced */
@@ -6260,7 +6571,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": {
+                        error: string[];
+                    } | components["schemas"]["Error"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -9642,7 +9955,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": {
+                        user: null;
+                    } | components["schemas"]["Error"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -9683,7 +9998,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": {
+                        user: null;
+                    } | components["schemas"]["Error"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
