@@ -5,6 +5,7 @@ import { measureTokens } from "./bench/measure-tokens.ts";
 import { startProduct } from "./bench/product.ts";
 import { scenarios } from "./bench/scenarios.ts";
 import { printTable } from "./bench/table.ts";
+import { measureWcif } from "./bench/wcif.ts";
 
 // Everything runs on one machine and takes the processor from everything else: read the rows of one table against each
 // other, and the processor time before the rate.
@@ -30,6 +31,7 @@ try {
     }
   }
   await measureTokens(product);
+  await measureWcif(product);
 } finally {
   await product.stop();
 }

@@ -1,6 +1,7 @@
 import { count, desc } from "drizzle-orm";
 import { findCompetition } from "#lib/competitions/visibility.ts";
-import type { Database } from "#lib/db/connection.ts";
+import { connect, type Database } from "#lib/db/connection.ts";
+import { findEmbedded } from "#lib/db/embedded/server.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { personalTokens } from "#lib/db/schema/oauth.ts";
 import { assignments } from "#lib/db/schema/schedule.ts";
@@ -15,14 +16,22 @@ import { latestVersion } from "#lib/wcif/versions.ts";
 import { ownProcessorSeconds, processorSeconds } from "./processor-time.ts";
 import { type Document, scaledDocument } from "./scaled-document.ts";
 
-export type MeasuredServer = { pid: number; url: string };
+type MeasuredServer = { pid: number; url: string };
 
 const sizes = [100, 500, 2000];
 const requestsEach = 12;
 
 /** What reading and saving a whole document costs the server, beside what the document costs by itself. */
-export async function measureWcif(db: Database, server: MeasuredServer, original?: Document): Promise<void> {
-  const source = original ?? (await largestDocument(db));
+export async function measureWcif(server: MeasuredServer & { directory: string }): Promise<void> {
+  const { db, client } = connect((await findEmbedded(server.directory)) ?? "", { poolSize: 1 });
+  try {
+    await measure(db, server, await largestDocument(db));
+  } finally {
+    await client.end();
+  }
+}
+
+export async function measure(db: Database, server: MeasuredServer, source: Document): Promise<void> {
   const headers = { Authorization: `Bearer ${await administratorToken(db)}`, "Content-Type": "application/json" };
   console.log(`\nInterchange documents, medians of ${requestsEach}, milliseconds`);
   console.log(
