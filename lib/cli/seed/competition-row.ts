@@ -1,4 +1,5 @@
 import type { competitions } from "#lib/db/schema/competitions.ts";
+import { compareEventIds } from "#lib/reference/events.ts";
 import { addDays, moment } from "./calendar.ts";
 import { informationOf, requirementsOf } from "./competition-texts.ts";
 import { lifeCycleOf } from "./life-cycle.ts";
@@ -39,7 +40,7 @@ export function competitionRow(
     contact: organizer ? `[${organizer.name}](mailto:${id.toLowerCase()}@mail.example)` : null,
     externalWebsite: random.chance(0.12) ? `https://${id.toLowerCase()}.example/` : null,
     mainEventId: eventIds.includes("333") ? "333" : (eventIds[0] ?? null),
-    eventIds,
+    eventIds: eventIds.toSorted(compareEventIds),
     seriesId,
     isVisible,
     confirmedAt: cycle.confirmedAt,

@@ -52,8 +52,8 @@ export function makeSociety(world: World): Society {
   const others = experienced.filter((person) => !delegatePeople.has(person));
   const atHome = others.filter((person) => person.countryId === demoCountryId);
   const demoPeople = {
-    visitor: required(atHome[1]),
-    organizer: required(atHome[0]),
+    visitor: required(atHome[0]),
+    organizer: required(atHome[1]),
     delegate: required([...delegatePeople].find((person) => person.countryId === demoCountryId)),
     staff: required(others.find((person) => person.countryId === "Germany")),
   };

@@ -1,4 +1,4 @@
-import { compareEventIds, type EventId } from "#lib/reference/events.ts";
+import type { EventId } from "#lib/reference/events.ts";
 import { addDays } from "./calendar.ts";
 import { chooseCompetitors } from "./choose-competitors.ts";
 import { announceRounds, chooseEvents, holdRounds, type SeedRound } from "./compete.ts";
@@ -39,7 +39,7 @@ function hold(plan: Plan, { today, people, makePerson }: Making): SeedCompetitio
   const endDate = addDays(plan.startDate, plan.days - 1);
   const competitors = chooseCompetitors(random, plan, { people, makePerson: wasHeld(plan) ? makePerson : undefined });
   const meeting = { date: plan.startDate, today, isChampionship: plan.championshipTypes.length > 0, competitors };
-  const eventIds = chooseEvents(random, meeting, plan.name).sort(compareEventIds);
+  const eventIds = chooseEvents(random, meeting, plan.name);
   const rounds = announceRounds(random, eventIds, meeting);
   // On the first day of a running competition, what is first on its schedule.
   if (wasHeld(plan)) holdRounds(random, rounds, meeting);
