@@ -17,8 +17,8 @@ export function javascriptSamples(baseUrl: string, application: SampledApplicati
 const settings = (
   baseUrl: string,
   { clientId, isConfidential }: SampledApplication,
-): string => `const site = ${JSON.stringify(baseUrl)};
-const client = { client_id: ${JSON.stringify(clientId)}${isConfidential ? ", client_secret: process.env.CLIENT_SECRET" : ""} };
+): string => `${isConfidential ? 'import { env } from "node:process";\n\n' : ""}const site = ${JSON.stringify(baseUrl)};
+const client = { client_id: ${JSON.stringify(clientId)}${isConfidential ? ", client_secret: env.CLIENT_SECRET" : ""} };
 
 async function askForToken(parameters) {
   const body = new URLSearchParams({ ...client, ...parameters });
