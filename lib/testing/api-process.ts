@@ -6,7 +6,7 @@ export type ApiProcess = { child: ChildProcess; url: string; ended: Promise<void
 /** The API as a process of its own that can be killed, on the database that is named. */
 export async function spawnApi(databaseUrl: string, port?: number): Promise<ApiProcess> {
   const chosen = port ?? (await freePort());
-  const { VITEST: _, NODE_ENV: __, ...environment } = process.env;
+  const { VITEST: _, ...environment } = process.env;
   const child = spawn(process.execPath, ["lib/cli/serve-api.ts"], {
     env: {
       ...environment,
