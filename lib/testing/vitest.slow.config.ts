@@ -1,16 +1,20 @@
 import { defineConfig, mergeConfig } from "vitest/config";
 import quick from "./vitest.config.ts";
 
-// Measuring times wants a machine that does nothing else: `npm run test-timing`.
-const timing = "lib/oauth/conformance/timing.slow.test.ts";
+// These take many minutes or want a machine that does nothing else, and are asked for by name.
+const byName = {
+  timing: "lib/oauth/conformance/timing.slow.test.ts",
+  faults: "lib/wcif/patch/killed.slow.test.ts",
+};
+const asked = Object.entries(byName).find(([name]) => name === process.env.ONLY)?.[1];
 
 /** What starts whole processes: `npm test` runs it, `npm run check` does not. */
 export default mergeConfig(
   { ...quick, test: { ...quick.test, include: [], exclude: [] } },
   defineConfig({
     test: {
-      include: process.env.TIMING ? [timing] : ["lib/**/*.slow.test.ts"],
-      exclude: process.env.TIMING ? [] : [timing],
+      include: asked ? [asked] : ["lib/**/*.slow.test.ts"],
+      exclude: asked ? [] : Object.values(byName),
       fileParallelism: false,
       testTimeout: 300_000,
       hookTimeout: 300_000,

@@ -18,7 +18,7 @@ test("a fresh key is published at once, signs after an hour, and is sealed in th
   await db.update(signingKeys).set({ createdAt: sql`now() - interval '61 minutes'` });
   expect(await kids()).toEqual([first, ...given()]);
   const [row] = await db.select().from(signingKeys);
-  expect(row?.sealedKey).not.toContain("kty");
+  expect(row?.sealedKey).not.toContain('"kty"');
 });
 
 test("the newest known key signs, younger ones wait, retired ones leave after a day", () => {
