@@ -9,8 +9,6 @@ export type Ranking = {
   changed: readonly EventAndType[];
   /** A query for the `competitor_id` of those who have results for more than one country. */
   movers: SQL;
-  /** Whose ranks to write; without it everybody's. */
-  onlyFor?: string[];
 };
 
 /**
@@ -18,7 +16,7 @@ export type Ranking = {
  * is their best, which `ranks` itself holds; only for those who have represented several countries are results read.
  * A rank is how many people are at least as good, less those who are equally good, plus one.
  */
-export async function rankAnew(tx: Database, { changed, movers, onlyFor }: Ranking): Promise<void> {
+export async function rankAnew(tx: Database, { changed, movers }: Ranking): Promise<void> {
   if (changed.length === 0) return;
   await tx.execute(sql`
     with pair as materialized (
@@ -74,8 +72,7 @@ export async function rankAnew(tx: Database, { changed, movers, onlyFor }: Ranki
     from place
     where ranks.competitor_id = place.competitor_id and ranks.type = place.type and ranks.event_id = place.event_id
       and (ranks.world_rank, ranks.continent_rank, ranks.country_rank)
-        is distinct from (place.world_rank, place.continent_rank, place.country_rank)
-      and ${onlyFor ? sql`ranks.competitor_id in ${onlyFor}` : sql`true`}`);
+        is distinct from (place.world_rank, place.continent_rank, place.country_rank)`);
 }
 
 // A result's country is the competitor's of today or that of a former identity: posting insists on it.

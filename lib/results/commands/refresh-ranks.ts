@@ -13,15 +13,13 @@ export async function refreshRanks(db: Database, touched: Touched): Promise<void
   await settleRanks(db, changed);
 }
 
-/** Bests, history and ranks of these people. Answers in which events and types others may have moved. */
+/** Bests and history of these people, without their ranks. Answers in which events and types these must be told anew. */
 export async function refreshBests(tx: Database, { eventIds, competitorIds }: Touched): Promise<EventAndType[]> {
   if (eventIds.length === 0 || competitorIds.length === 0) return [];
   const ofThese = (table: SQL) => sql`${table}.competitor_id in ${competitorIds} and ${table}.event_id in ${eventIds}`;
   const better = await writeBests(tx, ofThese);
   await writeHistory(tx, ofThese);
-  const changed = distinct([...better, ...(await rankedElsewhere(tx, ofThese))]);
-  await rankAnew(tx, { changed, movers: formerlyElsewhere, onlyFor: competitorIds });
-  return changed;
+  return distinct([...better, ...(await rankedElsewhere(tx, ofThese))]);
 }
 
 const distinct = (pairs: EventAndType[]): EventAndType[] => [
@@ -37,12 +35,15 @@ async function rankedElsewhere(tx: Database, ofThese: Narrowing): Promise<EventA
 }
 
 /**
- * Moves everybody else up or down. Somebody new in the middle of 200,000 moves 100,000 of them: each event is a
- * transaction of its own, so that nobody waits for all. Until it is done others' ranks are those of a moment ago.
+ * Tells ranks anew in these events. Somebody new in the middle of 200,000 people moves 100,000 of them: each event is a
+ * transaction of its own, so that nobody waits for all of them. Until it is done ranks are those of a moment ago.
  */
 export async function settleRanks(db: Database, changed: readonly EventAndType[]): Promise<void> {
   for (const pair of changed) {
-    await writing(db, ["results"], (tx) => rankAnew(tx, { changed: [pair], movers: formerlyElsewhere }));
+    await writing(db, ["results"], async (tx) => {
+      await tx.execute(sql`set local statement_timeout = '5min'`);
+      await rankAnew(tx, { changed: [pair], movers: formerlyElsewhere });
+    });
   }
 }
 

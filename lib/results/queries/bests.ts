@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { realCountries } from "#lib/reference/countries.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import { officialEntries } from "../commands/official-entries.ts";
 import { countryIdsOf, type Region, type Scope } from "../region.ts";
@@ -6,54 +7,69 @@ import { countryIdsOf, type Region, type Scope } from "../region.ts";
 // Everybody's best stands in `ranks`, and as it was on any day in the history. For a region that is right for those who
 // have only ever been of one country; what the few others did for each of theirs is read from their results.
 
-/** `eventId` may be a column, where the query tells about several events. */
+/** `eventId` may be a column, where the query tells about several. */
 export type Among = Scope & { eventId: SQL | string; type: ResultType };
 
 /** The column of `results` that holds what is ranked. */
 export const valueColumn = (type: ResultType): SQL => sql.raw(type === "single" ? "best" : "average");
 
-/** The best of each person in the region, as a query of (competitor_id, country_id, value, result_id). */
+/** The best people of the region, those who tie for the last place too, as a query of (country_id, value, result_id). */
 export function bestsOfPersons(among: Among, { atMost }: { atMost: number }): SQL {
   const leading = sql`order by value fetch first ${atMost} rows with ties`;
-  if (among.region.kind === "world") return sql`${standingBests(among)} ${leading}`;
+  const once = among.asOf === undefined || atMost === 1 ? sql`` : isTheirLast(among.asOf);
+  if (among.region.kind === "world") return sql`${standings(among)} ${once} ${leading}`;
   return sql`
-    (${standingBests(among, sql`and ${isNoMover}`)} ${leading})
+    (${standings(among)} ${once} and ${isNoMover} ${leading})
     union all
-    (select distinct on (competitor_id) competitor_id, country_id, value, result_id
-      from (${bestsOfMovers(among)}) mover order by competitor_id, value)`;
+    (select distinct on (competitor_id) country_id, value, result_id from (${bestsOfMovers(among)}) mover
+      order by competitor_id, value)`;
 }
 
-/** The same with every country of a person on its own, the best of all kept for the countries. */
+/** The best that was done for each country of the region, as a query of (country_id, value). */
 export const bestsOfCountries = (among: Among): SQL => sql`
   select country_id, min(value) as value
-  from (${standingBests(among, sql`and ${isNoMover}`)} union all (${bestsOfMovers(among)})) best
+  from (
+    ${among.asOf === undefined ? leadersToday(among) : sql`select * from (${standings(among)} and ${isNoMover}) standing`}
+    union all
+    select country_id, value, result_id from (${bestsOfMovers(among)}) mover
+  ) best
   group by country_id`;
 
-const standingBests = (among: Among, narrowing = sql``): SQL =>
-  among.asOf === undefined ? bestsToday(among, narrowing) : bestsOn(among, among.asOf, narrowing);
+// A step into each country's part of an index, rather than a walk past everybody.
+function leadersToday(among: Among): SQL {
+  const countryIds = countryIdsOf(among.region) ?? realCountries.map((country) => country.id);
+  return sql`
+    select leading_best.* from unnest(${sql.param(countryIds)}::text[]) as country(id)
+    cross join lateral (
+      ${standings(among)} and standing.country_id = country.id and ${isNoMover} order by value limit 1
+    ) leading_best`;
+}
 
-const bestsToday = ({ eventId, type, region, gender }: Among, narrowing: SQL): SQL => sql`
-  select standing.competitor_id, standing.country_id, standing.best as value, standing.result_id
-  from ranks standing ${gender ? sql`join persons person on person.id = standing.competitor_id` : sql``}
-  where standing.event_id = ${eventId} and standing.type = ${type} and ${isOfToday(region)}
-    and ${hasGender(gender)} ${narrowing}`;
+// A country's people are few enough to look up each: hence the country is the person's, which is that of the result too.
+/** Of today one row for each person, of another day one for each time that somebody had got better by then. */
+function standings({ eventId, type, region, gender, asOf }: Among): SQL {
+  const [table, value, isInTime] =
+    asOf === undefined
+      ? [sql`ranks`, sql`standing.best`, sql`true`]
+      : [sql`personal_best_history`, sql`standing.value`, sql`standing.achieved_on <= ${asOf}`];
+  return sql`
+    select standing.country_id, ${value} as value, standing.result_id
+    from ${table} standing ${gender || asOf ? sql`join persons person on person.id = standing.competitor_id` : sql``}
+    where standing.event_id = ${eventId} and standing.type = ${type} and ${isInTime}
+      and ${asOf === undefined ? isOfToday(region) : isOneOf(sql`person.country_id`, region)} and ${hasGender(gender)}`;
+}
 
-const isOfToday = (region: Region): SQL => {
-  if (region.kind === "world") return sql`true`;
-  if (region.kind === "country") return sql`standing.country_id = ${region.countryId}`;
-  return sql`standing.continent_id = ${region.continentId}`;
-};
+const isOfToday = (region: Region): SQL =>
+  region.kind === "continent"
+    ? sql`standing.continent_id = ${region.continentId}`
+    : isOneOf(sql`standing.country_id`, region);
 
-// Somebody's values in the history only ever fall: the last until the day is their best of it.
-const bestsOn = ({ eventId, type, region, gender }: Among, day: string, narrowing: SQL): SQL => sql`
-  select standing.competitor_id, standing.country_id, standing.value, standing.result_id
-  from personal_best_history standing join persons person on person.id = standing.competitor_id
-  where standing.event_id = ${eventId} and standing.type = ${type} and standing.achieved_on <= ${day}
-    and not exists (
-      select from personal_best_history better
-      where better.competitor_id = standing.competitor_id and better.event_id = standing.event_id
-        and better.type = standing.type and better.achieved_on <= ${day} and better.value < standing.value)
-    and ${isOneOf(sql`person.country_id`, region)} and ${hasGender(gender)} ${narrowing}`;
+// Somebody's values only ever fall: the last until the day is their best of it.
+const isTheirLast = (day: string): SQL => sql`
+  and not exists (
+    select from personal_best_history better
+    where better.competitor_id = standing.competitor_id and better.event_id = standing.event_id
+      and better.type = standing.type and better.achieved_on <= ${day} and better.value < standing.value)`;
 
 const bestsOfMovers = ({ eventId, type, region, gender, asOf }: Among): SQL => sql`
   select distinct on (entry.competitor_id, entry.country_id)

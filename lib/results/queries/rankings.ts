@@ -56,7 +56,8 @@ const bestOfEachCountry = (ranking: Ranking): SQL => sql`
   with best as materialized (${bestsOfCountries(ranking)})
   select result.id as result_id, best.value
   from best join results result on result.event_id = ${ranking.eventId}
-    and result.${valueColumn(ranking.type)} = best.value and result.country_id = best.country_id
+    and result.${valueColumn(ranking.type)} = best.value and result.${valueColumn(ranking.type)} > 0
+    and result.country_id = best.country_id
   join persons person on person.id = result.competitor_id
   join competitions competition on competition.id = result.competition_id
     and competition.results_posted_at is not null and ${isOver(ranking)}
