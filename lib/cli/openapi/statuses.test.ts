@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { openApiDocument } from "#lib/api/openapi/document.ts";
+import { closeDatabase } from "#lib/db/connection.ts";
+import { incidents } from "#lib/db/schema/content.ts";
+import { overrideEnv } from "#lib/platform/env.ts";
+import { type Answer, call } from "#lib/testing/call.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { documentChecker } from "#lib/testing/document-checker.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createCompetition, createRound } from "#lib/testing/factories/competitions.ts";
+import { createRankedWorld } from "#lib/testing/factories/ranked-world.ts";
+import { createGroup, createRole } from "#lib/testing/factories/roles.ts";
+import { createToken } from "#lib/testing/factories/tokens.ts";
+import { signInCookie } from "#lib/testing/sign-in.ts";
+import { type Asked, type Asker, refusalCases } from "#lib/testing/status-cases.ts";
+import { declaredEndpoints, type FoundEndpoint } from "./declared-endpoints.ts";
+
+const { db, url } = await testDatabase();
+const endpoints = await declaredEndpoints();
+const document = openApiDocument(endpoints);
+const checker = documentChecker(document);
+const nameOf = ({ method, path }: FoundEndpoint) => `${method.toUpperCase()} ${path}`;
+const byName = new Map(endpoints.map((endpoint) => [nameOf(endpoint), endpoint]));
+
+const askers: Partial<Record<Asker, number>> = {};
+const usual: Record<string, string> = {
+  competitionId: "Open2026",
+  competitorId: "2010ANNE01",
+  eventId: "333",
+  groupId: "1",
+  incidentId: "1",
+  kind: "resolved",
+  language: "german",
+  lifecycle: "stable",
+  revision: "1",
+  roleId: "1",
+  seriesId: "Series2026",
+  type: "single",
+  version: "1.1",
+};
+const hidden: Record<string, string> = {};
+
+beforeAll(async () => {
+  await createRankedWorld(db);
+  askers.member = (await createAccount(db)).id;
+  askers.organizer = (await createAccount(db)).id;
+  askers.administrator = (await createAccount(db, { isSiteAdministrator: true })).id;
+  usual.userId = String(askers.member);
+  await createCompetition(db, { id: "Open2026", organizers: [{ id: askers.organizer }] });
+  await createRound(db, { competitionId: "Open2026" });
+  const group = await createGroup(db, { isHidden: true, groupType: "banned_competitors", friendlyId: null });
+  const role = await createRole(db, { groupId: group.id, accountId: askers.member });
+  hidden.groupId = String(group.id);
+  hidden.roleId = String(role.id);
+  await db.insert(incidents).values({ id: 1, title: "Digested", resolvedAt: new Date(), digestSentAt: new Date() });
+});
+
+async function ask(endpoint: FoundEndpoint, asked: Asked = {}): Promise<Answer> {
+  const { as = "nobody", scopes, params = {}, query = "", ...rest } = asked;
+  const id = askers[as];
+  const filled = { ...usual, ...params };
+  for (const [name, value] of Object.entries(filled)) if (value === "hidden") filled[name] = hidden[name] ?? "";
+  return await call(endpoint.handler, `/api/v0${endpoint.path}${query}`, {
+    method: endpoint.method.toUpperCase(),
+    params: filled,
+    ...(id !== undefined &&
+      (scopes ? { token: await createToken(db, id, scopes) } : { cookie: await signInCookie(db, id) })),
+    ...rest,
+  });
+}
+
+const complaints = ({ path, method }: FoundEndpoint, { status, body }: Answer): string[] => {
+  const operation = document.paths[path]?.[method];
+  return operation ? checker.complaints(operation, status, body) : ["not in the document"];
+};
+
+test.each(refusalCases)("%s is refused with %i: %j", async (name, status, asked) => {
+  const endpoint = byName.get(name);
+  if (!endpoint) throw new Error(`There is no ${name}`);
+  const answer = await ask(endpoint, asked);
+  expect(answer).toMatchObject({ status });
+  expect(complaints(endpoint, answer)).toEqual([]);
+});
+
+test("every refusal that is documented has its case above", () => {
+  const provoked = new Set(refusalCases.map(([name, status]) => `${name} ${status}`));
+  // A site without regulations is not the usual one: its own test knows it.
+  provoked.add("GET /regulations 404");
+  const documented = endpoints.flatMap((endpoint) =>
+    Object.keys(endpoint.declaration.refusals ?? {}).map((status) => `${nameOf(endpoint)} ${status}`),
+  );
+  expect(documented.filter((one) => !provoked.has(one))).toEqual([]);
+});
+
+test("whoever needs a token, or a scope, is told so by a documented status", () => {
+  const silent = endpoints.filter(({ declaration: { access, refusals } }) => {
+    const needed = access === "public" ? [] : access === "signed-in" ? [401] : [401, 403];
+    return needed.some((status) => refusals?.[status] === undefined);
+  });
+  expect(silent.map(nameOf)).toEqual([]);
+});
+
+describe("any read", () => {
+  const reads = endpoints.filter(({ method }) => method === "get");
+
+  test.each(reads)("of $path refuses text that is none with 400", async (endpoint) => {
+    const answer = await ask(endpoint, { query: "?q=%00&query=&groupType=board&ids[]=1", as: "administrator" });
+    expect(answer.status).toBe(400);
+    expect(complaints(endpoint, answer)).toEqual([]);
+  });
+
+  test.each(reads)(
+    "of $path refuses those who ask too often with 429, and says when to come back",
+    async (endpoint) => {
+      overrideEnv({ API_RATE_LIMIT: "1" });
+      const headers = { "x-stadion-client-ip": `198.51.100.${reads.indexOf(endpoint)}` };
+      await ask(endpoint, { headers });
+      const answer = await ask(endpoint, { headers });
+      overrideEnv({ API_RATE_LIMIT: undefined });
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(complaints(endpoint, answer)).toEqual([]);
+    },
+  );
+
+  test.each(reads)("of $path is 503 while the database is away, and works after", async (endpoint) => {
+    await closeDatabase();
+    overrideEnv({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing" });
+    const answer = await call(endpoint.handler, `/api/v0${endpoint.path}`, {
+      params: usual,
+      token: "some-token-or-other",
+    });
+    await closeDatabase();
+    overrideEnv({ DATABASE_URL: url });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toBe("2");
+    expect(complaints(endpoint, answer)).toEqual([]);
+  });
+});
