@@ -110,7 +110,11 @@ async function answer(
 
   const module = await loadRoute(match.file);
   if (method === "OPTIONS" && isApi && !module.OPTIONS) return preflight(incoming, methodsOf(module));
-  if (reloadsRoutes) return "fallback";
+  if (reloadsRoutes) {
+    // In development Next drops the header that says how an answer was compressed: it must not be.
+    delete incoming.headers["accept-encoding"];
+    return "fallback";
+  }
   const handler = module[method === "HEAD" && !module.HEAD ? "GET" : method];
   if (!handler) return notAllowed(methodsOf(module));
   // The OAuth library's bridge may do with a request whatever is allowed.
