@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 /** The page breaks no rule that a machine can check (WCAG 2.2 A and AA), and is no wider than the window. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
