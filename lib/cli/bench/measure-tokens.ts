@@ -21,6 +21,7 @@ export async function measureTokens(product: RunningServer & { directory: string
         name,
         pid: server.pid,
         url: server.url + path,
+        countsChildren: false,
         ...load,
       });
       const rows = await measureInTurns([target("Stadion", product), target("same provider, bare node:http", bare)]);

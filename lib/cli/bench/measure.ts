@@ -1,11 +1,13 @@
 import autocannon from "autocannon";
-import { processorSeconds } from "./processor-time.ts";
+import { ownProcessorSeconds, processorSeconds } from "./processor-time.ts";
 
 export type Target = {
   name: string;
   pid: number;
   url: string;
   headers: Record<string, string>;
+  /** Whether what its child processes use counts too: not where one target's database is a child and another's is not. */
+  countsChildren?: boolean;
   /** Sent by POST, the same each time. */
   body?: string;
   /** Bodies that are good once: made before each round, outside of what is measured. */
@@ -31,9 +33,10 @@ export async function measureInTurns(targets: Target[]): Promise<Row[]> {
 
 async function sample(target: Target): Promise<Row> {
   const options = await optionsFor(target, secondsPerRound);
-  const before = await processorSeconds(target.pid);
+  const seconds = target.countsChildren === false ? ownProcessorSeconds : processorSeconds;
+  const before = await seconds(target.pid);
   const result = await autocannon(options);
-  const used = (await processorSeconds(target.pid)) - before;
+  const used = (await seconds(target.pid)) - before;
   const requests = result.requests.total;
   if (result.non2xx > 0) throw new Error(`${target.name}: ${result.non2xx} answers were not 2xx`);
   return {

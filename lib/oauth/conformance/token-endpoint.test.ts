@@ -71,7 +71,7 @@ test("a wrong secret sent with Basic is told the scheme (RFC 6749 §5.2)", async
   );
 });
 
-test("wrong redirect address: refused, and the code is burnt", async () => {
+test("A07: another redirect address is refused, and the code is burnt", async () => {
   const code = await newCode();
   const before = await liveArtefacts();
   expect(await exchange(code, { redirect_uri: `${redirectUri}/` })).toMatchObject({ status: 400, body: invalidGrant });
