@@ -24,6 +24,8 @@ export type Declaration<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** Whether the body may also be a form (`application/x-www-form-urlencoded`). */
+  takesForms?: boolean;
   response: Answer;
   /** What it refuses, status by status, in the words of the documentation. */
   refusals?: Partial<Record<number, string>>;

@@ -13,7 +13,7 @@ import type { Context, Declaration } from "./declaration.ts";
 import { errorResponse } from "./error-response.ts";
 import { pageOf, pageParameters } from "./pagination.ts";
 import { countCall } from "./rate-limit.ts";
-import { parseInput, readJson, readQuery } from "./request-input.ts";
+import { parseInput, readBody, readQuery } from "./request-input.ts";
 import { logRequest } from "./request-log.ts";
 import { serialise } from "./serialise.ts";
 import { answerFrom, storeAnswer } from "./stored-answer.ts";
@@ -79,7 +79,7 @@ async function answer(
         actor,
         params,
         query: parseInput(declaration.query ?? z.unknown(), fromWireNames(query)),
-        body: declaration.body ? parseInput(declaration.body, fromWireNames(await readJson(request))) : undefined,
+        body: await bodyOf(declaration, request),
         page,
         now: time,
         request,
@@ -100,6 +100,10 @@ async function answer(
     const response = errorResponse(thrown, requestId);
     return withLimit(response, limitHeaders);
   }
+}
+
+async function bodyOf({ body, takesForms = false }: Declaration, request: Request): Promise<unknown> {
+  return body ? parseInput(body, fromWireNames(await readBody(request, { takesForms }))) : undefined;
 }
 
 function withLimit(response: Response, limitHeaders: Record<string, string>): Response {

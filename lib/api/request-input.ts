@@ -1,26 +1,36 @@
 import type { z } from "zod";
 import { badRequest, DomainError, invalid } from "#lib/platform/errors.ts";
 
+type Fields = Record<string, string | string[]>;
+
 /** Query parameters: the last of several wins; `ids[]=1&ids[]=2` gives the array `ids`. */
-export function readQuery(url: URL): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = Object.create(null);
-  for (const [name, value] of url.searchParams) {
-    if (isUnclean(name) || isUnclean(value)) throw badRequest("The query holds characters that no text may hold");
+export const readQuery = (url: URL): Fields => readFields(url.searchParams, "query");
+
+function readFields(fields: URLSearchParams, place: "query" | "body"): Fields {
+  const read: Fields = Object.create(null);
+  const lists = new Map<string, string[]>();
+  for (const [name, value] of fields) {
+    if (isUnclean(name) || isUnclean(value)) throw badRequest(`The ${place} holds characters that no text may hold`);
     if (name.endsWith("[]")) {
-      const list = query[name.slice(0, -2)];
-      query[name.slice(0, -2)] = [...(Array.isArray(list) ? list : []), value];
+      const key = name.slice(0, -2);
+      const list = lists.get(key) ?? [];
+      list.push(value);
+      lists.set(key, list);
+      read[key] = list;
     } else {
-      query[name] = value;
+      lists.delete(name);
+      read[name] = value;
     }
   }
-  return query;
+  return read;
 }
 
-/** A JSON body, checked for what no text may hold; undefined where there is none. */
-export async function readJson(request: Request): Promise<unknown> {
+/** A JSON body, checked for what no text may hold; undefined where there is none. With `takesForms` a form is one too. */
+export async function readBody(request: Request, { takesForms }: { takesForms: boolean }): Promise<unknown> {
   const text = await request.text();
   if (text.trim() === "") return undefined;
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (takesForms && type === "application/x-www-form-urlencoded") return readFields(new URLSearchParams(text), "body");
   if (type !== "application/json" && !type.endsWith("+json")) {
     throw new DomainError("invalid", "Send the body as application/json", {
       status: 415,

@@ -18,7 +18,7 @@ export function operationOf(endpoint: DeclaredEndpoint, book: SchemaBook): Opera
     ...(declaration.body && {
       requestBody: {
         required: !declaration.body.isOptional(),
-        content: contentOf(declaration.body, "input", book) ?? {},
+        content: bodyContentOf(declaration.body, declaration.takesForms ?? false, book),
       },
     }),
     responses: { ...commonOf(endpoint), ...successOf(endpoint, book), ...refusalsOf(endpoint, book) },
@@ -89,6 +89,12 @@ function refusalsOf({ declaration: { refusals = {}, refusalShapes = {} } }: Decl
 const orUsualError = (schema: Schema): Schema => ({ anyOf: [schema, { $ref: "#/components/schemas/Error" }] });
 
 const usualError: Content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
+
+function bodyContentOf(shape: z.ZodType, takesForms: boolean, book: SchemaBook): Content {
+  const content = contentOf(shape, "input", book) ?? {};
+  const json = content["application/json"];
+  return takesForms && json ? { ...content, "application/x-www-form-urlencoded": { schema: json.schema } } : content;
+}
 
 function contentOf(shape: z.ZodType, direction: "input" | "output", book: SchemaBook): Content | undefined {
   // Nothing is said about it: the body is empty.

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { badRequest } from "#lib/platform/errors.ts";
 import { parameter } from "../parameters.ts";
 
-/** `ids[]=1&ids[]=2`, `ids=1`, or the same as JSON. */
+/** `ids[]=1&ids[]=2`, `ids=1`, in the address or as a form, or the same as JSON. */
 export const idList = z.object({
   ids: parameter
     .transform((value) => (Array.isArray(value) ? value : [value]).filter(isId).map(String))
@@ -13,7 +13,9 @@ const mostIds = 1000;
 
 const isId = (value: unknown): boolean => (typeof value === "string" && value !== "") || typeof value === "number";
 
-export function requireIds({ ids }: z.output<typeof idList>): string[] {
+/** The ids of the first place that has any. */
+export function requireIds(...places: (z.output<typeof idList> | undefined)[]): string[] {
+  const ids = places.find((place) => place && place.ids.length > 0)?.ids ?? [];
   if (ids.length === 0) throw badRequest("param is missing or the value is empty or invalid: ids");
   if (ids.length > mostIds) throw badRequest(`At most ${mostIds} ids at a time`);
   return [...new Set(ids)];

@@ -7391,6 +7391,10 @@ export interface operations {
                     /** @description At most a thousand */
                     ids?: (string | number)[];
                 };
+                "application/x-www-form-urlencoded": {
+                    /** @description At most a thousand */
+                    ids?: (string | number)[];
+                };
             };
         };
         responses: {
@@ -9451,6 +9455,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description At most a thousand */
+                    ids?: (string | number)[];
+                };
+                "application/x-www-form-urlencoded": {
                     /** @description At most a thousand */
                     ids?: (string | number)[];
                 };

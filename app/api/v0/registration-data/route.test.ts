@@ -37,6 +37,14 @@ test("ids may also stand in the query", async () => {
   expect(answer.body).toMatchObject([{ id: "Open2026" }, { id: "Past2026" }]);
 });
 
+test("ids may come as a form", async () => {
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  expect(await ask("ids[]=Past2026&ids[]=Open2026", { headers })).toMatchObject({
+    status: 200,
+    body: [{ id: "Past2026" }, { id: "Open2026" }],
+  });
+});
+
 test.each([["FakeId2014"], ["Draft2026"]])("%s is unknown, and with it the whole list", async (id) => {
   const answer = await ask({ ids: ["Open2026", id] });
   expect({ status: 404, body: answer.body }).toEqual(
@@ -70,6 +78,6 @@ test.each(["{", '"\\ud800"', "[1,2]", "null", '{"ids": ["a\\u0000"]}'])("the bod
   expect([400, 422]).toContain((await ask(body)).status);
 });
 
-test("a body must say that it is JSON", async () => {
+test("a body must say that it is JSON or a form", async () => {
   expect((await ask("ids=1", { headers: { "content-type": "text/plain" } })).status).toBe(415);
 });

@@ -18,10 +18,11 @@ export const POST = endpoint({
   access: "public",
   query: idList,
   body: idList.optional(),
+  takesForms: true,
   response: z.array(RegistrationData),
   refusals: { 400: "No `ids`", 404: "One of the ids is unknown" },
   handle: async ({ db, query, body, actor, now }) => {
-    const ids = requireIds(body ?? query);
+    const ids = requireIds(body, query);
     const byId = await findVisibleCompetitions(db, ids, actor);
     const competitions = ids.map((id) => {
       const competition = byId.get(id.toLowerCase());

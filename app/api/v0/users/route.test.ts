@@ -37,6 +37,32 @@ test("the ids may be posted", async () => {
   expect((await call(POST, `${path}?ids[]=7&ids[]=8`, { method: "POST" })).body).toEqual(users);
 });
 
+const form = (body: string) => ({
+  method: "POST",
+  body,
+  headers: { "content-type": "application/x-www-form-urlencoded; charset=UTF-8" },
+});
+
+test("the ids may be posted as a form", async () => {
+  expect((await call(POST, path, form("ids[]=7&ids%5B%5D=8"))).body).toEqual(users);
+  expect((await call(POST, path, form("ids=7"))).body).toEqual({ users: [users.users[0]] });
+  expect((await call(POST, `${path}?ids[]=7&ids[]=8`, form("other=1"))).body).toEqual(users);
+});
+
+test("a form may not hold what no text may hold", async () => {
+  const answer = await call(POST, path, form("ids[]=7&name=%00"));
+  expect({ status: 400, body: answer.body }).toEqual(
+    refusal(answer, "The body holds characters that no text may hold", "bad_request"),
+  );
+});
+
+test("a form of a hundred thousand ids is read and refused at once", async () => {
+  const started = performance.now();
+  const answer = await call(POST, path, form("ids[]=7&".repeat(100_000)));
+  expect(answer).toMatchObject({ status: 400, body: { error: "At most 1000 ids at a time" } });
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
 test("without ids there is nobody to list", async () => {
   for (const answer of [
     await call(GET, path),

@@ -28,7 +28,8 @@ export const POST = endpoint({
   ...shared,
   summary: "Several people by account id, for more ids than an address holds",
   body: idList.optional(),
-  handle: ({ db, query, body }) => usersWith(db, requireIds(body ?? query)),
+  takesForms: true,
+  handle: ({ db, query, body }) => usersWith(db, requireIds(body, query)),
 });
 
 async function usersWith(db: Database, ids: string[]) {
