@@ -1,4 +1,4 @@
-import { closeDatabase, type Database, database } from "#lib/db/connection.ts";
+import { closeDatabase, connect, type Database } from "#lib/db/connection.ts";
 import { type EmbeddedServer, findEmbedded, startEmbedded } from "#lib/db/embedded/server.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
@@ -19,10 +19,14 @@ export async function withDatabase(say: Say, work: (db: Database) => Promise<voi
   const running = env().databaseUrl ? undefined : await findEmbedded(env().directory);
   if (running) overrideEnv({ DATABASE_URL: running });
   const server = await openDatabase(say);
+  const url = env().databaseUrl ?? "";
+  // A command may take its time: nobody waits for an answer in a browser.
+  const { db, client } = connect(url, { poolSize: 4, statementTimeoutSeconds: 0 });
   try {
-    await migrate(env().databaseUrl ?? "");
-    await work(database());
+    await migrate(url);
+    await work(db);
   } finally {
+    await client.end();
     await closeDatabase();
     await server?.stop();
   }

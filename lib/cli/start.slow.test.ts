@@ -7,6 +7,7 @@ import postgres from "postgres";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { runningPostmaster, signal } from "#lib/db/embedded/postmaster.ts";
 import { findEmbedded, startEmbedded } from "#lib/db/embedded/server.ts";
+import { migrate } from "#lib/db/migrate.ts";
 import { freePort } from "#lib/platform/free-port.ts";
 import { type StadionProcess, spawnStadion } from "#lib/testing/stadion-process.ts";
 
@@ -34,6 +35,16 @@ afterEach(async () => {
 
 const data = () => path.join(directory, "postgres", "data");
 
+/** Made-up competitions take a while: with one person there is nothing to make up. */
+async function putSomebody(): Promise<void> {
+  const server = await startEmbedded({ directory });
+  await migrate(server.url);
+  const sql = postgres(server.url, { max: 1 });
+  await sql`insert into accounts (name, is_placeholder) values ('Somebody', true)`;
+  await sql.end();
+  await server.stop();
+}
+
 function postmasterId(): number {
   const running = runningPostmaster(data());
   if (!running) throw new Error("No PostgreSQL runs.");
@@ -56,6 +67,8 @@ test("an empty folder becomes a running Stadion, whose printed line works, and S
   expect(line).toContain(`http://localhost:${port}/`);
   const answer = spawnSync("sh", ["-c", `${line} --silent --fail`], { encoding: "utf8" });
   expect(answer.status).toBe(0);
+  expect(stadion.output()).toContain("visitor@stadion.example");
+  expect(stadion.output()).toContain("example-application-id");
   expect(JSON.parse(answer.stdout)).toBeInstanceOf(Array);
 
   stadion.child.kill("SIGTERM");
@@ -64,6 +77,7 @@ test("an empty folder becomes a running Stadion, whose printed line works, and S
 });
 
 test("a second start on the same folder is refused in one sentence, and harms nothing", async () => {
+  await putSomebody();
   const first = start();
   await first.opened;
   const second = start({ PORT: String(await freePort()) });
@@ -75,6 +89,7 @@ test("a second start on the same folder is refused in one sentence, and harms no
 });
 
 test("a taken port is named", async () => {
+  await putSomebody();
   const first = start();
   await first.opened;
   const elsewhere = mkdtempSync(path.join(tmpdir(), "stadion-start-"));
@@ -87,6 +102,7 @@ test("a taken port is named", async () => {
 });
 
 test("after kill -9 of Stadion the next start takes its database over", async () => {
+  await putSomebody();
   const first = start();
   await first.opened;
   const before = postmasterId();
@@ -105,6 +121,7 @@ test("after kill -9 of Stadion the next start takes its database over", async ()
 });
 
 test("after kill -9 of PostgreSQL Stadion says so and ends; what was acknowledged is there at the next start", async () => {
+  await putSomebody();
   const first = start();
   await first.opened;
   const url = await findEmbedded(directory);

@@ -1,11 +1,12 @@
 import { closeDatabase, database } from "#lib/db/connection.ts";
 import { parentOf } from "#lib/db/embedded/process-identity.ts";
 import { migrate } from "#lib/db/migrate.ts";
+import { assertNoExampleApplication } from "#lib/oauth/applications/example.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { openDatabase } from "./open-database.ts";
 import { explain, runCommand } from "./run-command.ts";
 import { serve } from "./serve.ts";
-import { refuseExampleInProduction, seedWhenEmpty } from "./start/first-data.ts";
+import { seedWhenEmpty } from "./start/first-data.ts";
 import { keepHouse } from "./start/housekeeping.ts";
 import { buildPages } from "./start/pages.ts";
 import { welcome } from "./start/welcome.ts";
@@ -33,7 +34,7 @@ await runCommand(async () => {
 
     const migrations = await migrate(env().databaseUrl ?? "");
     if (migrations > 0) say(`Ran ${migrations} migration${migrations === 1 ? "" : "s"}.`);
-    await refuseExampleInProduction(database());
+    if (env().environment === "production") await assertNoExampleApplication(database());
     if (!isDevelopment) await buildPages(say);
     await seedWhenEmpty(say);
     await service.open();

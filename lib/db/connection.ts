@@ -19,7 +19,7 @@ export async function closeDatabase(): Promise<void> {
   await open?.client.end({ timeout: 5 });
 }
 
-/** A pool of its own, for what runs beside the process's one. */
+/** A pool of its own, for what runs beside the process's one; with 0 seconds it may take as long as it takes. */
 export function connect(
   url: string,
   { poolSize = env().databasePoolSize, statementTimeoutSeconds = 30 } = {},
@@ -32,7 +32,7 @@ export function connect(
       application_name: "stadion",
       statement_timeout: statementTimeoutSeconds * 1000,
       // A transaction that waits for something else than the database holds its locks all the while.
-      idle_in_transaction_session_timeout: 60_000,
+      idle_in_transaction_session_timeout: statementTimeoutSeconds * 2000,
       TimeZone: "UTC",
     },
   });

@@ -1,6 +1,4 @@
-/** The application every machine but a production one knows; its secret is public. */
-export const exampleApplication = { id: "example-application-id", secret: "example-secret" };
-
+/** Of the accounts that every machine but a production one may have. */
 export const demoPassword = "stadion-demo-password";
 
 export const demoAccounts = [

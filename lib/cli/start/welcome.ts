@@ -2,8 +2,9 @@ import { eq, inArray } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { applications } from "#lib/db/schema/oauth.ts";
+import { exampleApplication } from "#lib/oauth/applications/example.ts";
 import { env } from "#lib/platform/env.ts";
-import { demoAccounts, demoPassword, exampleApplication } from "./demo.ts";
+import { demoAccounts, demoPassword } from "./demo.ts";
 
 /** What to do next, with only what this database really has. */
 export async function welcome(db: Database): Promise<string> {
@@ -16,7 +17,7 @@ export async function welcome(db: Database): Promise<string> {
       lines.push(...people.map(({ email, who }) => `    ${email.padEnd(28)}${who}`), "");
     }
     if (await hasExampleApplication(db)) {
-      lines.push("  The example application", `    id      ${exampleApplication.id}`);
+      lines.push("  The example application", `    id      ${exampleApplication.clientId}`);
       lines.push(`    secret  ${exampleApplication.secret}`, "");
     }
   }
@@ -34,6 +35,6 @@ async function hasExampleApplication(db: Database): Promise<boolean> {
   const rows = await db
     .select({ id: applications.id })
     .from(applications)
-    .where(eq(applications.clientId, exampleApplication.id));
+    .where(eq(applications.clientId, exampleApplication.clientId));
   return rows.length > 0;
 }
