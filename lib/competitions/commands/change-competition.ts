@@ -24,8 +24,8 @@ export type Locked = { competition: Competition; standing: Standing };
 export type Done = Record<string, unknown> | null;
 
 /**
- * One change of a competition by somebody who manages it: alone with the locked competition, in one transaction, with
- * a trace, and with the next revision. Whatever the interchange document shows is changed through here.
+ * One change of a competition by somebody who manages it: alone with the locked competition, in one transaction and
+ * with a trace. What the interchange document shows of it becomes a revision through `recorded` (lib/wcif/edits).
  */
 export async function changeCompetition(
   db: Database,
@@ -48,25 +48,19 @@ export async function lockCompetition(tx: Database, competitionId: string): Prom
   return competition;
 }
 
-/** Leaves the trace of a change and moves the revision, once everything is written. */
+/** Leaves the trace of a change, once everything is written. */
 export async function finishChange(
   tx: Database,
   { competitionId, actor, kind, collections = [] }: Change,
   done: Record<string, unknown>,
 ): Promise<void> {
-  const [competition] = await tx
-    .select({ revision: competitions.revision })
-    .from(competitions)
-    .where(eq(competitions.id, competitionId));
-  const revision = (competition?.revision ?? 0) + 1;
-  await tx.update(competitions).set({ revision }).where(eq(competitions.id, competitionId));
   await recordAuditEvent(tx, {
     kind,
     actorId: actor.account?.id ?? null,
     applicationId: actor.application?.id ?? null,
     subjectType: "competition",
     subjectId: competitionId,
-    data: { ...done, revision },
+    data: done,
   });
   await moveVersions(tx, ["competitions", ...collections]);
 }

@@ -35,7 +35,7 @@ const register = (competitionId: string, account: Account, wanted = choices) =>
   registerForCompetition(db, { competitionId, actor: sessionOf(account), choices: wanted });
 
 describe("registering", () => {
-  test("makes a pending registration with the next number, as a revision with a trace", async () => {
+  test("makes a pending registration with the next number and a trace", async () => {
     const { id } = await open();
     await createRegistration(db, { competitionId: id, accountId: (await createAccount(db)).id });
     const versions = await readVersions(db, ["registrations"]);
@@ -51,8 +51,6 @@ describe("registering", () => {
     });
     expect(made.id).toBeGreaterThanOrEqual(10_000_000);
     expect(await readVersions(db, ["registrations"])).not.toBe(versions);
-    const [competition] = await db.select().from(competitions).where(eq(competitions.id, id));
-    expect(competition?.revision).toBe(2);
     expect(await db.select().from(auditEvents).where(eq(auditEvents.subjectId, id))).toMatchObject([
       { kind: "registration.made", actorId: person.id, data: { registrationId: made.id, eventIds: ["333", "222"] } },
     ]);
@@ -65,8 +63,6 @@ describe("registering", () => {
     expect(made.map(({ registrantId }) => registrantId).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 1),
     );
-    const [competition] = await db.select().from(competitions).where(eq(competitions.id, id));
-    expect(competition?.revision).toBe(21);
   });
 
   test("happens once, also for two clicks at once", async () => {

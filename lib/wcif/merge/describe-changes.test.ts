@@ -63,6 +63,19 @@ test("people are told by what they were given", () => {
   );
 });
 
+test("registrations are told by what became of them", () => {
+  const sentence = told(({ persons }) => {
+    const [delegate, competitor, newcomer, organizer] = persons;
+    if (delegate?.registration) delegate.registration.status = "deleted";
+    if (competitor?.registration) competitor.registration.guests = 3;
+    if (newcomer?.registration) newcomer.registration.status = "pending";
+    if (organizer) organizer.name = "Somebody Else";
+  });
+  expect(sentence).toBe(
+    "made 1 person wait for approval, cancelled the registration of 1 person, changed the registration of 1 person, and changed the details of 1 person",
+  );
+});
+
 test("results, the limit and stored data are told", () => {
   const sentence = told((document) => {
     document.competitorLimit = 80;

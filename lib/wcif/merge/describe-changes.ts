@@ -1,4 +1,4 @@
-import type { Assignment } from "../document.ts";
+import type { Assignment, Registration } from "../document.ts";
 import { type Change, type Changes, isBranch } from "./changes.ts";
 
 /** What happened, for people: "assigned 38 people to groups and changed the time limit of 333-r1". */
@@ -128,6 +128,8 @@ function describeSchedule(changes: Changes): string[] {
 function describePeople(persons: Changes): string[] {
   const people = (keys: string[]) => count(keys.length, "person", "people");
   const [added, removed] = [keysWhere(persons, isAdded), keysWhere(persons, isRemoved)];
+  const became = (status: Registration["status"]) => keysWhere(persons, (node) => statusAfter(node) === status);
+  const [accepted, cancelled, undecided] = [became("accepted"), became("deleted"), became("pending")];
   const assigned = (is: (code: string) => boolean, side: "from" | "to") =>
     keysWhere(persons, (node) => isBranch(node) && codesIn(branch(node, "assignments"), side).some(is));
   const isGroup = (code: string) => code === "competitor";
@@ -136,10 +138,15 @@ function describePeople(persons: Changes): string[] {
   const [grouped, tasked] = [assigned(isGroup, "to"), assigned(isTask, "to")];
   const [ungrouped, untasked] = [only(assigned(isGroup, "from"), grouped), only(assigned(isTask, "from"), tasked)];
   const details = keysWhere(persons, (node) => isBranch(node) && [...node.keys()].some((key) => !ownPhrases.has(key)));
+  const choices = only(keysWith(persons, "registration"), [...accepted, ...cancelled, ...undecided]);
   const roles = keysWith(persons, "roles");
   return [
     ...phrase(added, `added ${people(added)}`),
     ...phrase(removed, `removed ${people(removed)}`),
+    ...phrase(accepted, `accepted ${people(accepted)}`),
+    ...phrase(undecided, `made ${people(undecided)} wait for approval`),
+    ...phrase(cancelled, `cancelled the registration of ${people(cancelled)}`),
+    ...phrase(choices, `changed the registration of ${people(choices)}`),
     ...phrase(details, `changed the details of ${people(details)}`),
     ...phrase(roles, `changed the roles of ${people(roles)}`),
     ...phrase(grouped, `assigned ${people(grouped)} to groups`),
@@ -149,7 +156,14 @@ function describePeople(persons: Changes): string[] {
   ];
 }
 
-const ownPhrases = new Set(["roles", "assignments", "extensions"]);
+const ownPhrases = new Set(["registration", "roles", "assignments", "extensions"]);
+
+/** What a registration became, where that is what changed. */
+function statusAfter(person: Node): unknown {
+  if (!isBranch(person)) return undefined;
+  const status = branch(person, "registration").get("status");
+  return status === undefined || isBranch(status) ? undefined : status.to;
+}
 
 const codesIn = (assignments: Changes, side: "from" | "to"): string[] =>
   [...assignments.values()].flatMap((node) =>

@@ -1,13 +1,20 @@
-import type { CompetitionDocument } from "../document.ts";
+import type { CompetitionDocument, Person } from "../document.ts";
 import { addBranch, type Changes, changeBetween } from "./changes.ts";
 import { flatten } from "./flat.ts";
 import { isFields, partsOf, pick } from "./parts.ts";
 import { sameValue } from "./same-value.ts";
-import { flatDocument, type Structure } from "./structure.ts";
+import { flatDocument, flatPersons, type Structure } from "./structure.ts";
 
 /** What has to change in `base` to make it `next`; empty where both say the same. */
 export const diff = (base: CompetitionDocument, next: CompetitionDocument): Changes =>
   diffRecord(flatDocument, flatten(base), flatten(next));
+
+/** The same for two lists of people by themselves. */
+export function diffPersons(base: Person[], next: Person[]): Changes {
+  const changes: Changes = new Map();
+  diffInto(changes, "persons", flatPersons, base, next);
+  return changes;
+}
 
 type Fields = Record<string, unknown>;
 type RecordStructure = Extract<Structure, { kind: "record" }>;

@@ -57,13 +57,15 @@ const venue = record({
 const room = record({ ...values("id", "venueId", "name", "color"), extensions });
 const activity = record({ ...values("id", "place", "name", "activityCode", "startTime", "endTime"), extensions });
 
+export const flatPersons = keyed(({ accountId }: { accountId: number }) => String(accountId), person);
+
 /** A document as `flatten` lays it out. */
 export const flatDocument = record({
   ...values("id", "name", "shortName", "series", "competitorLimit", "startDate", "numberOfDays"),
   registrationInfo: record(
     values("openTime", "closeTime", "baseEntryFee", "currencyCode", "onTheSpotRegistration", "useWcaRegistration"),
   ),
-  persons: keyed(({ accountId }: { accountId: number }) => String(accountId), person),
+  persons: flatPersons,
   events: byId(event),
   venues: byId(venue),
   // Clients number the rooms of each venue by itself.

@@ -8,9 +8,9 @@ import { competitionRevisions } from "#lib/db/schema/revisions.ts";
 import type { CompetitionDocument, Person } from "../document.ts";
 import { type Change, type Changes, changeBetween, changesToJson, isBranch } from "../merge/changes.ts";
 import { describeChanges } from "../merge/describe-changes.ts";
-import { diff } from "../merge/diff.ts";
+import { diff, diffPersons } from "../merge/diff.ts";
 import type { Conflict } from "../merge/merge.ts";
-import { readWritableDocument } from "../store/read.ts";
+import { readEntry, readWritableDocument } from "../store/read.ts";
 
 /** Locks the competition until the transaction ends: whoever else writes to it waits. */
 export async function lockCompetition(tx: Database, competitionId: string): Promise<Competition | undefined> {
@@ -81,27 +81,44 @@ function withoutAddress(person: unknown): unknown {
   return rest;
 }
 
+/** What of a document a write may change: how that is read, before and after, and compared. */
+type Extent<Seen> = {
+  read: (tx: Database, competition: Competition) => Promise<Seen>;
+  compare: (before: Seen, after: Seen) => Changes;
+};
+
+export const wholeDocument: Extent<CompetitionDocument> = { read: readWritableDocument, compare: diff };
+
+/** One person's entry but for its extensions: nobody waits for a large document when hundreds register at once. */
+export const entryOf = (accountId: number): Extent<Person[]> => ({
+  read: (tx, { id }) => readEntry(tx, { competitionId: id, accountId }),
+  compare: diffPersons,
+});
+
+export type Writing<Seen> = Pick<Circumstances, "author" | "summary"> & {
+  competitionId: string;
+  extent: Extent<Seen>;
+};
+
 /**
  * Runs a write to a competition that its document shows, under its lock, and records what it did to the document. A
  * write that the document does not show moves no revision.
  */
-export async function changingDocument(
+export async function changingDocument<Seen>(
   tx: Database,
-  competitionId: string,
-  author: Actor,
+  { competitionId, extent, ...circumstances }: Writing<Seen>,
   write: (competition: Competition) => Promise<void>,
 ): Promise<void> {
   const competition = await lockCompetition(tx, competitionId);
   if (!competition) return;
-  const before = await readWritableDocument(tx, competition);
+  const before = await extent.read(tx, competition);
   await write(competition);
-  const after = await readAgain(tx, competitionId);
-  const changes = diff(before, after);
-  if (changes.size > 0) await recordRevision(tx, competition, { changes, author });
+  const changes = extent.compare(before, await extent.read(tx, await getAgain(tx, competitionId)));
+  if (changes.size > 0) await recordRevision(tx, competition, { changes, ...circumstances });
 }
 
-async function readAgain(tx: Database, competitionId: string): Promise<CompetitionDocument> {
+async function getAgain(tx: Database, competitionId: string): Promise<Competition> {
   const [competition] = await tx.select().from(competitions).where(eq(competitions.id, competitionId));
   if (!competition) throw new Error(`Competition ${competitionId} went away under its lock`);
-  return await readWritableDocument(tx, competition);
+  return competition;
 }

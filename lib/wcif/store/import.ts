@@ -12,7 +12,7 @@ import { completeDocument } from "../complete.ts";
 import { fromWcif } from "../convert/competition.ts";
 import type { CompetitionDocument } from "../document.ts";
 import { sameValue } from "../merge/same-value.ts";
-import { changingDocument } from "../revisions/record.ts";
+import { changingDocument, wholeDocument } from "../revisions/record.ts";
 import { schemaErrors } from "../schema/schema-errors.ts";
 import { formatVersionToWrite, type MajorVersion } from "../versions.ts";
 import { importPersons } from "./import-persons.ts";
@@ -46,7 +46,9 @@ export async function importDocument(db: Database, sent: unknown, facts?: Import
       await importPersons(tx, document);
       await writeParts(tx, document);
     };
-    await (known ? changingDocument(tx, known.id, anonymous, write) : write());
+    await (known
+      ? changingDocument(tx, { competitionId: known.id, author: anonymous, extent: wholeDocument }, write)
+      : write());
     return { competitionId: document.id, outcome: known ? "updated" : "created" };
   });
 }

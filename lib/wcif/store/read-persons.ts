@@ -1,4 +1,5 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts, avatars } from "#lib/db/schema/accounts.ts";
 import { competitionDelegates, competitionOrganizers } from "#lib/db/schema/competitions.ts";
@@ -13,16 +14,23 @@ import type { View } from "./read.ts";
 import { type ExtensionIndex, extensionsOf } from "./read-extensions.ts";
 import { readPersonalBests } from "./read-personal-bests.ts";
 
-type Options = { view: View; extensions: ExtensionIndex; withBests: boolean };
+type Options = {
+  view: View;
+  extensions: ExtensionIndex;
+  withBests: boolean;
+  /** Nobody's entry but this account's. */
+  accountId?: number;
+};
 
 /** Registered people by registration, then organisers and delegates who are not among them. */
 export async function readPersons(db: Database, competitionId: string, options: Options): Promise<Person[]> {
+  const asked = { competitionId, accountId: options.accountId };
   const [registered, organizers, delegates, assigned, imported] = await Promise.all([
-    registeredPeople(db, competitionId),
-    managersIn(db, competitionOrganizers, competitionId),
-    managersIn(db, competitionDelegates, competitionId),
-    assignmentsByRegistration(db, competitionId),
-    importedFacts(db, competitionId),
+    registeredPeople(db, asked),
+    managersIn(db, competitionOrganizers, asked),
+    managersIn(db, competitionDelegates, asked),
+    assignmentsByRegistration(db, asked),
+    importedFacts(db, asked),
   ]);
   const shown = options.view === "managers" ? registered : registered.filter(isPublic);
   const shownIds = new Set(shown.map(({ account }) => account.id));
@@ -79,13 +87,20 @@ const accountColumns = {
   avatar: { id: avatars.id, url: avatars.url, thumbUrl: avatars.thumbUrl },
 };
 
-const registeredPeople = (db: Database, competitionId: string) =>
+type Asked = { competitionId: string; accountId: number | undefined };
+
+type OfPeople = { competitionId: AnyPgColumn; accountId: AnyPgColumn };
+
+const isAsked = (table: OfPeople, { competitionId, accountId }: Asked) =>
+  and(eq(table.competitionId, competitionId), accountId === undefined ? undefined : eq(table.accountId, accountId));
+
+const registeredPeople = (db: Database, asked: Asked) =>
   db
     .select({ ...accountColumns, registration: registrations })
     .from(registrations)
     .innerJoin(accounts, eq(accounts.id, registrations.accountId))
     .leftJoin(avatars, eq(avatars.id, accounts.currentAvatarId))
-    .where(eq(registrations.competitionId, competitionId))
+    .where(isAsked(registrations, asked))
     .orderBy(asc(registrations.id));
 
 type RegistrationRow = typeof registrations.$inferSelect;
@@ -113,11 +128,7 @@ const toRegistration = (row: RegistrationRow, view: View): Registration => ({
   }),
 });
 
-const managersIn = (
-  db: Database,
-  table: typeof competitionOrganizers | typeof competitionDelegates,
-  competitionId: string,
-) =>
+const managersIn = (db: Database, table: typeof competitionOrganizers | typeof competitionDelegates, asked: Asked) =>
   db
     .select({
       ...accountColumns,
@@ -126,7 +137,7 @@ const managersIn = (
     .from(table)
     .innerJoin(accounts, eq(accounts.id, table.accountId))
     .leftJoin(avatars, eq(avatars.id, accounts.currentAvatarId))
-    .where(eq(table.competitionId, competitionId))
+    .where(isAsked(table, asked))
     .orderBy(asc(table.position), asc(table.accountId));
 
 type ManagerRow = Awaited<ReturnType<typeof managersIn>>[number];
@@ -140,14 +151,19 @@ function rolesFrom(organizers: ManagerRow[], delegates: ManagerRow[]): Map<numbe
   return roles;
 }
 
-async function assignmentsByRegistration(db: Database, competitionId: string): Promise<Map<number, Assignment[]>> {
+async function assignmentsByRegistration(db: Database, asked: Asked): Promise<Map<number, Assignment[]>> {
+  const ofPerson =
+    asked.accountId === undefined
+      ? sql``
+      : sql`and ${assignments.registrationId} in
+          (select ${registrations.id} from ${registrations} where ${isAsked(registrations, asked)})`;
   const rows = await groupedAsJson<[number, number | null, string]>(
     db,
     sql`select ${assignments.registrationId} as holder, json_agg(
         json_build_array(${activities.wcifId}, ${assignments.stationNumber}, ${assignments.assignmentCode})
         order by ${assignments.position}, ${assignments.id})::text as items
       from ${assignments} join ${activities} on ${activities.id} = ${assignments.activityId}
-      where ${assignments.competitionId} = ${competitionId} group by 1`,
+      where ${assignments.competitionId} = ${asked.competitionId} ${ofPerson} group by 1`,
   );
   return new Map(
     rows.map(({ holder, items }) => [
@@ -159,8 +175,8 @@ async function assignmentsByRegistration(db: Database, competitionId: string): P
 
 type ImportedFacts = typeof importedPersons.$inferSelect;
 
-async function importedFacts(db: Database, competitionId: string): Promise<Map<number, ImportedFacts>> {
-  const rows = await db.select().from(importedPersons).where(eq(importedPersons.competitionId, competitionId));
+async function importedFacts(db: Database, asked: Asked): Promise<Map<number, ImportedFacts>> {
+  const rows = await db.select().from(importedPersons).where(isAsked(importedPersons, asked));
   return new Map(rows.map((row) => [row.accountId, row]));
 }
 

@@ -1,7 +1,7 @@
 import type { Competition } from "#lib/competitions/competition.ts";
 import { effectiveCompetitorLimit } from "#lib/competitions/registration-status.ts";
 import type { Database } from "#lib/db/connection.ts";
-import type { CompetitionDocument } from "../document.ts";
+import type { CompetitionDocument, Person } from "../document.ts";
 import { instantText } from "../instant.ts";
 import { readEvents } from "./read-events.ts";
 import { extensionsOf, readExtensions } from "./read-extensions.ts";
@@ -19,6 +19,13 @@ export const readDocument = (db: Database, competition: Competition, view: View)
 /** The same as managers see it, without people's bests: they are most of a document, and nobody writes them there. */
 export const readWritableDocument = (db: Database, competition: Competition): Promise<CompetitionDocument> =>
   read(db, competition, { view: "managers", withBests: false });
+
+/** One person's entry, as managers see it but for bests and extensions; nothing where they have none. */
+export const readEntry = (
+  db: Database,
+  { competitionId, accountId }: { competitionId: string; accountId: number },
+): Promise<Person[]> =>
+  readPersons(db, competitionId, { view: "managers", extensions: new Map(), withBests: false, accountId });
 
 async function read(
   db: Database,

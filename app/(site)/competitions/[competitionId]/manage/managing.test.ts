@@ -2,14 +2,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { formAnswer, sendForm } from "#app/_forms/send-form.ts";
 import type { Account } from "#lib/accounts/account.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
+import { findOwnRegistration } from "#lib/registrations/managed-registrations.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createAdministrator, createDelegate } from "#lib/testing/factories/actors.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
 import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
+import { historyOf, revisionOf } from "#lib/testing/wcif-client.ts";
 import { readDocument } from "#lib/wcif/store/read.ts";
 import { POST as create } from "../../new/submit/route.ts";
+import { POST as cancel } from "../register/cancel/route.ts";
 import { POST as register } from "../register/submit/route.ts";
 import { POST as saveEvent } from "./events/[eventId]/submit/route.ts";
 import { POST as saveEvents } from "./events/submit/route.ts";
@@ -17,6 +20,7 @@ import { POST as nameThePeople } from "./general/people/route.ts";
 import { POST as saveFacts } from "./general/submit/route.ts";
 import { POST as saveTexts } from "./general/texts/route.ts";
 import { POST as saveRegistration } from "./registration/submit/route.ts";
+import { POST as correct } from "./registrations/[registrantId]/submit/route.ts";
 import { POST as decide } from "./registrations/decide/route.ts";
 import { POST as saveActivity } from "./schedule/activities/submit/route.ts";
 import { POST as saveRoom } from "./schedule/rooms/submit/route.ts";
@@ -44,7 +48,7 @@ type Fields = Record<string, string> | [string, string][];
 const send = async (
   handler: Handler,
   fields: Fields,
-  { as, ...params }: { as: Account; competitionId: string; eventId?: string },
+  { as, ...params }: { as: Account; competitionId: string; eventId?: string; registrantId?: string },
 ) =>
   await formAnswer(
     await sendForm((request) => handler(request, { params: Promise.resolve(params as never) }), fields, {
@@ -145,6 +149,34 @@ test("a competition goes from nothing to open registration by forms alone", asyn
   expect(await send(register, { intent: "register", events: "333", guests: "1" }, { ...here, as: person })).toEqual(
     at("register?done=registered"),
   );
+  const registrationIds = String((await findOwnRegistration(db, "LyonForms2031", person.id))?.id);
+  const decision = { decision: "accept", filter: "", registrationIds };
+  expect(await send(decide, decision, here)).toEqual(at("manage/registrations?done=accept"));
+  expect(await send(register, { intent: "change", events: "333", guests: "2" }, { ...here, as: person })).toMatchObject(
+    {
+      memory: { message: "An accepted registration is changed by the organizers: ask them." },
+    },
+  );
+  const correction = { events: "333", guests: "2", comments: "", administrativeNotes: "vegetarian" };
+  expect(await send(correct, correction, { ...here, registrantId: "1" })).toMatchObject({ memory: {} });
+  expect(await send(cancel, {}, { ...here, as: person })).toEqual(at("register?done=registration-cancelled"));
+
+  // What documents do not show, texts and the steps of a competition's life, is no revision.
+  expect(await historyOf(db, "LyonForms2031")).toEqual([
+    "2 changed the short name",
+    "3 added 1 person",
+    "4 changed the registration settings",
+    "5 added 333",
+    "6 changed the time limit of 333-r1 and changed the number of scramble sets of 333-r1",
+    "7 changed 1 venue",
+    "8 changed 1 room",
+    "9 added 1 activity",
+    "10 registered",
+    "11 accepted 1 person",
+    "12 changed the registration of 1 person",
+    "13 cancelled their registration",
+  ]);
+  expect(await revisionOf(db, "LyonForms2031")).toBe(13);
 });
 
 describe("a form that cannot be saved", () => {
