@@ -7,6 +7,13 @@ import type { Registration } from "./registration.ts";
 
 type Ban = { until: string | null } | null;
 
+/**
+ * Whether managers of the competition may see the person's address and date of birth. They put people in as staff
+ * without asking them: that opens nobody's.
+ */
+export const isHereByChoice = ({ isCompeting }: Pick<Registration, "isCompeting">, isManager: boolean): boolean =>
+  isCompeting || isManager;
+
 /** Why nobody can register here now, in a sentence; a full competition still takes people for its waiting list. */
 export function registrationClosedReason(competition: Competition, now: Date): string | undefined {
   if (!competition.isVisible) return "This competition is not announced.";

@@ -2,7 +2,9 @@ import { and, arrayContains, asc, count, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { matchesEveryWord } from "#lib/db/matching.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
+import { competitionDelegates, competitionOrganizers } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
+import { isHereByChoice } from "./access.ts";
 import type { Registration, RegistrationState } from "./registration.ts";
 
 /** A registration with what managers know of the person. */
@@ -10,6 +12,7 @@ export type ManagedRegistration = Registration & {
   name: string;
   competitorId: string | null;
   countryId: string | null;
+  /** This and the address: null also where managers put the person in as staff without asking. */
   email: string | null;
   birthDate: string | null;
 };
@@ -75,6 +78,7 @@ async function managedRegistrations(db: Database, condition: SQL | undefined): P
       countryId: accounts.countryId,
       email: accounts.email,
       birthDate: accounts.birthDate,
+      isManager: managesToo(),
     })
     .from(registrations)
     .innerJoin(accounts, eq(accounts.id, registrations.accountId))
@@ -84,5 +88,17 @@ async function managedRegistrations(db: Database, condition: SQL | undefined): P
       sql`${registrations.waitingListPosition} nulls last`,
       asc(registrations.registrantId),
     );
-  return rows.map(({ registration, ...person }) => ({ ...registration, ...person }));
+  return rows.map(({ registration, isManager, email, birthDate, ...person }) => ({
+    ...registration,
+    ...person,
+    ...(isHereByChoice(registration, isManager) ? { email, birthDate } : { email: null, birthDate: null }),
+  }));
 }
+
+/** Whether the person organises the competition or is its delegate. */
+const managesToo = () => {
+  const among = (table: typeof competitionOrganizers | typeof competitionDelegates) =>
+    sql`exists (select from ${table} where ${table.competitionId} = ${registrations.competitionId}
+      and ${table.accountId} = ${registrations.accountId})`;
+  return sql<boolean>`(${among(competitionOrganizers)} or ${among(competitionDelegates)})`;
+};

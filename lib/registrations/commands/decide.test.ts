@@ -2,14 +2,14 @@ import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
-import { competitions } from "#lib/db/schema/competitions.ts";
+import { competitionDelegates, competitions } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { sessionOf } from "#lib/testing/factories/actors.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
 import { createRegistration, type Registration } from "#lib/testing/factories/registrations.ts";
-import { countRegistrations, listRegistrations } from "../managed-registrations.ts";
+import { countRegistrations, findManagedRegistration, listRegistrations } from "../managed-registrations.ts";
 import {
   acceptRegistrations,
   cancelRegistrations,
@@ -150,6 +150,25 @@ test("managers put a registration right beyond what the person may", async () =>
     details: { data: { fields: { events: "Clock is not held here." } } },
   });
   await expect(correct(["333"], 99)).rejects.toMatchObject({ kind: "not_found" });
+});
+
+test("managers see the address and date of birth of those who chose to come, not of the staff they put in", async () => {
+  const told = async (accountId: number) => {
+    const listed = (await listRegistrations(db, competitionId, {})).find((row) => row.accountId === accountId);
+    const { email, birthDate } = (await findManagedRegistration(db, competitionId, listed?.registrantId ?? 0)) ?? {};
+    expect({ email: listed?.email, birthDate: listed?.birthDate }).toEqual({ email, birthDate });
+    return { email, birthDate };
+  };
+  const join = async (isCompeting: boolean) => {
+    const account = await createAccount(db, { birthDate: "2001-02-03" });
+    await createRegistration(db, { competitionId, accountId: account.id, isCompeting });
+    return account;
+  };
+  const [competitor, helper] = [await join(true), await join(false)];
+  expect(await told(competitor.id)).toEqual({ email: competitor.email, birthDate: "2001-02-03" });
+  expect(await told(helper.id)).toEqual({ email: null, birthDate: null });
+  await db.insert(competitionDelegates).values({ competitionId, accountId: helper.id });
+  expect(await told(helper.id)).toEqual({ email: helper.email, birthDate: "2001-02-03" });
 });
 
 test("managers see who is in which state, undecided ones first", async () => {

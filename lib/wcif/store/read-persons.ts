@@ -8,6 +8,7 @@ import { activities, assignments } from "#lib/db/schema/schedule.ts";
 import { env } from "#lib/platform/env.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import type { EventId } from "#lib/reference/events.ts";
+import { isHereByChoice } from "#lib/registrations/access.ts";
 import type { Assignment, Avatar, Person, Registration } from "../document.ts";
 import { groupedAsJson } from "./grouped-as-json.ts";
 import type { View } from "./read.ts";
@@ -47,13 +48,10 @@ export async function readPersons(db: Database, competitionId: string, options: 
     ...(options.view === "managers" && isOwnWish && privateFacts(row)),
     personalBests: bests(row.account.id),
   });
-  // Managers put people in as staff without asking them: that must not open somebody's address and date of birth.
-  const isHereByChoice = ({ account, registration }: RegisteredRow) =>
-    registration.isCompeting || liveRoles.has(account.id);
   return [
     ...shown.map(
       (row): Person => ({
-        ...common(row, isHereByChoice(row)),
+        ...common(row, isHereByChoice(row.registration, liveRoles.has(row.account.id))),
         registrantId: row.registration.registrantId,
         registration: toRegistration(row.registration, options.view),
         roles: [...row.registration.roles, ...(liveRoles.get(row.account.id) ?? [])],

@@ -68,7 +68,9 @@ export default async function RegistrationPage({ params, searchParams }: Props) 
 }
 
 function PersonFacts({ registration }: { registration: ManagedRegistration }) {
-  const { status, competitorId, countryId, birthDate, email, registrantId, registeredAt } = registration;
+  const { status, competitorId, countryId, birthDate, email, registrantId, registeredAt, isCompeting } = registration;
+  // Put in as staff by the managers: what only the person may open stays closed.
+  const closed = isCompeting ? null : "Not shown: the managers put this person in";
   return (
     <DescriptionList
       items={[
@@ -82,8 +84,8 @@ function PersonFacts({ registration }: { registration: ManagedRegistration }) {
           value: competitorId ? <a href={`/persons/${competitorId}`}>{competitorId}</a> : "First competition",
         },
         { term: "Country", value: countryId ? countryById(countryId)?.name : null },
-        { term: "Date of birth", value: birthDate && formatDate(birthDate) },
-        { term: "E-mail", value: email && <a href={`mailto:${email}`}>{email}</a> },
+        { term: "Date of birth", value: birthDate ? formatDate(birthDate) : closed },
+        { term: "E-mail", value: email ? <a href={`mailto:${email}`}>{email}</a> : closed },
         { term: "Registered", value: <Moment at={registeredAt} /> },
       ]}
     />
