@@ -3,7 +3,7 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { database } from "#lib/db/connection.ts";
-import { listRefusals } from "#lib/oauth/applications/refusals.ts";
+import { listRefusals, type Refusal } from "#lib/oauth/applications/refusals.ts";
 import { loadApplication } from "../../_pages/load-application.ts";
 
 export const metadata: Metadata = { title: "Log" };
@@ -24,12 +24,24 @@ export default async function LogPage({ params }: { params: Promise<{ id: string
       rows={refusals}
       rowKey={(refusal) => refusal.id}
       columns={[
-        { header: "When", rowHeader: true, cell: (refusal) => <Moment at={refusal.at} /> },
+        { header: "Refusal", rowHeader: true, cell: (refusal) => <Refused refusal={refusal} /> },
         { header: "Where", cell: (refusal) => refusal.endpoint },
-        { header: "Error", cell: (refusal) => <code>{refusal.error}</code> },
-        { header: "Reason", cell: (refusal) => refusal.description },
-        { header: "Request", wideOnly: true, cell: (refusal) => <code className="text-sm">{refusal.requestId}</code> },
+        { header: "When", cell: (refusal) => <Moment at={refusal.at} /> },
       ]}
     />
+  );
+}
+
+function Refused({ refusal }: { refusal: Pick<Refusal, "error" | "description" | "requestId"> }) {
+  return (
+    <div className="grid gap-1">
+      <code>{refusal.error}</code>
+      <span className="font-normal">{refusal.description}</span>
+      {refusal.requestId ? (
+        <span className="font-normal text-muted text-sm">
+          Request <code className="break-all">{refusal.requestId}</code>
+        </span>
+      ) : null}
+    </div>
   );
 }

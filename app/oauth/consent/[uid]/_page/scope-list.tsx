@@ -4,9 +4,9 @@ import { type ConsentQuestion, maskedEmail } from "#lib/oauth/consents/consent-q
 import { type Scope, type ScopeWords, scopeWords } from "#lib/oauth/scopes.ts";
 
 const groups: { kind: ScopeWords["kind"]; heading: string }[] = [
-  { kind: "write", heading: "It will be able to change things for you" },
-  { kind: "read", heading: "It will see" },
-  { kind: "sign-in", heading: "It will sign you in" },
+  { kind: "write", heading: "What it will do for you" },
+  { kind: "read", heading: "What it will see" },
+  { kind: "sign-in", heading: "How it will know you" },
 ];
 
 /** What the application will see and do, in words; what the person may leave out has a checkbox. */
