@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
+import { moveVersions } from "#lib/db/versions.ts";
 import { sendMail } from "#lib/mail/send.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { Account } from "../account.ts";
@@ -52,7 +53,10 @@ export async function confirmEmailChange(
     if (accountId !== account.id) throw deadLink();
     const [holder] = await tx.select({ id: accounts.id }).from(accounts).where(hasEmail(email));
     if (holder && holder.id !== account.id) throw deadLink();
-    await tx.update(accounts).set({ email, emailConfirmedAt: now() }).where(eq(accounts.id, account.id));
+    await tx
+      .update(accounts)
+      .set({ email, emailConfirmedAt: now(), updatedAt: now() })
+      .where(eq(accounts.id, account.id));
     await cancelEmailTokens(tx, "reset_password", account.id);
     await recordAuditEvent(tx, {
       actorId: account.id,
@@ -61,6 +65,7 @@ export async function confirmEmailChange(
       subjectId: String(account.id),
       ipAddress,
     });
+    await moveVersions(tx, ["people"]);
   });
   if (account.email) await sendMail(db, { recipient: account.email, ...emailChangedMail() });
 }

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
+import { moveVersions } from "#lib/db/versions.ts";
 import { sendMail } from "#lib/mail/send.ts";
 import { now } from "#lib/platform/clock.ts";
 import { type Account, accountColumns, isActive } from "../account.ts";
@@ -58,6 +59,7 @@ async function markConfirmed(tx: Database, { accountId, passwordHash, ipAddress 
     subjectId: String(accountId),
     ipAddress,
   });
+  await moveVersions(tx, ["people"]);
   return account;
 }
 

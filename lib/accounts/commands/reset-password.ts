@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
+import { moveVersions } from "#lib/db/versions.ts";
 import { sendMail } from "#lib/mail/send.ts";
 import { now } from "#lib/platform/clock.ts";
 import { type Account, accountColumns } from "../account.ts";
@@ -84,5 +85,6 @@ async function replaceForgottenPassword(
     subjectId: String(accountId),
     ipAddress,
   });
+  await moveVersions(tx, ["people"]);
   return current;
 }

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
+import { moveVersions } from "#lib/db/versions.ts";
 import { sendMail } from "#lib/mail/send.ts";
+import { now } from "#lib/platform/clock.ts";
 import { recordAuditEvent } from "../audit.ts";
 import { emailKey, parseEmail } from "../email.ts";
 import { issueEmailToken } from "../email-token.ts";
@@ -57,7 +59,9 @@ async function makeAccount(tx: Database, candidate: Candidate): Promise<string |
     subjectId: String(accountId),
     ipAddress: candidate.ipAddress,
   });
-  return issueEmailToken(tx, "confirm", { accountId, email: candidate.email });
+  const token = await issueEmailToken(tx, "confirm", { accountId, email: candidate.email });
+  await moveVersions(tx, ["people"]);
+  return token;
 }
 
 async function insertAccount(tx: Database, { name, email, passwordHash }: Candidate): Promise<number | undefined> {
@@ -79,7 +83,7 @@ async function takeOverUnconfirmed(
   if (!existing || existing.emailConfirmedAt || existing.suspendedAt) return undefined;
   await tx
     .update(accounts)
-    .set(existing.isPlaceholder ? { passwordHash } : { name, passwordHash })
+    .set(existing.isPlaceholder ? { passwordHash } : { name, passwordHash, updatedAt: now() })
     .where(eq(accounts.id, existing.id));
   return existing.id;
 }

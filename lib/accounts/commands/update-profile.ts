@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
+import { moveVersions } from "#lib/db/versions.ts";
 import { now } from "#lib/platform/clock.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { events } from "#lib/reference/events.ts";
@@ -27,6 +28,7 @@ export async function updateProfile(db: Database, profile: Profile, { account, i
     gender: isGender(profile.gender) && profile.gender !== "" ? profile.gender : null,
     countryId: profile.countryId || null,
     birthDate: profile.birthDate || null,
+    updatedAt: now(),
   };
   await db.transaction(async (tx) => {
     await tx
@@ -40,6 +42,7 @@ export async function updateProfile(db: Database, profile: Profile, { account, i
       subjectId: String(account.id),
       ipAddress,
     });
+    await moveVersions(tx, ["people"]);
   });
 }
 

@@ -46,7 +46,8 @@ export const accounts = pgTable(
     lastSignInAt: instant("last_sign_in_at"),
     search: searchColumn("name || ' ' || coalesce(competitor_id, '')"),
     createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    /** Of what others may see: everybody reads this, and nobody is to learn from it when a person signs in. */
+    updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex("accounts_email").on(sql`lower(${table.email})`),

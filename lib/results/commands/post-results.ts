@@ -25,7 +25,7 @@ export async function postResults(
     return await refreshBests(tx, touched);
   });
   await settleRanks(db, moved);
-  await stampRankings(db, now);
+  await writing(db, ["results"], (tx) => stampRankings(tx, now));
 }
 
 export async function stampRankings(db: Database, finishedAt: Date): Promise<void> {
