@@ -38,3 +38,13 @@ export const isTimezone = (name: string) => known.has(name);
 
 /** Today's name of a zone that goes by an old one ("Asia/Calcutta"), for documents from elsewhere. */
 export const currentTimezoneName = (name: string) => currentNames[name] ?? name;
+
+// TypeScript does not know this part of the language yet.
+type LocaleWithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined };
+
+/** The zone of a country that has only one. */
+export function onlyTimezoneOf(countryIso2: string): string | undefined {
+  const locale: LocaleWithZones = new Intl.Locale(`und-${countryIso2}`);
+  const names = locale.getTimeZones?.() ?? [];
+  return names.length === 1 ? currentTimezoneName(names[0] ?? "") : undefined;
+}

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   amountOrNull,
   amountText,
@@ -44,9 +44,20 @@ test("a number is whole, or none", () => {
   ]);
 });
 
-test("moments are on the clocks of UTC", () => {
-  expect(momentOrNull("2030-03-01T12:30")).toEqual(new Date("2030-03-01T12:30:00Z"));
-  expect(momentText(new Date("2030-03-01T12:30:00Z"))).toBe("2030-03-01T12:30");
-  expect([momentOrNull(""), momentText(null)]).toEqual([null, ""]);
-  expect(momentOrNull("2030-02-30T12:30")?.getTime()).toBeNaN();
+describe("a moment", () => {
+  const timezone = "Europe/Paris";
+
+  test("is told on the clocks of a place", () => {
+    expect(momentOrNull("2030-03-01T12:30", { timezone, known: null })).toEqual(new Date("2030-03-01T11:30:00Z"));
+    expect(momentText(new Date("2030-03-01T11:30:00Z"), timezone)).toBe("2030-03-01T12:30");
+    expect([momentOrNull("", { timezone, known: new Date() }), momentText(null, timezone)]).toEqual([null, ""]);
+    expect(momentOrNull("2030-02-30T12:30", { timezone, known: null })?.getTime()).toBeNaN();
+  });
+
+  test("that nobody changed stays what it is, to the second and in the hour that clocks say twice", () => {
+    const known = new Date("2030-10-27T01:30:25Z");
+    expect(momentText(known, timezone)).toBe("2030-10-27T02:30");
+    expect(momentOrNull("2030-10-27T02:30", { timezone, known })).toEqual(known);
+    expect(momentOrNull("2030-10-27T02:30", { timezone, known: null })).toEqual(new Date("2030-10-27T00:30:00Z"));
+  });
 });

@@ -1,4 +1,4 @@
-import { momentOf } from "#lib/competitions/local-time.ts";
+import { localTimeOf, momentOf } from "#lib/competitions/local-time.ts";
 import { currencyDecimals, isCurrencyCode } from "#lib/reference/currencies.ts";
 
 // What a form's texts mean. What cannot be read becomes something no rule lets through: not a number, no moment.
@@ -37,8 +37,17 @@ export function microdegreesOrNull(text: string): number | null {
 export const degreesText = (microdegrees: number | null): string =>
   microdegrees === null ? "" : String(microdegrees / 1e6);
 
-/** What a field for day and time holds, on the clocks of UTC. */
-export const momentOrNull = (text: string): Date | null =>
-  text.trim() === "" ? null : (momentOf(text.trim(), "UTC") ?? new Date(Number.NaN));
+type Clocks = { timezone: string; known: Date | null };
 
-export const momentText = (moment: Date | null): string => moment?.toISOString().slice(0, 16) ?? "";
+/**
+ * What a field for day and time means on the clocks of a place. Left as it was shown it stays the moment it is, whose
+ * seconds, or hour that clocks say twice, no such field can hold.
+ */
+export function momentOrNull(text: string, { timezone, known }: Clocks): Date | null {
+  const trimmed = text.trim();
+  if (trimmed === momentText(known, timezone)) return known;
+  return trimmed === "" ? null : (momentOf(trimmed, timezone) ?? new Date(Number.NaN));
+}
+
+export const momentText = (moment: Date | null, timezone: string): string =>
+  moment === null ? "" : localTimeOf(moment, timezone);

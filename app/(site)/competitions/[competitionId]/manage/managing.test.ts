@@ -88,6 +88,7 @@ test("a competition goes from nothing to open registration by forms alone", asyn
     await send(
       saveRegistration,
       {
+        timezone: "Europe/Paris",
         registrationOpensAt: "2025-01-01T10:00",
         registrationClosesAt: "2031-06-01T10:00",
         usesOwnRegistration: "yes",
@@ -126,6 +127,8 @@ test("a competition goes from nothing to open registration by forms alone", asyn
     baseEntryFee: 1250,
     currencyCode: "EUR",
     information: "# Hello",
+    registrationOpensAt: new Date("2025-01-01T09:00:00Z"),
+    registrationClosesAt: new Date("2031-06-01T08:00:00Z"),
   });
   expect(await readDocument(db, competition, "public")).toMatchObject({
     events: [{ id: "333", rounds: [{ timeLimit: { centiseconds: 30_000 }, scrambleSetCount: 2, cutoff: null }] }],

@@ -37,7 +37,12 @@ function DaySchedule({ day, venue }: { day: Day; venue: ScheduledVenue }) {
   return (
     <div className="mb-8">
       <Table
-        caption={formatWeekday(day.date)}
+        caption={
+          <>
+            {formatWeekday(day.date)}
+            <span className="sr-only">, {venue.name}</span>
+          </>
+        }
         rows={day.slots}
         rowKey={(slot: Slot) => slot.key}
         columns={[

@@ -5,7 +5,7 @@ import { amountText, momentText } from "../../../_manage/form-values.ts";
 import { currencyOptions } from "../../../_manage/options.ts";
 import { type SettingFields, Switch, TextSetting } from "./_setting-fields.tsx";
 
-export function MoneyFields({ competition, form, isSettled }: SettingFields) {
+export function MoneyFields({ competition, form, isSettled, timezone }: SettingFields) {
   const { currencyCode } = competition;
   return (
     <>
@@ -56,10 +56,10 @@ export function MoneyFields({ competition, form, isSettled }: SettingFields) {
           />
           <TextSetting
             form={form}
-            label="Refund until (UTC)"
+            label="Refund until"
             name="refundPolicyLimitDate"
             type="datetime-local"
-            known={momentText(competition.refundPolicyLimitDate)}
+            known={momentText(competition.refundPolicyLimitDate, timezone)}
           />
         </div>
       </Fieldset>

@@ -3,24 +3,25 @@ import { momentText } from "../../../_manage/form-values.ts";
 import { type SettingFields, Switch, TextSetting } from "./_setting-fields.tsx";
 
 /** When, where and for how many. */
-export function PeriodFields({ competition, form, isSettled }: SettingFields) {
+export function PeriodFields({ competition, form, isSettled, timezone }: SettingFields) {
   return (
     <>
-      <Fieldset legend="When" id="period" hint="All times here are in UTC.">
+      <Fieldset legend="When" id="period" hint={`All times on this page are on the clocks of ${placeOf(timezone)}.`}>
+        <input type="hidden" name="timezone" value={timezone} />
         <div className="field-row">
           <TextSetting
             form={form}
             label="Registration opens"
             name="registrationOpensAt"
             type="datetime-local"
-            known={momentText(competition.registrationOpensAt)}
+            known={momentText(competition.registrationOpensAt, timezone)}
           />
           <TextSetting
             form={form}
             label="Registration closes"
             name="registrationClosesAt"
             type="datetime-local"
-            known={momentText(competition.registrationClosesAt)}
+            known={momentText(competition.registrationClosesAt, timezone)}
           />
         </div>
       </Fieldset>
@@ -71,3 +72,6 @@ export function PeriodFields({ competition, form, isSettled }: SettingFields) {
     </>
   );
 }
+
+const placeOf = (timezone: string): string =>
+  timezone === "UTC" ? "UTC, as long as the schedule names no venue" : timezone.replaceAll("_", " ");

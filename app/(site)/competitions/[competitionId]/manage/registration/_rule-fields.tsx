@@ -4,7 +4,7 @@ import { momentText } from "../../../_manage/form-values.ts";
 import { type SettingFields, Switch, TextSetting } from "./_setting-fields.tsx";
 
 /** What people may choose, change and take back. */
-export function RuleFields({ competition, form }: SettingFields) {
+export function RuleFields({ competition, form, timezone }: SettingFields) {
   return (
     <Fieldset legend="Rules" id="rules">
       <TextSetting
@@ -36,18 +36,18 @@ export function RuleFields({ competition, form }: SettingFields) {
       <div className="field-row">
         <TextSetting
           form={form}
-          label="Changes until (UTC)"
+          label="Changes until"
           name="eventChangeDeadlineDate"
           type="datetime-local"
-          known={momentText(competition.eventChangeDeadlineDate)}
+          known={momentText(competition.eventChangeDeadlineDate, timezone)}
           hint="Where nothing is said, until registration closes."
         />
         <TextSetting
           form={form}
-          label="The waiting list moves until (UTC)"
+          label="The waiting list moves until"
           name="waitingListDeadlineDate"
           type="datetime-local"
-          known={momentText(competition.waitingListDeadlineDate)}
+          known={momentText(competition.waitingListDeadlineDate, timezone)}
         />
       </div>
       <RadioGroup

@@ -3,8 +3,14 @@ import { TextInput } from "#app/_components/text-input.tsx";
 import type { FormState } from "#app/_forms/form-state.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 
-/** `isSettled`: what was agreed on by confirming can only be looked at. */
-export type SettingFields = { competition: Competition; form: FormState; isSettled: boolean };
+export type SettingFields = {
+  competition: Competition;
+  form: FormState;
+  /** What was agreed on by confirming can only be looked at. */
+  isSettled: boolean;
+  /** On whose clocks times are shown and typed. */
+  timezone: string;
+};
 
 type TextSetting = {
   form: FormState;

@@ -5,6 +5,8 @@ import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { TextArea } from "#app/_components/text-area.tsx";
 import { formState, type SearchParams } from "#app/_forms/form-state.ts";
 import { mayEditAgreedFacts } from "#lib/competitions/access.ts";
+import { findTimezone } from "#lib/competitions/queries/timezone.ts";
+import { database } from "#lib/db/connection.ts";
 import { DoneNotice } from "../../../_manage/done-notice.tsx";
 import { loadManaged } from "../../../_manage/load.ts";
 import type { CompetitionPage } from "../../../_shared/load.ts";
@@ -18,9 +20,11 @@ type SettingsPageProps = CompetitionPage & { searchParams: SearchParams };
 
 export default async function RegistrationSettingsPage({ params, searchParams }: SettingsPageProps) {
   const { competition, standing } = await loadManaged((await params).competitionId);
-  const form = await formState(searchParams);
+  const [form, ownTimezone] = await Promise.all([formState(searchParams), findTimezone(database(), competition)]);
+  // A form that comes back holds times on the clocks that it was filled in with.
+  const timezone = form.value("timezone") ?? ownTimezone ?? "UTC";
   const action = `/competitions/${competition.id}/manage/registration`;
-  const fields = { competition, form, isSettled: !mayEditAgreedFacts(standing, competition) };
+  const fields = { competition, form, isSettled: !mayEditAgreedFacts(standing, competition), timezone };
   return (
     <>
       <DoneNotice searchParams={searchParams} />

@@ -18,8 +18,8 @@ export function readRegistrationFilter(query: Query): RegistrationFilter {
 }
 
 /** The same as an address, to come back to after deciding. */
-export function filterQuery({ status, eventId, text }: RegistrationFilter): string {
-  const query = new URLSearchParams();
+export function filterQuery({ status, eventId, text }: RegistrationFilter, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams(more);
   if (status) query.set("status", status);
   if (eventId) query.set("event", eventId);
   if (text) query.set("q", text);

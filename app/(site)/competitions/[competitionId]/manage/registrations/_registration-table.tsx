@@ -8,9 +8,14 @@ import type { ManagedRegistration } from "#lib/registrations/managed-registratio
 import { registrationStateNames } from "#lib/registrations/registration.ts";
 import { registrationTones } from "../../../mine/_my-competition-table.tsx";
 
-type Props = { registrations: ManagedRegistration[]; root: string; isSelectable: boolean };
+type Props = {
+  registrations: ManagedRegistration[];
+  root: string;
+  /** Who is ticked to begin with; left out where nobody can be. */
+  ticks: "all" | "none" | undefined;
+};
 
-export function RegistrationTable({ registrations, root, isSelectable }: Props) {
+export function RegistrationTable({ registrations, root, ticks }: Props) {
   return (
     <Table
       caption="Registrations"
@@ -18,7 +23,7 @@ export function RegistrationTable({ registrations, root, isSelectable }: Props) 
       rows={registrations}
       rowKey={({ id }) => id}
       columns={[
-        ...(isSelectable ? [tickColumn] : []),
+        ...(ticks ? [tickColumn(ticks === "all")] : []),
         {
           header: "Person",
           rowHeader: true,
@@ -61,10 +66,17 @@ export function RegistrationTable({ registrations, root, isSelectable }: Props) 
   );
 }
 
-const tickColumn: Column<ManagedRegistration> = {
+const tickColumn = (isTicked: boolean): Column<ManagedRegistration> => ({
   header: <span className="sr-only">Ticked</span>,
   fit: true,
   cell: ({ id, name }) => (
-    <input type="checkbox" name="registrationIds" value={id} aria-label={name} className="size-5 align-middle" />
+    <input
+      type="checkbox"
+      name="registrationIds"
+      value={id}
+      defaultChecked={isTicked}
+      aria-label={name}
+      className="size-5 align-middle"
+    />
   ),
-};
+});

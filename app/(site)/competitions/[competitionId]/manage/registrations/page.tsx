@@ -5,7 +5,7 @@ import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { countOf } from "#app/_components/format.ts";
 import { Select } from "#app/_components/select.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
-import { formState, type SearchParams } from "#app/_forms/form-state.ts";
+import { formState, queryValue, type SearchParams } from "#app/_forms/form-state.ts";
 import { mayDecideRegistrations } from "#lib/competitions/access.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { effectiveCompetitorLimit } from "#lib/competitions/registration-status.ts";
@@ -31,6 +31,7 @@ type RegistrationsPageProps = CompetitionPage & { searchParams: SearchParams };
 export default async function RegistrationsPage({ params, searchParams }: RegistrationsPageProps) {
   const { competition, standing } = await loadManaged((await params).competitionId);
   const filter = readRegistrationFilter(await searchParams);
+  const areAllTicked = (await queryValue(searchParams, "ticked")) === "all";
   const db = database();
   const [registrations, counts, form] = await Promise.all([
     listRegistrations(db, competition.id, filter),
@@ -57,10 +58,19 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
       ) : (
         <form action={`${root}/decide`} method="post">
           <input type="hidden" name="filter" value={filterQuery(filter)} />
-          <p className="mb-2 text-sm text-muted" aria-live="polite">
+          <p className="mb-2 flex flex-wrap items-baseline gap-x-4 text-sm text-muted" aria-live="polite">
             {countOf(registrations.length, { one: "registration", many: "registrations" })}
+            {mayDecide ? (
+              <a href={`${root}?${filterQuery(filter, areAllTicked ? {} : { ticked: "all" })}`}>
+                {areAllTicked ? "Tick nobody" : "Tick everybody listed"}
+              </a>
+            ) : null}
           </p>
-          <RegistrationTable registrations={registrations} root={root} isSelectable={mayDecide} />
+          <RegistrationTable
+            registrations={registrations}
+            root={root}
+            ticks={mayDecide ? (areAllTicked ? "all" : "none") : undefined}
+          />
           {mayDecide ? <DecisionButtons /> : null}
         </form>
       )}

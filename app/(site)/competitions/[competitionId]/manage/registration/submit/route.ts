@@ -1,13 +1,22 @@
 import { competitionForm } from "#app/(site)/competitions/_manage/competition-form.ts";
 import { amountOrNull, momentOrNull, numberOrNull, textOrNull } from "#app/(site)/competitions/_manage/form-values.ts";
 import { updateRegistrationSettings } from "#lib/competitions/commands/update-registration-settings.ts";
+import type { Competition } from "#lib/competitions/competition.ts";
 import type { RegistrationSettings } from "#lib/competitions/registration-settings.ts";
 import { getVisibleCompetition } from "#lib/competitions/visibility.ts";
+import { isTimezone } from "#lib/reference/timezones.ts";
 import { recorded } from "#lib/wcif/edits/recorded.ts";
 
-const texts = [
+const moments = [
   "registrationOpensAt",
   "registrationClosesAt",
+  "refundPolicyLimitDate",
+  "eventChangeDeadlineDate",
+  "waitingListDeadlineDate",
+] as const;
+
+const texts = [
+  "timezone",
   "externalRegistrationPage",
   "competitorLimit",
   "competitorLimitReason",
@@ -15,13 +24,10 @@ const texts = [
   "baseEntryFee",
   "onTheSpotEntryFee",
   "refundPolicyPercent",
-  "refundPolicyLimitDate",
   "guestEntryStatus",
   "guestsPerRegistrationLimit",
   "guestsEntryFee",
   "eventsPerRegistrationLimit",
-  "eventChangeDeadlineDate",
-  "waitingListDeadlineDate",
   "competitorCanCancel",
 ] as const;
 
@@ -36,13 +42,14 @@ const switches = [
 ] as const;
 
 export const POST = competitionForm({
-  fields: [...texts, ...switches],
+  fields: [...moments, ...texts, ...switches],
   page: () => "manage/registration",
   handle: async ({ db, actor, competitionId, fields, form }) => {
     // A field that only shows what is settled is not sent along.
-    const { currencyCode: known } = await getVisibleCompetition(db, competitionId, actor);
-    const currencyCode = form.has("currencyCode") ? fields.currencyCode : known;
-    const all = readSettings(fields, currencyCode);
+    const known = await getVisibleCompetition(db, competitionId, actor);
+    const currencyCode = form.has("currencyCode") ? fields.currencyCode : known.currencyCode;
+    const timezone = isTimezone(fields.timezone) ? fields.timezone : "UTC";
+    const all = readSettings(fields, { currencyCode, timezone, known });
     const settings = form.has("currencyCode") ? all : withoutSettled(all);
     await recorded(db, { competitionId, actor }, (tx) =>
       updateRegistrationSettings(tx, { competitionId, actor, settings }),
@@ -51,16 +58,17 @@ export const POST = competitionForm({
   },
 });
 
-type Fields = Record<(typeof texts)[number] | (typeof switches)[number], string>;
+type Fields = Record<(typeof moments)[number] | (typeof texts)[number] | (typeof switches)[number], string>;
 
 function withoutSettled(settings: Partial<RegistrationSettings>): Partial<RegistrationSettings> {
   const { isCompetitorLimitEnabled, competitorLimit, currencyCode, baseEntryFee, ...rest } = settings;
   return rest;
 }
 
-const readSettings = (fields: Fields, currencyCode: string): Partial<RegistrationSettings> => ({
-  registrationOpensAt: momentOrNull(fields.registrationOpensAt),
-  registrationClosesAt: momentOrNull(fields.registrationClosesAt),
+type Terms = { currencyCode: string; timezone: string; known: Competition };
+
+const readSettings = (fields: Fields, { currencyCode, ...terms }: Terms): Partial<RegistrationSettings> => ({
+  ...readMoments(fields, terms),
   usesOwnRegistration: fields.usesOwnRegistration === "yes",
   externalRegistrationPage: textOrNull(fields.externalRegistrationPage),
   isCompetitorLimitEnabled: fields.isCompetitorLimitEnabled === "yes",
@@ -76,14 +84,14 @@ const readSettings = (fields: Fields, currencyCode: string): Partial<Registratio
   guestsPerRegistrationLimit: numberOrNull(fields.guestsPerRegistrationLimit),
   eventsPerRegistrationLimit: numberOrNull(fields.eventsPerRegistrationLimit),
   allowRegistrationEdits: fields.allowRegistrationEdits === "yes",
-  eventChangeDeadlineDate: momentOrNull(fields.eventChangeDeadlineDate),
-  waitingListDeadlineDate: momentOrNull(fields.waitingListDeadlineDate),
   competitorCanCancel: cancellations.find((when) => when === fields.competitorCanCancel) ?? "not_accepted",
   refundPolicyPercent: numberOrNull(fields.refundPolicyPercent),
-  refundPolicyLimitDate: momentOrNull(fields.refundPolicyLimitDate),
   forceCommentInRegistration: fields.forceCommentInRegistration === "yes",
   allowRegistrationWithoutQualification: fields.allowRegistrationWithoutQualification === "yes",
 });
+
+const readMoments = (fields: Fields, { timezone, known }: Omit<Terms, "currencyCode">): Partial<RegistrationSettings> =>
+  Object.fromEntries(moments.map((name) => [name, momentOrNull(fields[name], { timezone, known: known[name] })]));
 
 const guestEntries = ["unclear", "free", "restricted"] as const;
 const cancellations = ["not_accepted", "always", "unpaid"] as const;
