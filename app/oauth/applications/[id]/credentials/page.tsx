@@ -86,7 +86,7 @@ function SecretTable({ secrets, base, now }: { secrets: SecretSummary[]; base: s
       rows={secrets}
       rowKey={(secret) => secret.id}
       columns={[
-        { header: "Ends in", rowHeader: true, cell: (secret) => <code>…{secret.hint}</code> },
+        { header: "Last characters", rowHeader: true, cell: (secret) => <code>…{secret.hint}</code> },
         { header: "Made", cell: (secret) => <Moment at={secret.createdAt} relativeTo={now} /> },
         {
           header: "Last used",
