@@ -161,7 +161,6 @@ const filledLater = [
   "backup_codes",
   "competition_reads",
   "competition_revisions",
-  "competition_snapshots",
   "consents",
   "email_tokens",
   "extensions",

@@ -47,18 +47,6 @@ export const competitionReads = pgTable(
   (table) => [primaryKey({ columns: [table.competitionId, table.reader] })],
 );
 
-/** Whole documents kept where a read was made from them, so that a merge needs no replay. */
-export const competitionSnapshots = pgTable(
-  "competition_snapshots",
-  {
-    competitionId: competitionId(),
-    revision: bigint("revision", { mode: "number" }).notNull(),
-    document: jsonb("document").$type<unknown>().notNull(),
-    at: preciseInstant("at").notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.competitionId, table.revision] })],
-);
-
 /** Applications that a competition's managers stopped from writing to it. */
 export const stoppedApplications = pgTable(
   "stopped_applications",
