@@ -21,6 +21,8 @@ export type Declaration<
   /** The section of the reference it stands in. */
   section: string;
   access: Access;
+  /** Who may really call, where the endpoint looks itself so that its refusals come in their order. */
+  documentedAccess?: Access | "session";
   params?: Params;
   query?: Query;
   body?: Body;
@@ -31,6 +33,10 @@ export type Declaration<
   refusals?: Partial<Record<number, string>>;
   /** What a refusal's body is where clients know it in another form than the usual error's. */
   refusalShapes?: Partial<Record<number, Shape>>;
+  /** Request headers that mean something to this endpoint alone, in the words of the documentation. */
+  requestHeaders?: Record<string, string>;
+  /** Headers that only this endpoint's answers have; the document explains them. */
+  answerHeaders?: string[];
   /**
    * `dependsOn`: the answer to anonymous callers is kept until one of these collections changes.
    * Without it every answer is private to its caller.

@@ -25,6 +25,11 @@ export const headers: OpenApi["components"]["headers"] = {
   "RateLimit-Remaining": { description: "Calls left in this minute", schema: integer },
   "RateLimit-Reset": { description: "Seconds until the next minute begins", schema: integer },
   "Retry-After": { description: "Seconds to wait", schema: integer },
+  "X-Wcif-Revision": { description: "The document's revision: `If-Match` takes it", schema: integer },
+  "X-Wcif-Merged": {
+    description: "`none`, or that others' changes were merged, with the places that both had changed",
+    schema: text,
+  },
   Location: { description: "Where it leads", schema: text },
 };
 
@@ -60,6 +65,12 @@ export const securitySchemes: OpenApi["components"]["securitySchemes"] = {
       implicit: { authorizationUrl: "/oauth/authorize", scopes },
       password: tokens,
     },
+  },
+  session: {
+    type: "apiKey",
+    in: "cookie",
+    name: "stadion-session",
+    description: "Being signed in on this site, in a browser. The cookie is nothing for programs to handle.",
   },
   bearer: { type: "http", scheme: "bearer", description: "A personal token, made in the settings of an account." },
 };

@@ -38,7 +38,7 @@ const info = {
     "Answers are JSON; any origin may read them in a browser, without cookies. Fields may be added: pass over those you do not know.",
     "The guide at `/developers` tells about tokens, pages, limits and errors.",
   ].join("\n\n"),
-  contact: { name: "Stadion", url: "https://github.com/stadion/stadion" },
+  contact: { name: "The people who run this site" },
   license: { name: "MIT", identifier: "MIT" },
 };
 

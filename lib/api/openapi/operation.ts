@@ -35,25 +35,29 @@ const operationId = (method: string, path: string): string =>
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-function whoMayCall({ declaration: { access, isSameForAll } }: DeclaredEndpoint): string {
-  if (access === "public")
-    return isSameForAll ? "The same for everybody." : "Works without a token; with one it may show more.";
+function whoMayCall(endpoint: DeclaredEndpoint): string {
+  const access = accessTo(endpoint);
+  if (access === "public") {
+    return endpoint.declaration.isSameForAll
+      ? "The same for everybody."
+      : "Works without a token; with one it may show more.";
+  }
+  if (access === "session") return "Needs a session on this site; no token will do.";
   if (access === "signed-in") return "Needs a token, with any scope.";
   return `Needs a token with the scope \`${access.scope}\`.`;
 }
 
-function securityOf({
-  method,
-  declaration: { access, isSameForAll, refusals },
-}: DeclaredEndpoint): Operation["security"] {
-  if (access !== "public") {
-    const scopes = access === "signed-in" ? [] : [access.scope];
-    return [{ oauth2: scopes }, { bearer: [] }];
+function securityOf(endpoint: DeclaredEndpoint): Operation["security"] {
+  const access = accessTo(endpoint);
+  if (access === "session") return [{ session: [] }];
+  if (access === "public") {
+    return endpoint.declaration.isSameForAll ? [] : [{}, { oauth2: [] }, { bearer: [] }];
   }
-  if (isSameForAll) return [];
-  const needsNone = method === "get" || refusals?.[401] === undefined ? [{}] : [];
-  return [...needsNone, { oauth2: [] }, { bearer: [] }];
+  const scopes = access === "signed-in" ? [] : [access.scope];
+  return [{ oauth2: scopes }, { bearer: [] }];
 }
+
+const accessTo = ({ declaration: { access, documentedAccess } }: DeclaredEndpoint) => documentedAccess ?? access;
 
 function successOf({ method, declaration }: DeclaredEndpoint, book: SchemaBook): Record<string, Answer> {
   const status = declaration.status ?? 200;
@@ -62,6 +66,7 @@ function successOf({ method, declaration }: DeclaredEndpoint, book: SchemaBook):
     ...(method === "get" && status === 200 ? ["ETag"] : []),
     ...(declaration.isPaged ? ["Total", "Per-Page", "Link"] : []),
     ...(status === 302 ? ["Location"] : []),
+    ...(declaration.answerHeaders ?? []),
     ...onEveryAnswer,
   ];
   return {

@@ -6,7 +6,13 @@ import { parameter } from "../parameters.ts";
 export const idList = z.object({
   ids: parameter
     .transform((value) => (Array.isArray(value) ? value : [value]).filter(isId).map(String))
-    .meta({ description: "At most a thousand", type: "array", items: { type: ["string", "integer"] } }),
+    .meta({
+      description: "At most a thousand",
+      type: "array",
+      items: { type: ["string", "integer"] },
+      example: ["1", "2"],
+      isRequired: true,
+    }),
 });
 
 const mostIds = 1000;

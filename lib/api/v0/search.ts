@@ -9,7 +9,11 @@ export const searchText = parameter
     if (typeof value !== "string") throw badRequest("No query specified");
     return [...value].slice(0, longestText).join("");
   })
-  .meta({ description: "Every word must occur; case and accents do not matter. The first 50 characters count" });
+  .meta({
+    description: "Every word must occur; case and accents do not matter. The first 50 characters count",
+    example: "open",
+    isRequired: true,
+  });
 
 export const incidentFilterParameters = {
   tags: commaList.meta({ description: "Comma list; one of them is enough" }),

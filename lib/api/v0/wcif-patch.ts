@@ -17,6 +17,16 @@ export const PatchAnswer = z
   })
   .meta({ id: "WcifPatchAnswer" });
 
+export const PatchBody = z.unknown().meta({
+  description: "Any of the keys of `WcifV1` or `WcifV2`, in the version that `formatVersion` names",
+  examples: [
+    {
+      formatVersion: "2.1.1",
+      extensions: [{ id: "example.notes", specUrl: "https://notes.example/spec", data: { text: "Doors open at 8" } }],
+    },
+  ],
+});
+
 export const patchSummary = [
   "Any subset of the top-level keys; `formatVersion` tells the version (1.1 when it is absent).",
   "Events, rounds and the schedule are whole sets; people who are not listed, absent extensions, and every absent key of a person (assignments included, unlike at the WCA) stay as they are.",

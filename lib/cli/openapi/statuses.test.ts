@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { errorCodes } from "#lib/api/error-codes.ts";
 import { openApiDocument } from "#lib/api/openapi/document.ts";
 import { closeDatabase } from "#lib/db/connection.ts";
 import { incidents } from "#lib/db/schema/content.ts";
@@ -80,7 +81,17 @@ test.each(refusalCases)("%s is refused with %i: %j", async (name, status, asked)
   const answer = await ask(endpoint, asked);
   expect(answer).toMatchObject({ status });
   expect(complaints(endpoint, answer)).toEqual([]);
+  expect(codesWith(status)).toContain(codeOf(answer));
 });
+
+// Some answers have a form of their own that clients know, without a code.
+const codeOf = ({ body }: Answer): unknown =>
+  typeof body === "object" && body !== null && "code" in body ? body.code : undefined;
+
+const codesWith = (status: number): (string | undefined)[] => [
+  undefined,
+  ...errorCodes.filter(({ statuses }) => statuses.includes(status)).map(({ code }) => code),
+];
 
 test("every refusal that is documented has its case above", () => {
   const provoked = new Set(refusalCases.map(([name, status]) => `${name} ${status}`));

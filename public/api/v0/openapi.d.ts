@@ -9,9 +9,7 @@ export type paths = {
         };
         /**
          * Whether you administer results
-         * @description With a session: applications never do.
-         *
-         *     Needs a token, with any scope.
+         * @description Needs a session on this site; no token will do.
          */
         get: operations["getAuthResults"];
         put?: never;
@@ -449,7 +447,7 @@ export type paths = {
          *
          *     What a client did not change since it last read the document is not reverted, whoever changed it since: the answer's `X-Wcif-Merged` says what was merged. With `If-Match` nothing is merged: another revision is a 412.
          *
-         *     Works without a token; with one it may show more.
+         *     Needs a token with the scope `manage_competitions`.
          */
         patch: operations["patchCompetitionsByCompetitionIdWcif"];
         trace?: never;
@@ -485,7 +483,7 @@ export type paths = {
          * The history of an interchange document
          * @description Every change since the competition was made, the latest first, for those who manage it.
          *
-         *     Works without a token; with one it may show more.
+         *     Needs a token with the scope `manage_competitions`.
          */
         get: operations["getCompetitionsByCompetitionIdWcifRevisions"];
         put?: never;
@@ -505,7 +503,7 @@ export type paths = {
         };
         /**
          * One change of an interchange document, value by value
-         * @description Works without a token; with one it may show more.
+         * @description Needs a token with the scope `manage_competitions`.
          */
         get: operations["getCompetitionsByCompetitionIdWcifRevisionsByRevision"];
         put?: never;
@@ -700,9 +698,9 @@ export type paths = {
         post?: never;
         /**
          * Delete an incident
-         * @description With a session: applications only read.
+         * @description For those who decide about incidents.
          *
-         *     Works without a token; with one it may show more.
+         *     Needs a session on this site; no token will do.
          */
         delete: operations["deleteIncidentsByIncidentId"];
         options?: never;
@@ -725,9 +723,9 @@ export type paths = {
         head?: never;
         /**
          * Resolve an incident, or take that back
-         * @description With a session: applications only read.
+         * @description For those who decide about incidents.
          *
-         *     Works without a token; with one it may show more.
+         *     Needs a session on this site; no token will do.
          */
         patch: operations["patchIncidentsByIncidentIdMarkAsByKind"];
         trace?: never;
@@ -2865,6 +2863,10 @@ export type components = {
         "RateLimit-Reset": number;
         /** @description Seconds to wait */
         "Retry-After": number;
+        /** @description The document's revision: `If-Match` takes it */
+        "X-Wcif-Revision": number;
+        /** @description `none`, or that others' changes were merged, with the places that both had changed */
+        "X-Wcif-Merged": string;
         /** @description Where it leads */
         Location: string;
     };
@@ -3473,7 +3475,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /** @example {} */
+                /**
+                 * @example {
+                 *       "formatVersion": "2.1.1",
+                 *       "id": "ExampleOpen2026",
+                 *       "name": "Example Open 2026",
+                 *       "persons": []
+                 *     }
+                 */
                 "application/json": unknown;
             };
         };
@@ -4811,6 +4820,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Wcif-Revision": components["headers"]["X-Wcif-Revision"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -5025,7 +5035,10 @@ export interface operations {
                 /** @description Answer what would change and every error; write nothing */
                 dry_run?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` or the revision in quotes that you read: the document is saved only if it is still that one */
+                "If-Match"?: string;
+            };
             path: {
                 /**
                  * @description A competition's id, in any case
@@ -5037,7 +5050,20 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /** @example {} */
+                /**
+                 * @example {
+                 *       "formatVersion": "2.1.1",
+                 *       "extensions": [
+                 *         {
+                 *           "id": "example.notes",
+                 *           "specUrl": "https://notes.example/spec",
+                 *           "data": {
+                 *             "text": "Doors open at 8"
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": unknown;
             };
         };
@@ -5045,6 +5071,8 @@ export interface operations {
             /** @description Save parts of the interchange document */
             200: {
                 headers: {
+                    "X-Wcif-Revision": components["headers"]["X-Wcif-Revision"];
+                    "X-Wcif-Merged": components["headers"]["X-Wcif-Merged"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -5137,6 +5165,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Wcif-Revision": components["headers"]["X-Wcif-Revision"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -5557,6 +5586,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Wcif-Revision": components["headers"]["X-Wcif-Revision"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -5797,6 +5827,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Wcif-Revision": components["headers"]["X-Wcif-Revision"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -6485,7 +6516,10 @@ export interface operations {
             path: {
                 /** @description An incident's id */
                 incidentId: string;
-                /** @description `resolved` or `unresolve` */
+                /**
+                 * @description `resolved` or `unresolve`
+                 * @example resolved
+                 */
                 kind: string;
             };
             cookie?: never;
@@ -7370,9 +7404,15 @@ export interface operations {
     };
     postRegistrationData: {
         parameters: {
-            query?: {
-                /** @description At most a thousand */
-                "ids[]"?: (string | number)[];
+            query: {
+                /**
+                 * @description At most a thousand
+                 * @example [
+                 *       "1",
+                 *       "2"
+                 *     ]
+                 */
+                "ids[]": (string | number)[];
             };
             header?: never;
             path?: never;
@@ -7383,16 +7423,29 @@ export interface operations {
                 /**
                  * @example {
                  *       "ids": [
-                 *         "ExampleOpen2026"
+                 *         "1",
+                 *         "2"
                  *       ]
                  *     }
                  */
                 "application/json": {
-                    /** @description At most a thousand */
+                    /**
+                     * @description At most a thousand
+                     * @example [
+                     *       "1",
+                     *       "2"
+                     *     ]
+                     */
                     ids?: (string | number)[];
                 };
                 "application/x-www-form-urlencoded": {
-                    /** @description At most a thousand */
+                    /**
+                     * @description At most a thousand
+                     * @example [
+                     *       "1",
+                     *       "2"
+                     *     ]
+                     */
                     ids?: (string | number)[];
                 };
             };
@@ -7964,9 +8017,12 @@ export interface operations {
     };
     getSearch: {
         parameters: {
-            query?: {
-                /** @description Every word must occur; case and accents do not matter. The first 50 characters count */
-                q?: string;
+            query: {
+                /**
+                 * @description Every word must occur; case and accents do not matter. The first 50 characters count
+                 * @example open
+                 */
+                q: string;
             };
             header?: never;
             path?: never;
@@ -8149,9 +8205,12 @@ export interface operations {
     };
     getSearchCompetitions: {
         parameters: {
-            query?: {
-                /** @description Every word must occur; case and accents do not matter. The first 50 characters count */
-                q?: string;
+            query: {
+                /**
+                 * @description Every word must occur; case and accents do not matter. The first 50 characters count
+                 * @example open
+                 */
+                q: string;
                 /** @description Starts on this day or later */
                 start?: string;
                 /** @description Ends on this day or earlier */
@@ -8387,9 +8446,12 @@ export interface operations {
     };
     getSearchIncidents: {
         parameters: {
-            query?: {
-                /** @description Every word must occur; case and accents do not matter. The first 50 characters count */
-                q?: string;
+            query: {
+                /**
+                 * @description Every word must occur; case and accents do not matter. The first 50 characters count
+                 * @example open
+                 */
+                q: string;
                 /** @description Comma list; one of them is enough */
                 tags?: string;
                 /** @description Comma list of competition ids; one of them is enough */
@@ -8468,9 +8530,12 @@ export interface operations {
     };
     getSearchPersons: {
         parameters: {
-            query?: {
-                /** @description Every word must occur; case and accents do not matter. The first 50 characters count */
-                q?: string;
+            query: {
+                /**
+                 * @description Every word must occur; case and accents do not matter. The first 50 characters count
+                 * @example open
+                 */
+                q: string;
                 /** @description Page, from 1 */
                 page?: number;
                 /** @description Rows a page; at most 1000 */
@@ -8575,9 +8640,12 @@ export interface operations {
     };
     getSearchPosts: {
         parameters: {
-            query?: {
-                /** @description Every word must occur; case and accents do not matter. The first 50 characters count */
-                q?: string;
+            query: {
+                /**
+                 * @description Every word must occur; case and accents do not matter. The first 50 characters count
+                 * @example open
+                 */
+                q: string;
                 /** @description Page, from 1 */
                 page?: number;
                 /** @description Rows a page; at most 1000 */
@@ -8641,9 +8709,12 @@ export interface operations {
     };
     getSearchRegulations: {
         parameters: {
-            query?: {
-                /** @description Every word must occur; case and accents do not matter. The first 50 characters count */
-                q?: string;
+            query: {
+                /**
+                 * @description Every word must occur; case and accents do not matter. The first 50 characters count
+                 * @example open
+                 */
+                q: string;
                 /** @description Page, from 1 */
                 page?: number;
                 /** @description Rows a page; at most 1000 */
@@ -8702,9 +8773,12 @@ export interface operations {
     };
     getSearchUsers: {
         parameters: {
-            query?: {
-                /** @description Every word must occur; case and accents do not matter. The first 50 characters count */
-                q?: string;
+            query: {
+                /**
+                 * @description Every word must occur; case and accents do not matter. The first 50 characters count
+                 * @example open
+                 */
+                q: string;
                 /** @description Only delegates who are no trainees */
                 only_staff_delegates?: boolean;
                 /** @description Only trainee delegates */
@@ -8819,9 +8893,12 @@ export interface operations {
     };
     getUserGroups: {
         parameters: {
-            query?: {
-                /** @description delegate_regions, teams_committees, councils, board, officers, translators, delegate_probation, banned_competitors */
-                groupType?: string;
+            query: {
+                /**
+                 * @description delegate_regions, teams_committees, councils, board, officers, translators, delegate_probation, banned_competitors
+                 * @example teams_committees
+                 */
+                groupType: string;
                 /** @description Only those that exist today, or only those that do not */
                 isActive?: boolean;
                 /** @description Only hidden ones, or only the others */
@@ -9144,9 +9221,12 @@ export interface operations {
     };
     getUserRolesSearch: {
         parameters: {
-            query?: {
-                /** @description Every word must occur in the name or competitor id */
-                query?: string;
+            query: {
+                /**
+                 * @description Every word must occur in the name or competitor id
+                 * @example jane
+                 */
+                query: string;
                 /**
                  * @description In groups of this type
                  * @example teams_committees
@@ -9375,9 +9455,15 @@ export interface operations {
     };
     getUsers: {
         parameters: {
-            query?: {
-                /** @description At most a thousand */
-                "ids[]"?: (string | number)[];
+            query: {
+                /**
+                 * @description At most a thousand
+                 * @example [
+                 *       "1",
+                 *       "2"
+                 *     ]
+                 */
+                "ids[]": (string | number)[];
             };
             header?: never;
             path?: never;
@@ -9437,9 +9523,15 @@ export interface operations {
     };
     postUsers: {
         parameters: {
-            query?: {
-                /** @description At most a thousand */
-                "ids[]"?: (string | number)[];
+            query: {
+                /**
+                 * @description At most a thousand
+                 * @example [
+                 *       "1",
+                 *       "2"
+                 *     ]
+                 */
+                "ids[]": (string | number)[];
             };
             header?: never;
             path?: never;
@@ -9450,16 +9542,29 @@ export interface operations {
                 /**
                  * @example {
                  *       "ids": [
-                 *         "ExampleOpen2026"
+                 *         "1",
+                 *         "2"
                  *       ]
                  *     }
                  */
                 "application/json": {
-                    /** @description At most a thousand */
+                    /**
+                     * @description At most a thousand
+                     * @example [
+                     *       "1",
+                     *       "2"
+                     *     ]
+                     */
                     ids?: (string | number)[];
                 };
                 "application/x-www-form-urlencoded": {
-                    /** @description At most a thousand */
+                    /**
+                     * @description At most a thousand
+                     * @example [
+                     *       "1",
+                     *       "2"
+                     *     ]
+                     */
                     ids?: (string | number)[];
                 };
             };

@@ -5,9 +5,9 @@ import { findRights } from "#lib/roles/rights.ts";
 
 export const GET = endpoint({
   summary: "Whether you administer results",
-  description: "With a session: applications never do.",
   section: "Groups and roles",
   access: "signed-in",
+  documentedAccess: "session",
   response: z.object({ status: z.literal("ok") }),
   refusals: { 401: "Neither a session nor a token", 403: "No administrator of results" },
   handle: async ({ db, actor }) => {

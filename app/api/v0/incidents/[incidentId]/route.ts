@@ -23,9 +23,10 @@ export const GET = endpoint({
 
 export const DELETE = endpoint({
   summary: "Delete an incident",
-  description: "With a session: applications only read.",
+  description: "For those who decide about incidents.",
   section: "Regulations",
   access: "public",
+  documentedAccess: "session",
   params: IncidentParams,
   response: z.object({ id: z.int(), deleted: z.literal(true) }),
   refusals: managingRefusals,

@@ -19,7 +19,11 @@ export const GET = endpoint({
   section: "Groups and roles",
   access: "public",
   query: z.object({
-    query: query.meta({ description: "Every word must occur in the name or competitor id" }),
+    query: query.meta({
+      description: "Every word must occur in the name or competitor id",
+      example: "jane",
+      isRequired: true,
+    }),
     groupType: textParameter.meta({ description: "In groups of this type", example: "teams_committees" }),
   }),
   response: z.object({ result: z.array(UserRole) }),

@@ -5,7 +5,7 @@ import { flag } from "#lib/api/parameters.ts";
 import { revisionExpected } from "#lib/api/stored-answer.ts";
 import { CompetitionParams } from "#lib/api/v0/competition-params.ts";
 import { readWcif, WcifV1, wcifDependencies } from "#lib/api/v0/wcif.ts";
-import { PatchAnswer, patchSummary, toDryRun, toMergeHeader } from "#lib/api/v0/wcif-patch.ts";
+import { PatchAnswer, PatchBody, patchSummary, toDryRun, toMergeHeader } from "#lib/api/v0/wcif-patch.ts";
 import { patchCompetition, tryPatch } from "#lib/wcif/patch/patch-competition.ts";
 import { stableVersion } from "#lib/wcif/versions.ts";
 
@@ -17,6 +17,7 @@ export const GET = endpoint({
   access: "public",
   params: CompetitionParams,
   response: WcifV1,
+  answerHeaders: ["X-Wcif-Revision"],
   refusals: { 404: "No such competition, or one that is not announced" },
   dependsOn: [...wcifDependencies],
   isTrustedShape: true,
@@ -28,9 +29,15 @@ export const PATCH = endpoint({
   description: patchSummary,
   section: "Interchange format",
   access: "public",
+  documentedAccess: { scope: "manage_competitions" },
   params: CompetitionParams,
   query: z.object({ dry_run: flag.meta({ description: "Answer what would change and every error; write nothing" }) }),
-  body: z.unknown(),
+  body: PatchBody,
+  requestHeaders: {
+    "If-Match":
+      "The `ETag` or the revision in quotes that you read: the document is saved only if it is still that one",
+  },
+  answerHeaders: ["X-Wcif-Revision", "X-Wcif-Merged"],
   response: PatchAnswer,
   refusals: {
     400: "The document does not have the form of its version, or a part of it is not valid",

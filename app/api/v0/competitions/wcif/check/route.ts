@@ -9,7 +9,10 @@ export const PUT = endpoint({
     "Looks at the structure only: whether people, rounds or activities exist is for the save, or its dry run.",
   section: "Interchange format",
   access: "public",
-  body: z.unknown(),
+  body: z.unknown().meta({
+    description: "A whole document: `WcifV1` or `WcifV2`, in the version that `formatVersion` names",
+    examples: [{ formatVersion: "2.1.1", id: "ExampleOpen2026", name: "Example Open 2026", persons: [] }],
+  }),
   response: z.unknown().meta({ description: "Empty" }),
   refusals: { 400: "Everything that does not fit, as an array of texts" },
   refusalShapes: { 400: z.array(z.string()) },

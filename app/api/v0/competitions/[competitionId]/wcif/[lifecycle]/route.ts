@@ -13,6 +13,7 @@ export const GET = endpoint({
     lifecycle: z.string().meta({ description: "`stable` (1.1) or `latest` (2.1.1)", example: "latest" }),
   }),
   response: Wcif,
+  answerHeaders: ["X-Wcif-Revision"],
   refusals: { 400: "Another word than `stable` or `latest`", 404: "No such competition, or one that is not announced" },
   refusalShapes: { 400: UnknownLifecycle },
   dependsOn: [...wcifDependencies],

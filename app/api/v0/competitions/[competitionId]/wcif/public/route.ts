@@ -9,6 +9,7 @@ export const GET = endpoint({
   access: "public",
   params: CompetitionParams,
   response: WcifV1,
+  answerHeaders: ["X-Wcif-Revision"],
   refusals: { 404: "No such competition, or one that is not announced" },
   dependsOn: [...wcifDependencies],
   isTrustedShape: true,

@@ -11,6 +11,7 @@ export const GET = endpoint({
   description: "Every change since the competition was made, the latest first, for those who manage it.",
   section: "Interchange format",
   access: "public",
+  documentedAccess: { scope: "manage_competitions" },
   params: CompetitionParams,
   response: z.array(WcifRevision),
   refusals: historyRefusals,

@@ -7,10 +7,13 @@ import { reopenIncident, resolveIncident } from "#lib/regulations/incident-comma
 
 export const PATCH = endpoint({
   summary: "Resolve an incident, or take that back",
-  description: "With a session: applications only read.",
+  description: "For those who decide about incidents.",
   section: "Regulations",
   access: "public",
-  params: IncidentParams.extend({ kind: z.string().meta({ description: "`resolved` or `unresolve`" }) }),
+  documentedAccess: "session",
+  params: IncidentParams.extend({
+    kind: z.string().meta({ description: "`resolved` or `unresolve`", example: "resolved" }),
+  }),
   response: Incident,
   refusals: { ...managingRefusals, 400: "Another kind", 422: "It was sent in a digest and stays resolved" },
   refusalShapes: { 422: z.object({ error: z.array(z.string()) }) },

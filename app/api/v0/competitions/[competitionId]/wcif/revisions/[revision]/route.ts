@@ -10,6 +10,7 @@ export const GET = endpoint({
   summary: "One change of an interchange document, value by value",
   section: "Interchange format",
   access: "public",
+  documentedAccess: { scope: "manage_competitions" },
   params: CompetitionParams.extend({ revision: z.string().meta({ description: "A revision's number", example: "2" }) }),
   response: WcifRevisionWithChanges,
   refusals: historyRefusals,

@@ -14,6 +14,7 @@ export const GET = endpoint({
     version: z.string().meta({ description: "A version, or how it begins", example: "2" }),
   }),
   response: Wcif,
+  answerHeaders: ["X-Wcif-Revision"],
   refusals: { 400: "A version that is not served", 404: "No such competition, or one that is not announced" },
   refusalShapes: { 400: UnknownVersion },
   dependsOn: [...wcifDependencies],
