@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import type { OpenApi } from "#lib/api/openapi/types.ts";
+import { type DescribedOperation, type DescribedSection, referenceOf } from "#lib/api/reference/reference.ts";
+
+/** The document that is served at `/api/v0/openapi.json`; a test holds it to the declarations. */
+export const apiDocument = (): OpenApi => loaded().document;
+
+export const apiReference = (): DescribedSection[] => loaded().sections;
+
+export const allOperations = (): DescribedOperation[] => apiReference().flatMap(({ operations }) => operations);
+
+function loaded() {
+  holder ??= load();
+  return holder;
+}
+
+function load() {
+  const document: OpenApi = JSON.parse(readFileSync("public/api/v0/openapi.json", "utf8"));
+  return { document, sections: referenceOf(document) };
+}
+
+let holder: ReturnType<typeof load> | undefined;

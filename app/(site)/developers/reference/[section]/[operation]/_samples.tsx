@@ -1,0 +1,30 @@
+import { CodeBlock } from "#app/_components/code-block.tsx";
+import type { Sample } from "#lib/api/reference/samples/samples.ts";
+
+/** One language at a time, chosen without scripts. */
+export function Samples({ samples }: { samples: Sample[] }) {
+  return (
+    <div className="samples">
+      <fieldset className="choices-inline">
+        <legend className="sr-only">Language</legend>
+        {samples.map(({ language }, position) => (
+          <div key={language} className="pill">
+            <input
+              type="radio"
+              id={`sample-${language}`}
+              name="sample"
+              className={`samples-choice-${position}`}
+              defaultChecked={position === 0}
+            />
+            <label htmlFor={`sample-${language}`}>{language}</label>
+          </div>
+        ))}
+      </fieldset>
+      {samples.map(({ language, code }, position) => (
+        <div key={language} className={`samples-code samples-code-${position}`}>
+          <CodeBlock title={language} code={code} />
+        </div>
+      ))}
+    </div>
+  );
+}

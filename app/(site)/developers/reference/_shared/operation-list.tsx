@@ -1,0 +1,21 @@
+import type { DescribedOperation } from "#lib/api/reference/reference.ts";
+import { Words } from "../../_shared/words.tsx";
+import { Method } from "./method.tsx";
+
+export function OperationList({ operations }: { operations: DescribedOperation[] }) {
+  return (
+    <ul className="operation-list">
+      {operations.map((operation) => (
+        <li key={operation.id}>
+          <a href={operation.href}>
+            <Method method={operation.method} />
+            <span className="operation-path">{operation.path}</span>
+            <span className="operation-summary">
+              <Words text={operation.summary} />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { countOf } from "#app/_components/format.ts";
+import { referenceHome } from "#lib/api/reference/reference.ts";
+import { searchOperations } from "#lib/api/reference/search.ts";
+import { DeveloperPage } from "../_shared/developer-page.tsx";
+import { apiReference } from "../_shared/load-reference.ts";
+import { Finder } from "./_shared/finder.tsx";
+import { OperationList } from "./_shared/operation-list.tsx";
+
+export const metadata: Metadata = { title: "API reference" };
+
+type Props = { searchParams: Promise<{ q?: string | string[] }> };
+
+export default async function ReferencePage({ searchParams }: Props) {
+  const { q } = await searchParams;
+  const text = typeof q === "string" ? q : "";
+  const sections = searchOperations(apiReference(), text);
+  const count = sections.reduce((sum, { operations }) => sum + operations.length, 0);
+  return (
+    <DeveloperPage
+      current={referenceHome}
+      title="API reference"
+      lead={
+        <>
+          Every endpoint with its parameters, answers and refusals, made from the{" "}
+          <a href="/api/v0/openapi.json">OpenAPI 3.1 document</a>. Types for TypeScript are in{" "}
+          <a href="/api/v0/openapi.d.ts">openapi.d.ts</a>.
+        </>
+      }
+    >
+      <Finder text={text} count={countOf(count, { one: "endpoint", many: "endpoints" })}>
+        {sections.map(({ name, href, description, operations }) => (
+          <section key={name} className="mb-10" aria-labelledby={href}>
+            <h2 id={href} className="text-xl">
+              <a href={href}>{name}</a>
+            </h2>
+            <p className="mb-3 text-muted">{description}</p>
+            <OperationList operations={operations} />
+          </section>
+        ))}
+      </Finder>
+    </DeveloperPage>
+  );
+}
