@@ -81,6 +81,7 @@ function Connected({ application, now }: { application: ConnectedApplication; no
             term: "Last used",
             value: application.lastUsedAt ? <Moment at={application.lastUsedAt} relativeTo={now} /> : "Not yet",
           },
+          { term: "Live tokens", value: String(application.liveTokens) },
           { term: "Let in from", value: application.lastUserAgent ? deviceName(application.lastUserAgent) : null },
         ]}
       />

@@ -14,6 +14,7 @@ import { createApplication } from "#lib/testing/factories/applications.ts";
 import { startTestServer } from "#lib/testing/server.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { requestToken } from "#lib/testing/token-request.ts";
+import { findBearer } from "../bearer.ts";
 import { directSignInClientId, ensureDirectSignIn } from "./direct-sign-in.ts";
 import { assertNoExampleApplication, ensureExampleApplication, exampleApplication } from "./example.ts";
 import { findApplication, listLiveSecrets, listOffersTo } from "./queries.ts";
@@ -133,6 +134,34 @@ test("the staff may write to the owner; what was written is kept, and nobody els
       data: { message: "Please remove what you keep of 2019JOUR01." },
     },
   ]);
+});
+
+test("the staff may end secrets that got out, tokens included; the owner is told, and adds another one", async () => {
+  const { application, secret } = await createApplication(db, { ownerId: owner.id, name: "Leaky" });
+  const base = `/oauth/applications/${application.id}`;
+  const bought = await requestToken({
+    grant_type: "client_credentials",
+    client_id: application.clientId,
+    client_secret: secret,
+  });
+  const token = String(bought.body.access_token);
+  expect((await browser.post(`${base}/revoke-secrets`, { name: "Leaky" })).status).toBe(403);
+  expect(await findBearer(db, token)).toMatchObject({ application: { clientId: application.clientId } });
+
+  const staff = await createAccount(db, { isSiteAdministrator: true });
+  const theirs = new Browser(await signInCookie(db, staff.id));
+  expect((await theirs.post(`${base}/revoke-secrets`, { name: "Planner" })).status).toBe(422);
+  expect((await theirs.post(`${base}/revoke-secrets`, { name: "Leaky" })).status).toBe(303);
+  expect(await tokenStatus(application.clientId, secret)).toBe(401);
+  expect(await findBearer(db, token)).toBeUndefined();
+  const [mail] = await listOutbox(db, { limit: 1 });
+  expect(mail).toMatchObject({ recipient: owner.email, subject: "About your application – Stadion" });
+  expect(mail?.text).toContain("“Leaky”:\n\nIts secrets and all of its tokens were ended");
+  expect((await theirs.post(`${base}/revoke-secrets`, { name: "Leaky" })).status).toBe(409);
+
+  await browser.post(`${base}/add-secret`, {});
+  const next = (await findShownSecret(browser.cookieHeader("/"), application.id)) ?? "";
+  expect(await tokenStatus(application.clientId, next)).toBe(200);
 });
 
 test("an application nobody owns has no one to write to", async () => {

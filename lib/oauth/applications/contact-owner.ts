@@ -18,9 +18,8 @@ export async function contactOwner(
   const text = message.trim();
   if (text === "") throw invalid("Write what its owner should know.");
   if (text.length > longestMessage) throw invalid(`At most ${longestMessage} characters.`);
-  const owner = application.ownerId === null ? undefined : await findAccount(db, application.ownerId);
-  if (!owner?.email || owner.deletedAt) throw invalid("Nobody owns this application: there is no one to write to.");
-  const recipient = owner.email;
+  const owner = await findOwner(db, application);
+  if (!owner) throw invalid("Nobody owns this application: there is no one to write to.");
   await db.transaction(async (tx) => {
     await recordAuditEvent(tx, {
       actorId: by.id,
@@ -30,8 +29,25 @@ export async function contactOwner(
       subjectId: String(application.id),
       data: { message: text },
     });
-    await sendMail(tx, { recipient, ...letter(application, text, by) });
+    await writeToOwner(tx, application, { message: text, owner, by });
   });
+}
+
+export type Owner = { email: string };
+
+/** The owner that can be written to; some applications have none. */
+export async function findOwner(db: Database, { ownerId }: Application): Promise<Owner | undefined> {
+  const owner = ownerId === null ? undefined : await findAccount(db, ownerId);
+  return owner?.email && !owner.deletedAt ? { email: owner.email } : undefined;
+}
+
+/** A letter of the staff about an application, with the address to answer to. */
+export async function writeToOwner(
+  tx: Database,
+  application: Application,
+  { message, owner, by }: { message: string; owner: Owner; by: Account },
+): Promise<void> {
+  await sendMail(tx, { recipient: owner.email, ...letter(application, message, by) });
 }
 
 function letter(application: Application, message: string, by: Account): { subject: string; text: string } {

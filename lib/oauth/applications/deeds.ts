@@ -9,6 +9,7 @@ import * as commands from "./commands.ts";
 import { contactOwner } from "./contact-owner.ts";
 import { redrawLogo } from "./logo.ts";
 import { getManagedApplication } from "./queries.ts";
+import { revokeSecrets } from "./revoke-secrets.ts";
 import { addSecret, deleteSecret, farewellDays, secretLifetimes } from "./secrets.ts";
 import { forgetSecretCookie, showSecretCookie } from "./shown-secret.ts";
 import { acceptApplication, declineApplication, offerApplication, withdrawOffer } from "./transfers.ts";
@@ -95,6 +96,11 @@ const staffDeeds: Record<string, Deed> = {
     const reason = String(form.get("reason") ?? "").trim();
     if (reason === "") throw invalid("Say why: its owner and the people who use it will read it.");
     await commands.suspendApplication(db, application, { reason: reason.slice(0, 500), by: session.account.id });
+    return pageOf(application);
+  },
+  "revoke-secrets": async (db, application, { session, form }) => {
+    assertNameTyped(application, form);
+    await revokeSecrets(db, application, { by: session.account });
     return pageOf(application);
   },
   "contact-owner": async (db, application, { session, form }) => {

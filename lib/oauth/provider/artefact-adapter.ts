@@ -4,15 +4,11 @@ import { type Database, database } from "#lib/db/connection.ts";
 import { applications, consents, oauthArtefacts } from "#lib/db/schema/oauth.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { randomToken } from "#lib/platform/random.ts";
+import { lifetimes } from "../lifetimes.ts";
 import { forgetOldQuestions } from "../tokens/open-questions.ts";
 import { revokeGrant } from "../tokens/revoke.ts";
 import { toPayload, toStored } from "./artefact-payload.ts";
 
-/**
- * How long a refresh token that was used stays good, so that two tabs that refresh at once both survive; the first use
- * of a newer access token ends this earlier.
- */
-const graceSeconds = 60;
 // Longer than any exchange takes: a code used again within it is a race, not a theft.
 const exchangeSeconds = 10;
 
@@ -100,7 +96,7 @@ export class ArtefactAdapter implements Adapter {
 
   private inGrace(): SQL {
     const consumedAt = oauthArtefacts.consumedAt;
-    return sql`${consumedAt} > now() - make_interval(secs => ${graceSeconds}) and not exists (
+    return sql`${consumedAt} > now() - make_interval(secs => ${lifetimes.usedRefreshToken}) and not exists (
       select 1 from ${oauthArtefacts} issued
       where issued.grant_id = ${oauthArtefacts.grantId} and issued.model = 'AccessToken'
         and issued.created_at >= ${consumedAt} and issued.last_used_at is not null)`;

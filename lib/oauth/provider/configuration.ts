@@ -1,5 +1,6 @@
 import type { Configuration, JWKS } from "oidc-provider";
 import { env } from "#lib/platform/env.ts";
+import { lifetimes } from "../lifetimes.ts";
 import { scopeNames } from "../scopes.ts";
 import { findAccount } from "./account-claims.ts";
 import { ArtefactAdapter } from "./artefact-adapter.ts";
@@ -11,8 +12,6 @@ import { renderLogoutDone, renderLogoutQuestion } from "./logout-page.ts";
 import { checkScopeParameter } from "./scope-parameter.ts";
 
 const day = 24 * 3600;
-
-export const accessTokenLifetimeSeconds = 7200;
 
 /** How the provider behaves; every deviation from its defaults has a reason in a standard or in a real client. */
 export const providerConfiguration = (jwks: JWKS): Configuration => ({
@@ -41,12 +40,12 @@ export const providerConfiguration = (jwks: JWKS): Configuration => ({
   // Neither cookies nor Allow-Credentials are involved: any web page may do what any program may.
   clientBasedCORS: () => true,
   ttl: {
-    AccessToken: accessTokenLifetimeSeconds,
-    ClientCredentials: accessTokenLifetimeSeconds,
-    AuthorizationCode: 600,
-    DeviceCode: 900,
-    IdToken: 300,
-    RefreshToken: 365 * day,
+    AccessToken: lifetimes.accessToken,
+    ClientCredentials: lifetimes.accessToken,
+    AuthorizationCode: lifetimes.authorizationCode,
+    DeviceCode: lifetimes.deviceCode,
+    IdToken: lifetimes.idToken,
+    RefreshToken: lifetimes.refreshToken,
     // Bounds a chain of refreshes, however often it is renewed.
     Grant: 10 * 365 * day,
     Session: day,

@@ -27,6 +27,17 @@ export function Moderation({ application }: { application: Application }) {
             </div>
           </form>
         )}
+        {application.isConfidential ? (
+          <form method="post" action={`${base}/revoke-secrets`} className="grid gap-2">
+            <p className="text-sm text-muted">
+              Where a secret may have got out: its secrets and tokens stop at once, and its owner is asked for another
+              one.
+            </p>
+            <div>
+              <Button kind="danger">End all secrets and tokens</Button>
+            </div>
+          </form>
+        ) : null}
         {application.suspendedAt ? (
           <form method="post" action={`${base}/lift-suspension`}>
             <Button kind="secondary">Lift the suspension</Button>

@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import type { Account } from "#lib/accounts/account.ts";
+import { recordAuditEvent } from "#lib/accounts/audit.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { applicationSecrets } from "#lib/db/schema/oauth.ts";
+import { conflict } from "#lib/platform/errors.ts";
+import { revokeTokensOfApplication } from "../tokens/revoke.ts";
+import type { Application } from "./application.ts";
+import { findOwner, writeToOwner } from "./contact-owner.ts";
+
+/**
+ * For secrets that have got out: they and every token they bought stop at once, and the owner is told to make another.
+ * What people allowed stays.
+ */
+export async function revokeSecrets(db: Database, application: Application, { by }: { by: Account }): Promise<void> {
+  const owner = await findOwner(db, application);
+  await db.transaction(async (tx) => {
+    const revoked = await tx
+      .delete(applicationSecrets)
+      .where(eq(applicationSecrets.applicationId, application.id))
+      .returning({ id: applicationSecrets.id });
+    if (revoked.length === 0) throw conflict("This application has no secret.");
+    await revokeTokensOfApplication(tx, application.clientId);
+    await recordAuditEvent(tx, {
+      actorId: by.id,
+      applicationId: application.id,
+      kind: "application.secrets_revoked",
+      subjectType: "application",
+      subjectId: String(application.id),
+    });
+    if (owner) await writeToOwner(tx, application, { message, owner, by });
+  });
+}
+
+const message =
+  "Its secrets and all of its tokens were ended, because somebody else may know a secret. " +
+  "Add a secret under Credentials and put it where your application runs; the people who use it need do nothing.";
