@@ -28,11 +28,13 @@ export function Moderation({ application }: { application: Application }) {
           </form>
         )}
         {application.isConfidential ? (
-          <form method="post" action={`${base}/revoke-secrets`} className="grid gap-2">
-            <p className="text-sm text-muted">
-              Where a secret may have got out: its secrets and tokens stop at once, and its owner is asked for another
-              one.
-            </p>
+          <form method="post" action={`${base}/revoke-secrets`} className="grid gap-3">
+            <TextInput
+              label="Type its name to end its secrets"
+              name="name"
+              required
+              hint="Where one may have got out: they and all tokens stop at once, and its owner is asked to make another."
+            />
             <div>
               <Button kind="danger">End all secrets and tokens</Button>
             </div>
