@@ -16,47 +16,58 @@ type Props = { values: ApplicationFormValues; problems: FormProblem[]; action: s
 export function ApplicationForm({ values, problems, action, submit }: Props) {
   const errorOf = (fieldId: string) => problems.find((problem) => problem.fieldId === fieldId)?.message;
   return (
-    <form method="post" action={action} className="grid gap-8">
-      <ErrorSummary errors={problems} />
+    <form
+      method="post"
+      action={action}
+      className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]"
+    >
       <input type="hidden" name="sent" value="yes" />
-      <Fieldset legend="About it" id="about">
-        <TextInput
-          label="Name"
-          name="name"
-          defaultValue={values.name}
-          required
-          maxLength={100}
-          error={errorOf("name")}
-        />
-        <TextArea
-          label="Description"
-          name="description"
-          hint="People read it where they decide whether to let it in."
-          defaultValue={values.description}
-          maxLength={2000}
-          error={errorOf("description")}
-        />
-        <TextInput
-          label="Homepage"
-          name="homepage"
-          type="url"
-          defaultValue={values.homepageUrl}
-          placeholder="https://"
-          error={errorOf("homepage")}
-        />
-      </Fieldset>
-      <KindChoice values={values} />
-      <RedirectUriField defaultValue={values.redirectUris.join("\n")} error={errorOf("redirect_uris")} />
-      <Fieldset
-        legend="What it may ask for"
-        id="scopes"
-        hint="People see these sentences. Asking for less gets more of them to agree."
-        error={errorOf("scopes")}
-      >
-        <ScopeFields chosen={values.scopes} />
-      </Fieldset>
-      <ProfileChoice values={values} error={errorOf("profile-modern")} />
-      <ConsentPreview />
+      <div className="grid gap-8">
+        <ErrorSummary errors={problems} />
+        <Fieldset legend="About it" id="about">
+          <TextInput
+            label="Name"
+            name="name"
+            defaultValue={values.name}
+            required
+            maxLength={100}
+            error={errorOf("name")}
+          />
+          <TextArea
+            label="Description"
+            name="description"
+            hint="People read it where they decide whether to let it in."
+            defaultValue={values.description}
+            maxLength={2000}
+            error={errorOf("description")}
+          />
+          <TextInput
+            label="Homepage"
+            name="homepage"
+            type="url"
+            defaultValue={values.homepageUrl}
+            placeholder="https://"
+            error={errorOf("homepage")}
+          />
+        </Fieldset>
+        <KindChoice values={values} />
+        <RedirectUriField defaultValue={values.redirectUris.join("\n")} error={errorOf("redirect_uris")} />
+        <Fieldset
+          legend="What it may ask for"
+          id="scopes"
+          hint="People see these sentences. Asking for less gets more of them to agree."
+          error={errorOf("scopes")}
+        >
+          <ScopeFields chosen={values.scopes} />
+        </Fieldset>
+        <ProfileChoice values={values} error={errorOf("profile-modern")} />
+      </div>
+      {/* Beside the fields where there is room, so that it is in sight while they are filled in. */}
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="lg:sticky lg:top-6">
+          <ConsentPreview />
+        </div>
+      </div>
       <div>
         <Button>{submit}</Button>
       </div>

@@ -1,9 +1,12 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { Avatar } from "#app/_components/avatar.tsx";
+import { Icon } from "#app/_components/icon.tsx";
 import { knownScopes, type Scope, scopeWords } from "#lib/oauth/scopes.ts";
+import { FixedScope, ScopeGroups } from "../../_pages/scope-groups.tsx";
 
-type Preview = { name: string; scopes: Scope[] };
+type Preview = { name: string; description: string; scopes: Scope[] };
 
 /** A client component because it follows the form while it is filled in. */
 export function ConsentPreview() {
@@ -15,24 +18,52 @@ export function ConsentPreview() {
     return () => document.removeEventListener("input", read);
   }, []);
   if (!preview) return null;
+  const name = preview.name || "your application";
   return (
-    <section aria-label="Preview" className="card grid gap-3">
+    <section aria-label="Preview" className="card grid gap-5">
       <p className="text-sm text-muted">What people will be asked</p>
-      <p className="text-xl font-semibold">Let {preview.name || "your application"} in?</p>
-      <ul className="list-disc ps-5">
-        {preview.scopes.map((scope) => (
-          <li key={scope} className={scopeWords[scope].isDangerous ? "font-semibold text-danger" : undefined}>
-            {scopeWords[scope].title}
-            {scopeWords[scope].isOptional ? <span className="text-muted"> (they may leave it out)</span> : null}
-          </li>
-        ))}
-      </ul>
+      <div className="grid gap-2">
+        <div className="flex items-center gap-3">
+          <Avatar name={preview.name || "?"} size={44} />
+          <p className="min-w-0 text-xl font-semibold wrap-anywhere">Let {name} in?</p>
+        </div>
+        {preview.description ? <p className="text-sm text-muted wrap-anywhere">{preview.description}</p> : null}
+      </div>
+      <ScopeGroups scopes={preview.scopes} headingTag="p">
+        {(scope) =>
+          scopeWords[scope].isOptional ? (
+            <OptionalScope scope={scope} />
+          ) : (
+            <FixedScope scope={scope} sentence={scopeWords[scope].sentence} isNew={false} />
+          )
+        }
+      </ScopeGroups>
     </section>
+  );
+}
+
+/** A tick that nothing can change: on the real page it is a checkbox. */
+function OptionalScope({ scope }: { scope: Scope }) {
+  return (
+    <div className="flex gap-3">
+      <Icon name="check" size={20} />
+      <div>
+        <p>
+          {scopeWords[scope].title} <span className="text-muted">(they may leave it out)</span>
+        </p>
+        <p className="text-sm text-muted">{scopeWords[scope].sentence}</p>
+      </div>
+    </div>
   );
 }
 
 function readForm(): Preview {
   const ticked = document.querySelectorAll<HTMLInputElement>('input[name="scopes"]:checked');
-  const name = document.querySelector<HTMLInputElement>('input[name="name"]')?.value.trim() ?? "";
-  return { name, scopes: knownScopes([...ticked].map((input) => input.value)) };
+  const textOf = (name: string) =>
+    document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)?.value.trim() ?? "";
+  return {
+    name: textOf("name"),
+    description: textOf("description"),
+    scopes: knownScopes([...ticked].map((input) => input.value)),
+  };
 }

@@ -14,13 +14,13 @@ export default async function NewApplicationPage({ searchParams }: { searchParam
   const values = readApplicationForm(query);
   const problems = query.has("sent") ? checkApplicationForm(values).problems : [];
   return (
-    <div className="max-w-3xl">
+    <>
       <PageHeader
         title="Register an application"
         trail={[{ href: "/oauth/applications", label: "Your applications" }]}
         lead="You get a client id at once, and a secret where the application can keep one."
       />
       <ApplicationForm values={values} problems={problems} action="/oauth/applications/register" submit="Register" />
-    </div>
+    </>
   );
 }

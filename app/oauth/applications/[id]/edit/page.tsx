@@ -17,7 +17,7 @@ export default async function EditApplicationPage({ params, searchParams }: Prop
   const problems = query.has("sent") ? checkApplicationForm(values).problems : [];
   const base = `/oauth/applications/${application.id}`;
   return (
-    <div className="grid max-w-3xl gap-8">
+    <div className="grid gap-8">
       <ApplicationForm values={values} problems={problems} action={`${base}/save`} submit="Save" />
       <Card title="Picture">
         <form method="post" action={`${base}/logo`} encType="multipart/form-data" className="grid gap-3">

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { Badge } from "#app/_components/badge.tsx";
+import { type Scope, type ScopeWords, scopeWords } from "#lib/oauth/scopes.ts";
+
+const groups: { kind: ScopeWords["kind"]; heading: string }[] = [
+  { kind: "write", heading: "What it will do for you" },
+  { kind: "read", heading: "What it will see" },
+  { kind: "sign-in", heading: "How it will know you" },
+];
+
+type Props = {
+  scopes: readonly Scope[];
+  /** In a preview the headings are none of the page's. */
+  headingTag?: "h2" | "p";
+  children: (scope: Scope) => ReactNode;
+};
+
+/** Scopes by what they let an application do, those that change things first. */
+export function ScopeGroups({ scopes, headingTag: Heading = "h2", children }: Props) {
+  return groups.map(({ kind, heading }) => {
+    const ofKind = scopes.filter((scope) => scopeWords[scope].kind === kind);
+    if (ofKind.length === 0) return null;
+    return (
+      <section key={kind} className="grid gap-3">
+        <Heading className="text-lg font-semibold">{heading}</Heading>
+        <ul className="grid gap-3">
+          {ofKind.map((scope) => (
+            <li key={scope}>{children(scope)}</li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+/** What people cannot leave out; what changes things in their name is marked. */
+export function FixedScope({ scope, sentence, isNew }: { scope: Scope; sentence: string; isNew: boolean }) {
+  const { title, isDangerous } = scopeWords[scope];
+  return (
+    <div className={isDangerous ? "border-s-4 border-(--danger) ps-3" : "border-s-4 border-(--line) ps-3"}>
+      <p className="font-semibold">
+        {title}
+        {isDangerous ? (
+          <>
+            {" "}
+            <Badge tone="danger">Changes things</Badge>
+          </>
+        ) : null}
+        {isNew ? (
+          <>
+            {" "}
+            <Badge tone="accent">New</Badge>
+          </>
+        ) : null}
+      </p>
+      <p className="text-sm text-muted">{sentence}</p>
+    </div>
+  );
+}
