@@ -1,7 +1,7 @@
 import { parameter } from "./parameters.ts";
 
-const defaultPageSize = 25;
-const largestPageSize = 1000;
+export const defaultPageSize = 25;
+export const largestPageSize = 1000;
 // Beyond this no list of ours reaches, and the offset stays far below what PostgreSQL's bigint holds.
 const furthestPage = 1_000_000_000;
 

@@ -1,72 +1,87 @@
 import type { Metadata } from "next";
 import { ButtonLink } from "#app/_components/button.tsx";
-import { Card } from "#app/_components/card.tsx";
 import { CodeBlock } from "#app/_components/code-block.tsx";
-import { DescriptionList } from "#app/_components/description-list.tsx";
+import { countOf } from "#app/_components/format.ts";
 import { PageHeader } from "#app/_components/page-header.tsx";
-import { scopeNames, scopeWords } from "#lib/oauth/scopes.ts";
+import { referenceHome } from "#lib/api/reference/reference.ts";
 import { env } from "#lib/platform/env.ts";
+import "./_shared/developers.css";
+import { guidePages } from "./_shared/guide.ts";
+import { allOperations, apiReference } from "./_shared/load-reference.ts";
 
 export const metadata: Metadata = { title: "Developers" };
 
 export default function DevelopersPage() {
-  const { baseUrl, apiRequestsPerMinute } = env();
+  const { baseUrl } = env();
   return (
     <>
       <PageHeader
         title="For developers"
-        lead="The v0 API answers what programs for the World Cube Association's website ask: change the base URL, and they run here."
-        actions={<ButtonLink href="/oauth/applications/new">Register an application</ButtonLink>}
+        lead="Competitions, people, results and rankings as JSON, and a sign-in for your own site. Programs written for the World Cube Association’s website run here with another base URL."
+        actions={
+          <>
+            <ButtonLink href="/oauth/applications/new">Register an application</ButtonLink>
+            <ButtonLink kind="secondary" href={referenceHome}>
+              API reference
+            </ButtonLink>
+          </>
+        }
       />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card title="Begin">
-          <div className="grid gap-4">
-            <p>What is public needs no token:</p>
-            <CodeBlock title="curl" code={`curl '${baseUrl}/api/v0/competitions?per_page=1'`} />
-            <p>
-              Every endpoint, parameter, answer and refusal is in the{" "}
-              <a href="/api/v0/openapi.json">OpenAPI 3.1 document</a>; types for TypeScript are in{" "}
-              <a href="/api/v0/openapi.d.ts">openapi.d.ts</a>.
-            </p>
-          </div>
-        </Card>
-        <Card title="Which way to a token">
-          <DescriptionList
-            items={[
-              { term: "A site with a server", value: "Authorization code, with a secret; PKCE is welcome." },
-              { term: "A page or an app", value: "Authorization code with PKCE (S256), without a secret." },
-              { term: "A kiosk", value: "Device authorization: people type a short code on their phone." },
-              {
-                term: "Your own script",
-                value: <a href="/settings/tokens">A personal access token from your settings</a>,
-              },
-              { term: "Old programs", value: "Compatible applications keep the implicit and password flows." },
-            ]}
+      <div className="developers-start">
+        <section aria-labelledby="first-call">
+          <h2 id="first-call" className="mb-2 text-xl">
+            A first call
+          </h2>
+          <p className="mb-3">What is public needs no token, also from a web page of another origin.</p>
+          <CodeBlock title="curl" code={`curl '${baseUrl}/api/v0/competitions?per_page=1'`} />
+        </section>
+        <section aria-labelledby="as-somebody">
+          <h2 id="as-somebody" className="mb-2 text-xl">
+            As yourself
+          </h2>
+          <p className="mb-3">
+            Make a token in <a href="/settings/tokens">your settings</a>, and the API knows you.
+          </p>
+          <CodeBlock
+            title="curl"
+            code={`curl '${baseUrl}/api/v0/me' \\\n  --header "Authorization: Bearer $ACCESS_TOKEN"`}
           />
-        </Card>
-        <Card title="Scopes">
-          <DescriptionList
-            items={scopeNames.map((scope) => ({
-              term: <code>{scope}</code>,
-              value: `${scopeWords[scope].title}. ${scopeWords[scope].sentence}`,
-            }))}
-          />
-        </Card>
-        <Card title="Paging, caching, limits">
-          <DescriptionList
-            items={[
-              { term: "Paging", value: "page and per_page (25, at most 1000); Total, Per-Page and Link say the rest." },
-              { term: "Caching", value: "Every GET has an ETag; send it back as If-None-Match for a 304." },
-              {
-                term: "Limit",
-                value: `${apiRequestsPerMinute} calls a minute and address; RateLimit-* and Retry-After tell.`,
-              },
-              { term: "Errors", value: <a href="/developers/errors">One shape, with a code for programs</a> },
-              { term: "Browsers", value: "Any origin may call; cookies are never needed." },
-            ]}
-          />
-        </Card>
+        </section>
       </div>
+      <section className="mt-12" aria-labelledby="guide">
+        <h2 id="guide" className="mb-4 text-2xl">
+          Guide
+        </h2>
+        <Cards cards={guidePages.map(({ href, label, summary }) => ({ href, title: label, text: summary }))} />
+      </section>
+      <section className="mt-12" aria-labelledby="reference">
+        <h2 id="reference" className="mb-4 text-2xl">
+          Reference
+        </h2>
+        <p className="mb-4">
+          {countOf(allOperations().length, { one: "endpoint", many: "endpoints" })}, each with samples to copy and a
+          place to try it. Also as an <a href="/api/v0/openapi.json">OpenAPI 3.1 document</a> and as{" "}
+          <a href="/api/v0/openapi.d.ts">types for TypeScript</a>.
+        </p>
+        <Cards
+          cards={apiReference().map(({ href, name, description }) => ({ href, title: name, text: description }))}
+        />
+      </section>
     </>
+  );
+}
+
+function Cards({ cards }: { cards: { href: string; title: string; text: string }[] }) {
+  return (
+    <ul className="guide-list">
+      {cards.map(({ href, title, text }) => (
+        <li key={href}>
+          <a href={href}>
+            <strong>{title}</strong>
+            <span>{text}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,7 +6,7 @@ import { apply } from "../merge/apply.ts";
 import { type Changes, type ChangesJson, changesFromJson, changesToJson } from "../merge/changes.ts";
 import { documentAt } from "./history.ts";
 
-const readsKeptDays = 30;
+export const readsKeptDays = 30;
 
 type Reader = { competitionId: string; reader: string };
 

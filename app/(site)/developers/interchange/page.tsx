@@ -1,0 +1,169 @@
+import type { Metadata } from "next";
+import { CodeBlock } from "#app/_components/code-block.tsx";
+import { env } from "#lib/platform/env.ts";
+import { readsKeptDays } from "#lib/wcif/revisions/reads.ts";
+import { latestVersion, stableVersion } from "#lib/wcif/versions.ts";
+import { GuidePage, GuideTable } from "../_shared/guide-page.tsx";
+import { apiReference } from "../_shared/load-reference.ts";
+
+export const metadata: Metadata = { title: "Reading and saving WCIF" };
+
+export default function InterchangePage() {
+  const { baseUrl } = env();
+  const operations = apiReference().find(({ name }) => name === "Interchange format")?.operations ?? [];
+  return (
+    <GuidePage
+      href="/developers/interchange"
+      title="Reading and saving WCIF"
+      lead="The WCA Competition Interchange Format is a competition as one JSON document. Read it, change your part, save that: nobody else’s work gets lost."
+    >
+      <h2 id="read">Read</h2>
+      <CodeBlock
+        title="The latest version of a document"
+        code={`curl '${baseUrl}/api/v0/competitions/ExampleOpen2026/wcif/latest' \\\n  --header "Authorization: Bearer $ACCESS_TOKEN"`}
+      />
+      <GuideTable
+        columns={["Address", "Gives"]}
+        rows={[
+          ["default", <code key="a">/wcif</code>, `Version ${stableVersion}`],
+          ["lifecycle", <code key="a">/wcif/stable, /wcif/latest</code>, `${stableVersion} and ${latestVersion}`],
+          ["version", <code key="a">/wcif/version/2</code>, "The highest version that begins so"],
+          ["public", <code key="a">/wcif/public</code>, `The public form in ${stableVersion}, also to managers`],
+        ]}
+      />
+      <p>
+        Those who manage the competition, with a session or a token with <code>manage_competitions</code>, get everybody
+        with e-mail addresses, dates of birth and comments. Everybody else, and every other token, gets accepted people
+        without those. Staff whom a manager put in keep their address and date of birth to themselves, unless they
+        organise or delegate the competition.
+      </p>
+      <p>
+        The <code>ETag</code> begins with the revision, which <code>X-Wcif-Revision</code> says as well. It moves with
+        everything the document shows: registrations, results and settings too.
+      </p>
+
+      <h2 id="save">Save</h2>
+      <CodeBlock
+        title="Only what you changed"
+        code={`curl --request PATCH '${baseUrl}/api/v0/competitions/ExampleOpen2026/wcif' \\
+  --header "Authorization: Bearer $ACCESS_TOKEN" \\
+  --header 'Content-Type: application/json' \\
+  --data '{
+    "formatVersion": "${latestVersion}",
+    "persons": [{ "wcaUserId": 42, "assignments": [{ "activityId": 7, "assignmentCode": "staff-judge" }] }]
+  }'`}
+      />
+      <p>
+        Send any of the top-level keys, in one transaction: all of it is saved, or nothing is. The answer is{" "}
+        <code>{'{"status": "Successfully saved WCIF"}'}</code>; read the document again if you go on working with it. A
+        document sent back as it was read changes nothing, not even the revision.
+      </p>
+      <h3 id="absent">What an absent key means</h3>
+      <GuideTable
+        columns={["Where", "Absent"]}
+        rows={[
+          ["root", "A top-level key, or null", "Stays"],
+          ["person", "A person who is not listed", "Stays"],
+          ["assignments", "roles, assignments or any other key of a person", "Stay; an empty list clears"],
+          ["extensions", "extensions, at every level", "Stay; a list replaces them"],
+          ["event", "An event, or its rounds", "The event goes, with its rounds and activities"],
+          ["round", "A round", "It goes"],
+          ["settings", "Time limit, cutoff, advancement, qualification", "Is lifted"],
+          ["format", "Format, number of scramble sets", "Stays"],
+          ["results", "Results of a round, or an empty list", "Stay"],
+          ["schedule", "A venue, room or activity", "It goes, with all that is in it"],
+        ]}
+      />
+      <p>
+        People are known by <code>wcaUserId</code>, activities by <code>id</code> wherever in the competition they move,
+        with their assignments. Names, registrations, personal bests and registration settings are read only and passed
+        over. Somebody without a registration joins as staff with{" "}
+        <code>{'"registration": {"isCompeting": false}'}</code>.
+      </p>
+
+      <h2 id="merge">When others saved in between</h2>
+      <p>
+        We remember what each client last read of a competition, for each sign-in of an application, each personal token
+        and each session, for {readsKeptDays} days. What you did not change since then is not taken back, whoever
+        changed it:
+      </p>
+      <ul>
+        <li>
+          Two who change different things both keep their work, down to single fields, assignments and extensions.
+        </li>
+        <li>
+          Where both changed the very same, the later one stands. The history shows what was there, and the managers see
+          it marked.
+        </li>
+        <li>
+          Where the two do not fit together, such as an activity that begins after the end somebody else gave it, the
+          save is refused with 400 or 422 and nothing is written: read again.
+        </li>
+        <li>
+          A client that never read has nothing to be compared with: what it sends replaces what is there. Read with the
+          same token that you save with; <code>/wcif/public</code> does not count.
+        </li>
+      </ul>
+      <p>
+        <code>X-Wcif-Merged</code> says <code>none</code>, or how many places both had changed.
+      </p>
+      <h3 id="if-match">If-Match</h3>
+      <p>
+        To decide for yourself, send the ETag or the revision: <code>If-Match: "12"</code>. If the document has moved
+        on, the answer is 412 with the current revision, and nothing is written.
+      </p>
+
+      <h2 id="check">Before you save</h2>
+      <ul>
+        <li>
+          <code>PUT /competitions/wcif/check</code> looks at the form of a whole document and lists everything that does
+          not fit. It knows no competition.
+        </li>
+        <li>
+          <code>PATCH …/wcif?dry_run=true</code> answers what would change and every rule that stands in the way, and
+          writes nothing.
+        </li>
+        <li>
+          <code>/competitions/wcif/schema/{latestVersion}</code> is the JSON Schema of a version.
+        </li>
+      </ul>
+      <h2 id="refusals">Refusals</h2>
+      <GuideTable
+        columns={["Status", "When"]}
+        rows={[
+          ["400", "400", "The document has not the form of its version, or a part of it cannot be"],
+          [
+            "401",
+            "401, 403",
+            "Nobody asks; not a manager; a scope too few; results are submitted; your application was stopped",
+          ],
+          ["404", "404", "No such competition, or one that is not announced and not yours"],
+          ["412", "412", "If-Match names another revision"],
+          [
+            "422",
+            "422",
+            "A rule says no, or the state of the competition: the message names the place, and whom it is about",
+          ],
+        ]}
+      />
+      <h2 id="history">History</h2>
+      <p>
+        Each save is a revision: who, through which application, when, and what changed. <code>/wcif/revisions</code>{" "}
+        lists them for programs, the competition’s history page for people, who can compare, restore, and stop an
+        application from writing.
+      </p>
+      <h2 id="reference">In the reference</h2>
+      <ul>
+        {operations.map(({ id, href, method, path }) => (
+          <li key={id}>
+            <a href={href}>
+              <code>
+                {method} {path}
+              </code>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </GuidePage>
+  );
+}
