@@ -11,7 +11,8 @@ export function parametersOf({ path, declaration }: DeclaredEndpoint, book: Sche
     ...propertiesOf(declaration.query, book),
     ...(declaration.isPaged && propertiesOf(z.object(pageParameters), book)),
   };
-  const required = requiredIn(declaration.query);
+  // What may come in the body instead is not demanded in the query.
+  const required = requiredIn(declaration.body ? undefined : declaration.query);
   const namesInPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   return [
     ...namesInPath.map((name) => toParameter(name, inPath[name] ?? {}, "path")),

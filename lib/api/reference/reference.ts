@@ -68,7 +68,8 @@ function describedOperation(document: OpenApi, method: Method, path: string, ope
     method: method.toUpperCase() as Uppercase<Method>,
     path,
     summary: operation.summary,
-    paragraphs: (operation.description ?? "").split("\n\n").filter(Boolean),
+    // The last paragraph says in words who may call; `caller` says it.
+    paragraphs: (operation.description ?? "").split("\n\n").slice(0, -1),
     caller,
     // Whoever may stay unknown cannot change anything.
     isWriting: method !== "get" && caller.kind === "known",

@@ -12,7 +12,9 @@ import {
 import { findRights, type Rights } from "#lib/roles/rights.ts";
 import { found } from "../found.ts";
 
-export const IncidentParams = z.object({ incidentId: z.string().meta({ description: "An incident's id" }) });
+export const IncidentParams = z.object({
+  incidentId: z.string().meta({ description: "An incident's id", example: "1" }),
+});
 
 /** One that these rights show: an unresolved one is absent to everybody else. */
 export async function getIncident(db: Database, id: string, rights: Rights): Promise<Incident> {

@@ -6382,7 +6382,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description An incident's id */
+                /**
+                 * @description An incident's id
+                 * @example 1
+                 */
                 incidentId: string;
             };
             cookie?: never;
@@ -6447,7 +6450,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description An incident's id */
+                /**
+                 * @description An incident's id
+                 * @example 1
+                 */
                 incidentId: string;
             };
             cookie?: never;
@@ -6514,7 +6520,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description An incident's id */
+                /**
+                 * @description An incident's id
+                 * @example 1
+                 */
                 incidentId: string;
                 /**
                  * @description `resolved` or `unresolve`
@@ -7404,15 +7413,14 @@ export interface operations {
     };
     postRegistrationData: {
         parameters: {
-            query: {
+            query?: {
                 /**
                  * @description At most a thousand
                  * @example [
-                 *       "1",
-                 *       "2"
+                 *       "ExampleOpen2026"
                  *     ]
                  */
-                "ids[]": (string | number)[];
+                "ids[]"?: (string | number)[];
             };
             header?: never;
             path?: never;
@@ -7423,8 +7431,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "ids": [
-                 *         "1",
-                 *         "2"
+                 *         "ExampleOpen2026"
                  *       ]
                  *     }
                  */
@@ -7432,8 +7439,7 @@ export interface operations {
                     /**
                      * @description At most a thousand
                      * @example [
-                     *       "1",
-                     *       "2"
+                     *       "ExampleOpen2026"
                      *     ]
                      */
                     ids?: (string | number)[];
@@ -7442,8 +7448,7 @@ export interface operations {
                     /**
                      * @description At most a thousand
                      * @example [
-                     *       "1",
-                     *       "2"
+                     *       "ExampleOpen2026"
                      *     ]
                      */
                     ids?: (string | number)[];
@@ -9523,7 +9528,7 @@ export interface operations {
     };
     postUsers: {
         parameters: {
-            query: {
+            query?: {
                 /**
                  * @description At most a thousand
                  * @example [
@@ -9531,7 +9536,7 @@ export interface operations {
                  *       "2"
                  *     ]
                  */
-                "ids[]": (string | number)[];
+                "ids[]"?: (string | number)[];
             };
             header?: never;
             path?: never;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { missingRecord } from "#lib/api/found.ts";
-import { idList, requireIds } from "#lib/api/v0/id-list.ts";
+import { idListLike, requireIds } from "#lib/api/v0/id-list.ts";
 import { registrationStatusOf } from "#lib/competitions/registration-status.ts";
 import { findVisibleCompetitions } from "#lib/competitions/visibility.ts";
 import { countAccepted } from "#lib/registrations/queries.ts";
@@ -10,6 +10,8 @@ const RegistrationData = z.object({
   id: z.string(),
   registration_status: z.enum(["not_yet_opened", "past", "full", "open"]),
 });
+
+const idList = idListLike("ExampleOpen2026");
 
 export const POST = endpoint({
   summary: "Whether registration is open, for several competitions",

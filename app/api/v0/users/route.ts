@@ -1,11 +1,13 @@
 import { z } from "zod";
 import type { Declaration } from "#lib/api/declaration.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
-import { idList, requireIds } from "#lib/api/v0/id-list.ts";
+import { idListLike, requireIds } from "#lib/api/v0/id-list.ts";
 import { toUserSummary, UserSummary } from "#lib/api/v0/user-summary.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { findProfiles } from "#lib/roles/profiles.ts";
+
+const idList = idListLike("1", "2");
 
 const shared = {
   summary: "Several people by account id",

@@ -4,7 +4,7 @@ import { type SampleRequest, wholeAddress } from "./request.ts";
 export function javascriptSample(request: SampleRequest): string {
   const headers = [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a line of the sample.
-    ...(request.needsToken ? ["Authorization: `Bearer ${process.env.ACCESS_TOKEN}`"] : []),
+    ...(request.needsToken ? ["Authorization: `Bearer ${env.ACCESS_TOKEN}`"] : []),
     ...(request.body === undefined ? [] : ['"Content-Type": "application/json"']),
   ];
   const options = [
@@ -15,6 +15,7 @@ export function javascriptSample(request: SampleRequest): string {
   const address = JSON.stringify(wholeAddress(request));
   const call = options.length === 0 ? address : `${address}, {\n${indented(options.join("\n"))}\n}`;
   return [
+    ...(request.needsToken ? ['import { env } from "node:process";', ""] : []),
     `const response = await fetch(${call});`,
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a line of the sample.
     "if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);",

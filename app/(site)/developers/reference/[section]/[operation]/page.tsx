@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { currentAccount } from "#app/_session/session.ts";
+import { findLivingExamples, withLivingExamples } from "#lib/api/reference/living-examples.ts";
 import { referenceHome } from "#lib/api/reference/reference.ts";
 import { samplesOf } from "#lib/api/reference/samples/samples.ts";
+import { database } from "#lib/db/connection.ts";
 import { env } from "#lib/platform/env.ts";
 import { DeveloperPage } from "../../../_shared/developer-page.tsx";
 import { allOperations } from "../../../_shared/load-reference.ts";
@@ -28,7 +30,7 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
 };
 
 export default async function OperationPage(props: Props) {
-  const operation = await operationOf(props);
+  const operation = withLivingExamples(await operationOf(props), await findLivingExamples(database()));
   const { section } = await props.params;
   const account = await currentAccount();
   const { id, method, path, parameters, body, caller, isWriting } = operation;
