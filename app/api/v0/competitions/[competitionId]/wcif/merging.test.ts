@@ -1,15 +1,14 @@
-import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fillReferenceTables } from "#lib/db/reference-tables.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { testDatabase } from "#lib/testing/database.ts";
-import { allActivities } from "#lib/testing/document-edits.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createAdministrator } from "#lib/testing/factories/actors.ts";
 import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
 import { exampleDocument } from "#lib/testing/sample-documents.ts";
+import { staleClientsKeepEachOthersWork } from "#lib/testing/stale-clients.ts";
 import {
   historyOf,
   managingClient,
@@ -19,14 +18,7 @@ import {
   type WcifClient,
   wcifClient,
 } from "#lib/testing/wcif-client.ts";
-import { wcifWork } from "#lib/testing/wcif-edits.ts";
-import { completeDocument } from "#lib/wcif/complete.ts";
-import { fromWcif } from "#lib/wcif/convert/competition.ts";
-import { listChanges } from "#lib/wcif/merge/changes.ts";
-import { diff } from "#lib/wcif/merge/diff.ts";
-import { documentAt } from "#lib/wcif/revisions/history.ts";
 import { importDocument } from "#lib/wcif/store/import.ts";
-import { majorOf } from "#lib/wcif/versions.ts";
 
 const { db } = await testDatabase();
 await fillReferenceTables(db);
@@ -47,9 +39,6 @@ async function startAgain() {
   bob = await managingClient(db, id);
 }
 
-const documentIn = (wcif: Wcif) => completeDocument(fromWcif(majorOf(wcif.formatVersion), wcif));
-const pathsBetween = (before: Wcif, after: Wcif) =>
-  listChanges(diff(documentIn(before), documentIn(after))).map(({ path }) => path.join("/"));
 const hall = (document: Wcif) => document.schedule.venues[0].rooms[0];
 const mergedOf = (answer: { headers: Headers }) => answer.headers.get("x-wcif-merged");
 
@@ -159,7 +148,7 @@ describe("clients that have not seen each other's work", () => {
   });
 });
 
-describe("at the same time", () => {
+describe("C13: at the same time", () => {
   test("changes of different things are all kept, each in the history", async () => {
     const clients = await Promise.all(Array.from({ length: 6 }, () => managingClient(db, id)));
     const copies = await Promise.all(clients.map((client) => client.read()));
@@ -194,93 +183,20 @@ describe("at the same time", () => {
     expect(late?.headers.get("etag")).toMatch(/^"2/);
     expect(await historyOf(db, id)).toHaveLength(1);
   });
-
-  test("a save whose answer was lost can be repeated", async () => {
-    const mine = await ann.read();
-    mine.persons[1].roles = ["runner"];
-    mine.persons[1].assignments.pop();
-    const body = { persons: mine.persons };
-    expect(await ann.save(body)).toMatchObject(saved);
-    const after = await bob.read();
-    expect(await ann.save(body)).toMatchObject(saved);
-    expect(await bob.read()).toEqual(after);
-    expect(await revisionOf(db, id)).toBe(2);
-  });
 });
 
-// How clients send their copy: all of it, the keys that changed, or those without what they know nothing of.
-const styles = [
-  (copy: Wcif) => copy,
-  (copy: Wcif, before: Wcif) => ({
-    formatVersion: copy.formatVersion,
-    ...Object.fromEntries(
-      Object.entries(copy).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key])),
-    ),
-  }),
-  (copy: Wcif) => ({ ...copy, persons: copy.persons.map(({ registration: _, ...person }: Wcif) => person) }),
-];
+test("C14: a save whose answer was lost can be repeated", async () => {
+  const mine = await ann.read();
+  mine.persons[1].roles = ["runner"];
+  mine.persons[1].assignments.pop();
+  const body = { persons: mine.persons };
+  expect(await ann.save(body)).toMatchObject(saved);
+  const after = await bob.read();
+  expect(await ann.save(body)).toMatchObject(saved);
+  expect(await bob.read()).toEqual(after);
+  expect(await revisionOf(db, id)).toBe(2);
+});
 
-// Places follow from results; whoever was assigned to something that goes is no longer.
-function isConsequence(path: string, document: Wcif): boolean {
-  const [, , kind, activityId] = path.split("/");
-  if (kind === "assignments") return !activityIdsIn(document).has(Number(activityId));
-  return path.endsWith("/ranking");
-}
-
-const activityIdsIn = (document: Wcif): Set<number> =>
-  new Set(allActivities(documentIn(document)).map((activity) => activity.id));
-
-test("three clients that rarely read never revert what they did not touch, and the history tells every change", async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(
-        fc.record({ who: fc.nat({ max: 2 }), edit: wcifWork(), style: fc.nat({ max: 2 }), reads: fc.nat({ max: 4 }) }),
-        {
-          minLength: 3,
-          maxLength: 7,
-        },
-      ),
-      async (steps) => {
-        await startAgain();
-        const clients = [ann, bob, await managingClient(db, id)];
-        const versions = ["2", "1", "2"] as const;
-        const copies: Wcif[] = [];
-        for (const [index, client] of clients.entries()) copies.push(await client.read(versions[index]));
-        const witness = await managingClient(db, id);
-        const seen: Wcif[] = [await witness.read()];
-        for (const { who, edit, style, reads } of steps) {
-          const client = clients[who]!;
-          if (reads === 0) copies[who] = await client.read(versions[who]);
-          const before = structuredClone(copies[who]);
-          edit(copies[who]);
-          const sent = styles[style]!(copies[who], before);
-          const answer = await client.save(sent);
-          expect(answer.body).toMatchObject(saved.body);
-
-          const [was, is] = [seen.at(-1), await witness.read()];
-          const mine = pathsBetween(before, copies[who]);
-          const foreign = pathsBetween(was, is).filter(
-            (path) => !isConsequence(path, is) && !mine.some((own) => path.startsWith(own) || own.startsWith(path)),
-          );
-          expect(foreign).toEqual([]);
-          for (const key of Object.keys(is)) if (!(key in sent)) expect(is[key]).toEqual(was[key]);
-
-          const revision = await revisionOf(db, id);
-          await client.save(sent);
-          expect(await revisionOf(db, id)).toBe(revision);
-          if (revision !== seen.length) seen.push(is);
-        }
-        const current = documentIn(seen.at(-1));
-        for (const [index, document] of seen.entries()) {
-          const told = await documentAt(
-            db,
-            { competitionId: id, revision: index + 1 },
-            { revision: seen.length, document: current },
-          );
-          expect(listChanges(diff(documentIn(document), told))).toEqual([]);
-        }
-      },
-    ),
-    { numRuns: 5 },
-  );
+test("C12: what three clients that rarely read did not touch stays, and the history tells every change", async () => {
+  await staleClientsKeepEachOthersWork(db, { runs: 5 });
 }, 60_000);
