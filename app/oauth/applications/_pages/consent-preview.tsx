@@ -60,7 +60,7 @@ function OptionalScope({ scope }: { scope: Scope }) {
 function readForm(): Preview {
   const ticked = document.querySelectorAll<HTMLInputElement>('input[name="scopes"]:checked');
   const textOf = (name: string) =>
-    document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)?.value.trim() ?? "";
+    document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`form [name="${name}"]`)?.value.trim() ?? "";
   return {
     name: textOf("name"),
     description: textOf("description"),
