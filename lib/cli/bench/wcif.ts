@@ -2,17 +2,13 @@ import { count, desc } from "drizzle-orm";
 import { findCompetition } from "#lib/competitions/visibility.ts";
 import { connect, type Database } from "#lib/db/connection.ts";
 import { findEmbedded } from "#lib/db/embedded/server.ts";
-import { accounts } from "#lib/db/schema/accounts.ts";
-import { personalTokens } from "#lib/db/schema/oauth.ts";
 import { assignments } from "#lib/db/schema/schedule.ts";
-import { newPersonalToken } from "#lib/oauth/tokens/personal-token.ts";
-import { sha256 } from "#lib/platform/hash.ts";
-import { randomToken } from "#lib/platform/random.ts";
 import { toWcif } from "#lib/wcif/convert/competition.ts";
 import { schemaErrors } from "#lib/wcif/schema/schema-errors.ts";
 import { importDocument } from "#lib/wcif/store/import.ts";
 import { readDocument } from "#lib/wcif/store/read.ts";
 import { latestVersion } from "#lib/wcif/versions.ts";
+import { administratorToken } from "../administrator-token.ts";
 import { ownProcessorSeconds, processorSeconds } from "./processor-time.ts";
 import { type Document, scaledDocument } from "./scaled-document.ts";
 
@@ -32,7 +28,10 @@ export async function measureWcif(server: MeasuredServer & { directory: string }
 }
 
 export async function measure(db: Database, server: MeasuredServer, source: Document): Promise<void> {
-  const headers = { Authorization: `Bearer ${await administratorToken(db)}`, "Content-Type": "application/json" };
+  const headers = {
+    Authorization: `Bearer ${await administratorToken(db, "Benchmark")}`,
+    "Content-Type": "application/json",
+  };
   console.log(`\nInterchange documents, medians of ${requestsEach}, milliseconds`);
   console.log(
     "  people       bytes  the document itself    GET: time    CPU  with database  PATCH: time    CPU  with database  CPU to document",
@@ -120,25 +119,4 @@ async function largestDocument(db: Database): Promise<Document> {
   const competition = await findCompetition(db, largest?.id ?? "");
   if (!competition) throw new Error("There is no competition with assignments to scale up");
   return toWcif(latestVersion, await readDocument(db, competition, "public")) as unknown as Document;
-}
-
-async function administratorToken(db: Database): Promise<string> {
-  const [account] = await db
-    .insert(accounts)
-    .values({
-      name: "Benchmark",
-      email: "benchmark@stadion.example",
-      isSiteAdministrator: true,
-      emailConfirmedAt: new Date(),
-    })
-    .returning();
-  const token = newPersonalToken(randomToken());
-  await db.insert(personalTokens).values({
-    accountId: account?.id ?? 0,
-    name: "Benchmark",
-    tokenHash: sha256(token),
-    hint: token.slice(-4),
-    scopes: ["public", "manage_competitions"],
-  });
-  return token;
 }
