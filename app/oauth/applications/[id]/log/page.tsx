@@ -25,17 +25,18 @@ export default async function LogPage({ params }: { params: Promise<{ id: string
       rowKey={(refusal) => refusal.id}
       columns={[
         { header: "Refusal", rowHeader: true, cell: (refusal) => <Refused refusal={refusal} /> },
-        { header: "Where", cell: (refusal) => refusal.endpoint },
         { header: "When", cell: (refusal) => <Moment at={refusal.at} /> },
       ]}
     />
   );
 }
 
-function Refused({ refusal }: { refusal: Pick<Refusal, "error" | "description" | "requestId"> }) {
+function Refused({ refusal }: { refusal: Pick<Refusal, "endpoint" | "error" | "description" | "requestId"> }) {
   return (
     <div className="grid gap-1">
-      <code>{refusal.error}</code>
+      <span>
+        <code>{refusal.error}</code> <span className="font-normal">({refusal.endpoint})</span>
+      </span>
       <span className="font-normal">{refusal.description}</span>
       {refusal.requestId ? (
         <span className="font-normal text-muted text-sm">
