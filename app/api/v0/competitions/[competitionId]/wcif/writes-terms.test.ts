@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { competitionSeries } from "#lib/db/schema/competitions.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import {
+  exampleCompetition,
+  exampleDelegate,
+  exampleId,
+  refused,
+  unconfirmed,
+} from "#lib/testing/example-competition.ts";
+import { createCompetition } from "#lib/testing/factories/competitions.ts";
+import { historyOf, managingClient, revisionOf, saved, type WcifClient } from "#lib/testing/wcif-client.ts";
+
+const { db } = await testDatabase();
+const { example, administrator, setState, expectNothingChanged } = await exampleCompetition(db);
+
+describe("the competitor limit", () => {
+  test("changes until it is confirmed, then only administrators change it", async () => {
+    expect(await example.manager.save({ competitorLimit: 80 })).toMatchObject(
+      refused("Cannot change the competitor limit of a confirmed competition"),
+    );
+    expect(await example.manager.save({ competitorLimit: 60 })).toMatchObject(saved);
+    expect(await example.manager.save({ competitorLimit: null })).toMatchObject(saved);
+    await expectNothingChanged();
+    expect(await (await administrator()).save({ competitorLimit: 80 })).toMatchObject(saved);
+    await setState(unconfirmed);
+    expect(await example.manager.save({ competitorLimit: 90 })).toMatchObject(saved);
+    expect((await example.manager.read()).competitorLimit).toBe(90);
+    expect(await example.manager.save({ competitorLimit: 5001 })).toMatchObject({ status: 400 });
+  });
+
+  test("is refused where there is none", async () => {
+    await setState({ ...unconfirmed, isCompetitorLimitEnabled: false });
+    expect(await example.manager.save({ competitorLimit: 80 })).toMatchObject(
+      refused("The competition has no competitor limit to change"),
+    );
+  });
+});
+
+describe("the series", () => {
+  const series = {
+    id: "Riverside2026",
+    name: "Riverside 2026",
+    shortName: "Riverside",
+    competitionIds: [exampleId, "Evening2026"],
+  };
+  const seriesOf = async (client: WcifClient) => (await client.read()).series;
+
+  test("needs the right to manage every competition in it", async () => {
+    await setState(unconfirmed);
+    const evening = await createCompetition(db, { id: "Evening2026" });
+    expect(await example.manager.save({ series })).toMatchObject({
+      status: 403,
+      body: { error: "Not authorized to manage competition Evening2026" },
+    });
+    await expectNothingChanged();
+
+    const inEvening = await managingClient(db, evening.id, exampleDelegate);
+    expect(await example.manager.save({ series })).toMatchObject(saved);
+    expect(await seriesOf(example.manager)).toEqual(series);
+    expect(await seriesOf(inEvening)).toEqual(series);
+    expect(await historyOf(db, "Evening2026")).toEqual(["2 changed the series"]);
+    expect(await example.manager.save({ series })).toMatchObject(saved);
+    expect(await revisionOf(db, exampleId)).toBe(2);
+  });
+
+  test("of others is not taken over by using its id", async () => {
+    await setState(unconfirmed);
+    await db.insert(competitionSeries).values({ id: series.id, name: "Theirs", shortName: "Theirs" });
+    const theirs = await createCompetition(db, { seriesId: series.id });
+    await managingClient(db, (await createCompetition(db, { id: "Evening2026" })).id, exampleDelegate);
+    expect(await example.manager.save({ series })).toMatchObject({
+      status: 403,
+      body: { error: `Not authorized to manage competition ${theirs.id}` },
+    });
+    expect((await db.select().from(competitionSeries))[0]?.name).toBe("Theirs");
+  });
+
+  test("must list this competition and another one that is there; a confirmed competition keeps what it has", async () => {
+    await setState(unconfirmed);
+    const wrong = (competitionIds: string[]) => example.manager.save({ series: { ...series, competitionIds } });
+    expect(await wrong(["Evening2026", "Other2026"])).toMatchObject(
+      refused("#/series/competitionIds must list RiversideCubing2026"),
+    );
+    expect(await wrong([exampleId])).toMatchObject(
+      refused("#/series/competitionIds must list two competitions or more"),
+    );
+    expect(await wrong([exampleId, "Nowhere2026"])).toMatchObject({
+      status: 404,
+      body: { error: "Competition with id Nowhere2026 not found" },
+    });
+    await setState({ confirmedAt: new Date() });
+    await managingClient(db, (await createCompetition(db, { id: "Evening2026" })).id, exampleDelegate);
+    expect(await example.manager.save({ series })).toMatchObject(refused("Cannot change Competition Series"));
+    await expectNothingChanged();
+  });
+});

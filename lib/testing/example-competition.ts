@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect } from "vitest";
+import type { Database } from "#lib/db/connection.ts";
+import { fillReferenceTables } from "#lib/db/reference-tables.ts";
+import { competitionSeries, competitions } from "#lib/db/schema/competitions.ts";
+import { importDocument } from "#lib/wcif/store/import.ts";
+import { createAdministrator } from "./factories/actors.ts";
+import { createToken } from "./factories/tokens.ts";
+import { exampleDocument } from "./sample-documents.ts";
+import { historyOf, revisionOf, type Wcif, type WcifClient, wcifClient } from "./wcif-client.ts";
+
+export const exampleId = "RiversideCubing2026";
+export const [exampleDelegate, exampleCompetitor] = [900_001, 900_002] as const;
+export const managingScopes = ["public", "manage_competitions"];
+
+type Example = {
+  /** With a token of the competition's delegate. */
+  manager: WcifClient;
+  /** What the delegate has read last, at first before anything was saved. */
+  document: Wcif;
+};
+
+/** The example document as a competition, anew before each test of a file, and what its delegate does with it. */
+export async function exampleCompetition(db: Database) {
+  await fillReferenceTables(db);
+  const example = {} as Example;
+  beforeEach(async () => {
+    await db.delete(competitions);
+    await db.delete(competitionSeries);
+    await importDocument(db, exampleDocument());
+    example.manager = wcifClient(exampleId, await createToken(db, exampleDelegate, managingScopes));
+    example.document = await example.manager.read();
+  });
+
+  return {
+    example,
+    administrator: async () =>
+      wcifClient(exampleId, await createToken(db, (await createAdministrator(db)).id, managingScopes)),
+    setState: (state: Partial<typeof competitions.$inferInsert>) =>
+      db.update(competitions).set(state).where(eq(competitions.id, exampleId)),
+    /** Saves the events, changed; whatever comes of it. */
+    saveEvents: (change: (events: Wcif[]) => void, client = example.manager) => {
+      const { events } = structuredClone(example.document);
+      change(events);
+      return client.save({ events });
+    },
+    saveSchedule: (change: (venue: Wcif) => void) => {
+      const { schedule } = structuredClone(example.document);
+      change(schedule.venues[0]);
+      return example.manager.save({ schedule });
+    },
+    savePerson: (index: number, change: Wcif) =>
+      example.manager.save({ persons: [{ wcaUserId: example.document.persons[index].wcaUserId, ...change }] }),
+    /** Nothing of a refused save is there. */
+    expectNothingChanged: async () => {
+      expect(await example.manager.read()).toEqual(example.document);
+      expect(await revisionOf(db, exampleId)).toBe(1);
+      expect(await historyOf(db, exampleId)).toEqual([]);
+    },
+  };
+}
+
+export const unconfirmed = { confirmedAt: null, announcedAt: null };
+export const refused = (error: string) => ({ status: 422, body: { error } });
+export const invalidRecord = (error: string) => ({ status: 400, body: { status: "Error while saving WCIF", error } });
+export const newRound = (roundId: string, format = "a") => ({ id: roundId, format, scrambleSetCount: 1 });
+export const newEvent = (eventId: string, format = "a") => ({
+  id: eventId,
+  rounds: [newRound(`${eventId}-r1`, format)],
+});
