@@ -55,6 +55,11 @@ test("an unknown address of the API is a JSON 404", async () => {
   });
 });
 
+test("pages of any origin may fetch the API's document, and no other file", async () => {
+  expect((await send("/api/v0/openapi.json")).headers).toMatchObject({ "access-control-allow-origin": "*" });
+  expect((await send("/favicon.ico")).headers).not.toHaveProperty("access-control-allow-origin");
+});
+
 test("HEAD has the headers of GET and no body", async () => {
   expect(await send("/api/health/live", { method: "HEAD" })).toMatchObject({
     status: 200,

@@ -42,6 +42,8 @@ export function leanListener({ fallback = answerNothing, reloadsRoutes = false }
       const origin = settleOrigin(incoming);
       const match = settleAddress(incoming, routes);
       for (const [name, value] of Object.entries(securityHeaders)) outgoing.setHeader(name, value);
+      // Tools in a browser fetch the API's document from anywhere; a file has no handler to say that they may.
+      if (match?.isFile && incoming.url?.startsWith("/api/")) outgoing.setHeader("Access-Control-Allow-Origin", "*");
       const response = await answer(incoming, { match, origin, reloadsRoutes });
       await (response === "fallback" ? fallback(incoming, outgoing) : sendResponse(outgoing, response));
     } catch (thrown) {

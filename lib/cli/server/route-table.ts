@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
 export type Params = Record<string, string | string[]>;
-export type Match = { file: string; isPage: boolean; params: Params };
+export type Match = { file: string; isPage: boolean; params: Params; isFile?: true };
 
 type Leaf = { file: string; isPage: boolean };
 type CatchAll = Leaf & { name: string; isOptional: boolean };
@@ -42,7 +42,7 @@ export function readRoutes(folder: string, publicFolder: string): RouteTable {
   return { leaves, match, publicFiles };
 }
 
-const publicFile: Match = { file: "", isPage: true, params: {} };
+const publicFile: Match = { file: "", isPage: true, isFile: true, params: {} };
 
 const readFiles = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
