@@ -38,7 +38,9 @@ export function GuideTable({ columns, rows }: { columns: string[]; rows: [key: s
           <tr key={key}>
             <th scope="row">{first}</th>
             {cells.map((cell, position) => (
-              <td key={columns[position + 1]}>{cell}</td>
+              <td key={columns[position + 1]} data-column={columns[position + 1]}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}

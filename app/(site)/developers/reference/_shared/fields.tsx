@@ -1,6 +1,6 @@
 import { referenceHome } from "#lib/api/reference/reference.ts";
 import type { Field, Shape } from "#lib/api/reference/shape.ts";
-import { Words } from "../../_shared/words.tsx";
+import { DocumentWords } from "./document-words.tsx";
 
 /** What an object holds, field by field; what is inside a field opens on demand. */
 export function Fields({ fields, isRequest }: { fields: Field[]; isRequest?: true }) {
@@ -44,7 +44,7 @@ export function Explained({ shape }: { shape: Shape }) {
     <>
       {shape.description ? (
         <p>
-          <Words text={shape.description} />
+          <DocumentWords text={shape.description} />
         </p>
       ) : null}
       {shape.values ? <Values values={shape.values} /> : null}

@@ -14,7 +14,7 @@ export function Finder({ text, count, children }: { text: string; count: string;
     <>
       <search>
         <form className="mb-8 flex flex-wrap items-end gap-3">
-          <div className="min-w-0 flex-1 basis-64">
+          <div className="min-w-0 max-w-136 flex-1 basis-56">
             <TextInput
               label="Find an endpoint"
               name="q"

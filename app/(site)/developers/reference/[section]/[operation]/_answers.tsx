@@ -1,7 +1,7 @@
 import { Badge } from "#app/_components/badge.tsx";
 import { CodeBlock } from "#app/_components/code-block.tsx";
 import type { Answer } from "#lib/api/reference/answers.ts";
-import { Words } from "../../../_shared/words.tsx";
+import { DocumentWords } from "../../_shared/document-words.tsx";
 import { Body, TypeOf } from "../../_shared/fields.tsx";
 
 export function Answers({ answers }: { answers: Answer[] }) {
@@ -29,7 +29,7 @@ function Success({ answer: { status, description, shape, example, headers } }: {
       <p className="flex flex-wrap items-baseline gap-x-3">
         <Badge tone="success">{status}</Badge>
         <span>
-          <Words text={description} />
+          <DocumentWords text={description} />
           {": "}
           {shape ? <TypeOf shape={shape} /> : "the body is empty"}
         </span>
@@ -45,7 +45,7 @@ function Success({ answer: { status, description, shape, example, headers } }: {
               <span className="field-type">{header.type}</span>
             </div>
             <p>
-              <Words text={header.description} />
+              <DocumentWords text={header.description} />
             </p>
           </li>
         ))}
@@ -62,7 +62,7 @@ function Otherwise({ answer: { status, description, shape, codes } }: { answer: 
         {shape ? <TypeOf shape={shape} /> : <span className="field-type">empty</span>}
       </div>
       <p>
-        <Words text={description} />
+        <DocumentWords text={description} />
       </p>
       {codes.length > 0 ? (
         <p className="field-values">

@@ -4,14 +4,15 @@ import type { Credential } from "./send-call.ts";
 type Props = {
   credential: Credential;
   accountName: string | undefined;
+  isSessionOnly: boolean;
   onChange: (credential: Credential) => void;
 };
 
 /** As whom the call is made. A token stays in this page's memory: it is not stored, and not put into any address. */
-export function CredentialFields({ credential, accountName, onChange }: Props) {
+export function CredentialFields({ credential, accountName, isSessionOnly, onChange }: Props) {
   const choices: { kind: Credential["kind"]; label: string }[] = [
     ...(accountName === undefined ? [] : [{ kind: "session" as const, label: `As ${accountName}` }]),
-    { kind: "token", label: "With a token" },
+    ...(isSessionOnly ? [] : [{ kind: "token" as const, label: "With a token" }]),
     { kind: "nobody", label: "As nobody" },
   ];
   return (

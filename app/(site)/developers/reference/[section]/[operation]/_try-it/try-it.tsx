@@ -3,6 +3,7 @@
 import { type SubmitEvent, useState } from "react";
 import { Button } from "#app/_components/button.tsx";
 import { CheckboxField } from "#app/_components/checkbox-field.tsx";
+import { Disclosure } from "#app/_components/disclosure.tsx";
 import { FormField } from "#app/_components/form-field.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { CredentialFields } from "./credential-fields.tsx";
@@ -16,14 +17,30 @@ type Outcome =
   | { kind: "failed"; why: string }
   | { kind: "answered"; answer: CallAnswer };
 
+type TryItProps = { operation: TriedOperation; accountName: string | undefined; isSessionOnly: boolean };
+
+// More than these would keep the button out of sight.
+const fewParameters = 2;
+
 /** A client component because only a script can make the call and show what comes back without leaving the page. */
-export function TryIt({ operation, accountName }: { operation: TriedOperation; accountName: string | undefined }) {
+export function TryIt({ operation, accountName, isSessionOnly }: TryItProps) {
   const { method, path, parameters, isWriting } = operation;
   const [values, setValues] = useState(() => Object.fromEntries(parameters.map(initialValue)));
   const [body, setBody] = useState(operation.body ?? "");
   const [credential, setCredential] = useState<Credential>({ kind: accountName === undefined ? "nobody" : "session" });
   const [isMeant, setIsMeant] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({ kind: "none" });
+
+  const required = parameters.filter(({ isRequired }) => isRequired);
+  const optional = parameters.filter(({ isRequired }) => !isRequired);
+  const field = (parameter: TriedOperation["parameters"][number]) => (
+    <ParameterField
+      key={parameter.name}
+      parameter={parameter}
+      value={values[parameter.name] ?? ""}
+      onChange={(value) => setValues({ ...values, [parameter.name]: value })}
+    />
+  );
 
   return (
     // Fields have no names: were this form ever sent by the browser itself, no token could get into an address.
@@ -33,15 +50,18 @@ export function TryIt({ operation, accountName }: { operation: TriedOperation; a
           {method} {path} changes what everybody sees on this site, as if your program had done it.
         </Notice>
       ) : null}
-      <CredentialFields credential={credential} accountName={accountName} onChange={setCredential} />
-      {parameters.map((parameter) => (
-        <ParameterField
-          key={parameter.name}
-          parameter={parameter}
-          value={values[parameter.name] ?? ""}
-          onChange={(value) => setValues({ ...values, [parameter.name]: value })}
-        />
-      ))}
+      <CredentialFields
+        credential={credential}
+        accountName={accountName}
+        isSessionOnly={isSessionOnly}
+        onChange={setCredential}
+      />
+      {required.map(field)}
+      {optional.length > 0 ? (
+        <Disclosure summary={`Optional parameters (${optional.length})`} open={optional.length <= fewParameters}>
+          <div className="grid gap-4">{optional.map(field)}</div>
+        </Disclosure>
+      ) : null}
       {operation.body === undefined ? null : (
         <FormField id="try-body" label="Body" hint="JSON">
           <textarea

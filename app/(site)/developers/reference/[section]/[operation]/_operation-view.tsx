@@ -1,0 +1,79 @@
+import { type DescribedOperation, referenceHome } from "#lib/api/reference/reference.ts";
+import { samplesOf } from "#lib/api/reference/samples/samples.ts";
+import { env } from "#lib/platform/env.ts";
+import { DeveloperPage } from "../../../_shared/developer-page.tsx";
+import { DocumentWords } from "../../_shared/document-words.tsx";
+import { Method } from "../../_shared/method.tsx";
+import { Answers } from "./_answers.tsx";
+import { Caller } from "./_caller.tsx";
+import { Parameters } from "./_parameters.tsx";
+import { RequestBody } from "./_request-body.tsx";
+import { Samples } from "./_samples.tsx";
+import type { TriedOperation } from "./_try-it/send-call.ts";
+import { TryIt } from "./_try-it/try-it.tsx";
+
+type OperationViewProps = { operation: DescribedOperation; accountName: string | undefined };
+
+/** Everything about one endpoint. */
+export function OperationView({ operation, accountName }: OperationViewProps) {
+  const { id, method, path, parameters, body, caller } = operation;
+  const section = operation.href.slice(0, operation.href.lastIndexOf("/"));
+  const isSessionOnly = caller.kind === "known" && caller.isSessionOnly;
+  return (
+    <DeveloperPage
+      current={section}
+      title={<DocumentWords text={operation.summary} />}
+      trail={[
+        { href: referenceHome, label: "Reference" },
+        { href: section, label: operation.section },
+      ]}
+      details={
+        <p className="operation-address">
+          <Method method={method} /> <code>/api/v0{path}</code>
+        </p>
+      }
+    >
+      <div className="operation">
+        <Caller caller={caller} />
+        {operation.paragraphs.map((paragraph) => (
+          <p key={paragraph}>
+            <DocumentWords text={paragraph} />
+          </p>
+        ))}
+        <Parameters parameters={parameters} />
+        {body ? <RequestBody body={body} /> : null}
+        <section aria-labelledby="samples">
+          <h2 id="samples">Call it</h2>
+          {isSessionOnly ? (
+            <p>Only somebody who is signed in can, in their own browser: there is nothing for a program to copy.</p>
+          ) : (
+            <Samples samples={samplesOf(operation, `${env().baseUrl}/api/v0`)} />
+          )}
+        </section>
+        <section aria-labelledby="try">
+          <h2 id="try">Try it here</h2>
+          <noscript>
+            <p>Trying it on this page takes JavaScript. From a terminal, curl does the same.</p>
+          </noscript>
+          <TryIt key={id} operation={toTried(operation)} accountName={accountName} isSessionOnly={isSessionOnly} />
+        </section>
+        <Answers answers={operation.answers} />
+      </div>
+    </DeveloperPage>
+  );
+}
+
+const toTried = ({ method, path, parameters, body, isWriting }: DescribedOperation): TriedOperation => ({
+  method,
+  path,
+  parameters: parameters.map(({ name, place, required, example, shape, description }) => ({
+    name,
+    place,
+    isRequired: required,
+    example: example === undefined ? "" : [example].flat().join("\n"),
+    values: shape.values?.map(String) ?? (shape.type === "boolean" ? ["true", "false"] : undefined),
+    hint: description,
+  })),
+  body: body && JSON.stringify(body.example ?? {}, null, 2),
+  isWriting,
+});
