@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { consents } from "#lib/db/schema/oauth.ts";
+import { askingApplication, browserOf, redirectUri } from "#lib/testing/asking-application.ts";
+import { authorize } from "#lib/testing/authorize.ts";
+import { Browser } from "#lib/testing/browser.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { startTestServer } from "#lib/testing/server.ts";
+import { requestToken } from "#lib/testing/token-request.ts";
+
+const { db } = await testDatabase();
+const { baseUrl } = await startTestServer();
+const { application, secret, parameters, url } = await askingApplication(db);
+
+test("consent is remembered: the second time no page comes between", async () => {
+  const person = await createAccount(db);
+  const browser = await browserOf(db, person);
+  await authorize(db, person.id, parameters(), { browser });
+  const again = Browser.location(await browser.get(url()));
+  expect(again.href).toMatch(/^https:\/\/app\.example\/callback\?code=/);
+});
+
+test("asking for more brings the page back, asking for less does not", async () => {
+  const person = await createAccount(db);
+  await authorize(db, person.id, parameters());
+  const browser = await browserOf(db, person);
+  expect(Browser.location(await browser.get(url({ scope: "public" }))).host).toBe("app.example");
+  expect(Browser.location(await browser.get(url({ scope: "public dob" }))).pathname).toMatch(/^\/oauth\/consent\//);
+});
+
+test("A13: what the person left out is not in the token, and is not asked for again", async () => {
+  const person = await createAccount(db);
+  const redirect = await authorize(db, person.id, parameters({ scope: "public email dob" }), { scopes: ["dob"] });
+  const code = redirect.searchParams.get("code") ?? "";
+  const client = { client_id: application.clientId, client_secret: secret };
+  const { body } = await requestToken({ grant_type: "authorization_code", code, redirect_uri: redirectUri, ...client });
+  expect(body.scope).toBe("public dob");
+  const me = await fetch(`${baseUrl}/api/v0/me`, { headers: { authorization: `Bearer ${body.access_token}` } });
+  expect(((await me.json()) as { me: object }).me).not.toHaveProperty("email");
+  const again = Browser.location(await (await browserOf(db, person)).get(url({ scope: "public email dob" })));
+  expect(again.host).toBe("app.example");
+});
+
+test("Cancel tells the client access_denied, with its state", async () => {
+  const browser = await browserOf(db, await createAccount(db));
+  const consent = Browser.location(await browser.get(url({ state: "s" })));
+  const decided = await browser.post(`${consent.pathname}/decision`, { decision: "deny" });
+  const redirect = Browser.location(await browser.get(Browser.location(decided).href));
+  expect(Object.fromEntries(redirect.searchParams)).toEqual({
+    error: "access_denied",
+    error_description: "the person said no",
+    state: "s",
+    iss: baseUrl,
+  });
+});
+
+test("A10: a decision counts only from our page, this browser and this person", async () => {
+  const person = await createAccount(db);
+  const browser = await browserOf(db, person);
+  const consent = Browser.location(await browser.get(url()));
+  const decision = `${consent.pathname}/decision`;
+  const form = { decision: "authorize" };
+
+  const withoutOrigin = await browser.send(decision, { method: "POST", body: new URLSearchParams(form) });
+  expect(withoutOrigin.status).toBe(403);
+  expect((await browser.post(decision, form, { origin: "https://evil.example" })).status).toBe(403);
+  expect((await browser.post(decision, form, { origin: "null" })).status).toBe(403);
+
+  const stranger = await browserOf(db, await createAccount(db));
+  expect((await stranger.post(decision, form)).status).toBe(403);
+
+  const lured = await browserOf(db, await createAccount(db));
+  for (const [name, value] of browser.cookies) if (!name.startsWith("stadion-session")) lured.cookies.set(name, value);
+  expect((await lured.post(decision, form)).status).toBe(403);
+
+  expect(await db.select().from(consents).where(eq(consents.accountId, person.id))).toEqual([]);
+  expect((await browser.post(decision, form)).status).toBe(303);
+});
+
+test("A10: a finished question cannot be answered again", async () => {
+  const browser = await browserOf(db, await createAccount(db));
+  const consent = Browser.location(await browser.get(url()));
+  const decision = `${consent.pathname}/decision`;
+  const decided = await browser.post(decision, { decision: "authorize" });
+  await browser.get(Browser.location(decided).href);
+  expect((await browser.post(decision, { decision: "authorize" })).status).toBe(403);
+  expect((await browser.get(Browser.location(decided).href)).status).toBe(400);
+});
