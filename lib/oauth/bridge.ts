@@ -3,11 +3,12 @@ import { findSessionAccount } from "#lib/accounts/session.ts";
 import { database } from "#lib/db/connection.ts";
 import { env } from "#lib/platform/env.ts";
 import { refuseFlood } from "./provider/begun-authorizations.ts";
+import type { Complaint } from "./provider/complaint.ts";
 import { type Form, readForm } from "./provider/form-body.ts";
 import { nodeExchange } from "./provider/node-exchange.ts";
 import { provider } from "./provider/provider.ts";
 import { type RequestContext, setRequestContext } from "./provider/request-context.ts";
-import { acceptOlderTokenRequest, type Complaint } from "./provider/token-request.ts";
+import { acceptOlderTokenRequest } from "./provider/token-request.ts";
 
 /** Hands a web request to the OpenID provider and answers what it answered. */
 export async function answerWithProvider(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
 import { countryById } from "#lib/reference/countries.ts";
 import { addDays, saturdayOf, yearOf } from "./calendar.ts";
 import { profileOf } from "./places/countries.ts";
-import type { Plan } from "./plan-competitions.ts";
+import type { Plan } from "./plan.ts";
 
 type Tradition = {
   type: string;

@@ -2,31 +2,9 @@ import { withoutAccents } from "#lib/reference/latin-letters.ts";
 import { addDays, saturdayOf, yearOf } from "./calendar.ts";
 import { countryProfiles, profileOf } from "./places/countries.ts";
 import type { City } from "./places/country-profile.ts";
+import type { Plan, Stage } from "./plan.ts";
 import { plannedChampionships } from "./plan-championships.ts";
 import { randomStream } from "./random.ts";
-
-export type Stage =
-  | "draft"
-  | "confirmed"
-  | "upcoming"
-  | "running"
-  | "cancelled"
-  /** Over, and nothing was handed in yet. */
-  | "over"
-  | "submitted"
-  | "posted";
-
-export type Plan = {
-  name: string;
-  countryId: string;
-  city: City;
-  startDate: string;
-  days: number;
-  stage: Stage;
-  /** How many people may be expected. */
-  size: number;
-  championshipTypes: string[];
-};
 
 const ordinaryCount = 196;
 

@@ -3,7 +3,8 @@ import { addDays } from "./calendar.ts";
 import { chooseCompetitors } from "./choose-competitors.ts";
 import { announceRounds, chooseEvents, holdRounds, type SeedRound } from "./compete.ts";
 import { peopleMaker, type SeedPerson } from "./people.ts";
-import { competitionIdOf, type Plan, planCompetitions } from "./plan-competitions.ts";
+import type { Plan } from "./plan.ts";
+import { competitionIdOf, planCompetitions } from "./plan-competitions.ts";
 import { randomStream } from "./random.ts";
 
 export type SeedCompetition = Plan & {

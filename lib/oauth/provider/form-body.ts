@@ -1,5 +1,5 @@
 import { DomainError } from "#lib/platform/errors.ts";
-import { type Complaint, complaint } from "./token-request.ts";
+import { type Complaint, complaint } from "./complaint.ts";
 
 export type Form = URLSearchParams;
 

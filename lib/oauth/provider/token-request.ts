@@ -2,11 +2,10 @@ import type { Database } from "#lib/db/connection.ts";
 import { env } from "#lib/platform/env.ts";
 import { directSignInClientId, ensureDirectSignIn } from "../applications/direct-sign-in.ts";
 import { findApplication } from "../applications/queries.ts";
+import { type Complaint, complaint } from "./complaint.ts";
 import type { Form } from "./form-body.ts";
 
 const secretNames = ["client_secret", "code", "code_verifier", "password", "refresh_token", "username"];
-
-export type Complaint = { error: string; error_description: string };
 
 /**
  * What clients send to the token endpoint beside the standard: parameters in the query string, and the `code` left
@@ -64,8 +63,3 @@ function basicClientId(authorization: string | null): string | undefined {
     return undefined;
   }
 }
-
-export const complaint = (description: string, error = "invalid_request"): Complaint => ({
-  error,
-  error_description: description,
-});

@@ -11,9 +11,9 @@ import type { EventId } from "#lib/reference/events.ts";
 import { isHereByChoice } from "#lib/registrations/access.ts";
 import type { Assignment, Avatar, Person, Registration } from "../document.ts";
 import { groupedAsJson } from "./grouped-as-json.ts";
-import type { View } from "./read.ts";
 import { type ExtensionIndex, extensionsOf } from "./read-extensions.ts";
 import { readPersonalBests } from "./read-personal-bests.ts";
+import type { View } from "./view.ts";
 
 type Options = {
   view: View;

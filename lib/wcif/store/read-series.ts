@@ -4,7 +4,7 @@ import { isAnnounced } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitionSeries, competitions } from "#lib/db/schema/competitions.ts";
 import type { Series } from "../document.ts";
-import type { View } from "./read.ts";
+import type { View } from "./view.ts";
 
 /** The public does not learn of members that are not announced. */
 export async function readSeries(db: Database, competition: Competition, view: View): Promise<Series | null> {

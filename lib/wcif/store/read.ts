@@ -8,9 +8,7 @@ import { extensionsOf, readExtensions } from "./read-extensions.ts";
 import { readPersons } from "./read-persons.ts";
 import { readSchedule } from "./read-schedule.ts";
 import { readSeries } from "./read-series.ts";
-
-/** Who reads: the public sees accepted people without private facts; managers see everybody and everything. */
-export type View = "public" | "managers";
+import type { View } from "./view.ts";
 
 /** The whole document of a competition, in a number of queries that does not grow with it. */
 export const readDocument = (db: Database, competition: Competition, view: View): Promise<CompetitionDocument> =>
