@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { officialLanguage } from "#lib/regulations/source.ts";
 import type { DescribedOperation } from "./reference.ts";
 
 /** What is there, by the parameter or by the made-up example that it stands for. */
@@ -28,9 +29,9 @@ export async function findLivingExamples(db: Database): Promise<LivingExamples> 
       (select id from shown_group)::text as "groupId",
       (select id from roles where group_id in (select id from groups where not is_hidden) order by id limit 1)::text
         as "roleId",
-      (select max(version) from regulation_documents)::text as "2024-01-01",
+      (select max(version) from regulation_documents where language = ${officialLanguage})::text as "2024-01-01",
       (select lower(language_english_name) from regulation_documents
-        where language_english_name <> 'English' order by version desc, language limit 1) as "dutch"`);
+        where language <> ${officialLanguage} order by version desc, language limit 1) as "dutch"`);
   return Object.fromEntries(Object.entries(row ?? {}).filter((entry): entry is [string, string] => entry[1] !== null));
 }
 

@@ -1,0 +1,128 @@
+import { readFileSync } from "node:fs";
+import { createElement, isValidElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { readRoutes } from "#lib/cli/server/route-table.ts";
+import { guidePages } from "./_shared/guide.ts";
+import { allOperations, apiDocument, apiReference } from "./_shared/load-reference.ts";
+import { OperationView } from "./reference/[section]/[operation]/_operation-view.tsx";
+
+type Page = { default: (props: never) => ReactNode | Promise<ReactNode> };
+
+const page = async (module: Promise<Page>, props: object = {}): Promise<string> => {
+  const element = await (await module).default(props as never);
+  if (!isValidElement(element)) throw new Error("The page shows nothing");
+  return renderToStaticMarkup(element);
+};
+
+const given = (params: Record<string, string>) => ({ params: Promise.resolve(params) });
+
+/** Every page of the developers' site, by its address. */
+const pages = new Map<string, string>();
+
+beforeAll(async () => {
+  const guides: Record<string, Promise<Page>> = {
+    "/developers": import("./page.tsx"),
+    "/developers/authorization": import("./authorization/page.tsx"),
+    "/developers/scopes": import("./scopes/page.tsx"),
+    "/developers/tokens": import("./tokens/page.tsx"),
+    "/developers/paging": import("./paging/page.tsx"),
+    "/developers/caching": import("./caching/page.tsx"),
+    "/developers/errors": import("./errors/page.tsx"),
+    "/developers/versioning": import("./versioning/page.tsx"),
+    "/developers/interchange": import("./interchange/page.tsx"),
+    "/developers/migrating": import("./migrating/page.tsx"),
+    "/developers/differences": import("./differences/page.tsx"),
+    "/developers/reference/schemas": import("./reference/schemas/page.tsx"),
+  };
+  for (const [href, module] of Object.entries(guides)) pages.set(href, await page(module));
+  const search = { searchParams: Promise.resolve({}) };
+  pages.set("/developers/reference", await page(import("./reference/page.tsx"), search));
+  for (const { href } of apiReference()) {
+    const section = href.split("/").at(-1) ?? "";
+    pages.set(href, await page(import("./reference/[section]/page.tsx"), given({ section })));
+  }
+  for (const name of Object.keys(apiDocument().components.schemas)) {
+    const html = await page(import("./reference/schemas/[name]/page.tsx"), given({ name }));
+    pages.set(`/developers/reference/schemas/${name}`, html);
+  }
+  for (const operation of allOperations()) {
+    const view = createElement(OperationView, { operation, accountName: "Ann Example" });
+    pages.set(operation.href, renderToStaticMarkup(view));
+  }
+});
+
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/ href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+
+test("every page of the guide is in its table of contents", () => {
+  expect(guidePages.filter(({ href }) => !pages.has(href))).toEqual([]);
+});
+
+test("every link leads somewhere, to the very paragraph", () => {
+  const { match } = readRoutes("app", "public");
+  const broken = [...pages].flatMap(([address, html]) =>
+    linksIn(html).flatMap((href) => {
+      if (/^https?:/.test(href) || href === "?") return [];
+      const [path = "", fragment] = href.split("#");
+      const target = path === "" ? address : path.replace(/\?.*$/, "");
+      const isThere = target.startsWith("/developers") ? pages.has(target) : match(target) !== undefined;
+      const isParagraph = fragment === undefined || pages.get(target)?.includes(` id="${fragment}"`);
+      return isThere && isParagraph ? [] : [`${address}: ${href}`];
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
+test("every answer's `docs` leads to the paragraph of its code", () => {
+  const anchors = [...(pages.get("/developers/errors") ?? "").matchAll(/ id="([a-z_]+)"/g)].map(([, id]) => id);
+  expect(anchors).toContain("not_found");
+  expect(anchors).toContain("invalid_request");
+});
+
+test("no page says an id twice, and each has one heading of the first level", () => {
+  const wrong = [...pages].flatMap(([address, html]) => {
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    const repeated = ids.filter((id, position) => ids.indexOf(id) !== position);
+    return [
+      ...repeated.map((id) => `${address}: ${id}`),
+      ...(html.split("<h1").length === 2 ? [] : [`${address}: h1`]),
+    ];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("every endpoint that the guide names is there", () => {
+  const paths = new Set(allOperations().map(({ path }) => path));
+  const guides = guidePages.map(({ href }) => pages.get(href) ?? "").join(" ");
+  const named = [...guides.matchAll(/\/api\/v0(\/[^\s'"?<&]+)/g)].map(([, path = ""]) => path);
+  const known = named.map((path) => path.replace(/^\/competitions\/ExampleOpen2026/, "/competitions/{competitionId}"));
+  expect(known.filter((path) => !isKnown(path, paths))).toEqual([]);
+  expect(known.length).toBeGreaterThan(3);
+});
+
+const isKnown = (path: string, paths: Set<string>): boolean =>
+  paths.has(path) || paths.has(path.replace("/wcif/latest", "/wcif/{lifecycle}")) || path.startsWith("/openapi.");
+
+test("what writes says so and asks first; what does not, does neither", () => {
+  for (const { href, isWriting } of allOperations()) {
+    expect([href, pages.get(href)?.includes("This writes for real.")]).toEqual([href, isWriting]);
+    expect([href, pages.get(href)?.includes("Yes, change it for real")]).toEqual([href, isWriting]);
+  }
+});
+
+test("no field of the form to try things with could put a token into an address", () => {
+  for (const { href } of allOperations()) {
+    const form = /<form class="try-it.*?<\/form>/s.exec(pages.get(href) ?? "")?.[0] ?? "";
+    expect([href, form.includes("method=") || / name="(?!try-meant)/.test(form)]).toEqual([href, false]);
+    expect(form).not.toBe("");
+  }
+});
+
+test("the settings that the guide names are those of the README", () => {
+  const readme = readFileSync("README.md", "utf8");
+  const guides = guidePages.map(({ href }) => pages.get(href) ?? "").join(" ");
+  const named = [...guides.matchAll(/<code>([A-Z]+(?:_[A-Z]+)+)<\/code>/g)].map(([, name = ""]) => name);
+  expect(named).toContain("API_HOST_ALIAS");
+  expect(named.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
