@@ -28,9 +28,17 @@ export const PatchBody = z.unknown().meta({
 });
 
 export const patchSummary = [
-  "Any subset of the top-level keys; `formatVersion` tells the version (1.1 when it is absent).",
-  "Events, rounds and the schedule are whole sets; people who are not listed, absent extensions, and every absent key of a person (assignments included, unlike at the WCA) stay as they are.",
-  "What a client did not change since it last read the document is not reverted, whoever changed it since: the answer's `X-Wcif-Merged` says what was merged. With `If-Match` nothing is merged: another revision is a 412.",
+  "Any subset of the top-level keys; `formatVersion` tells the version (1.1 when it is absent). Events with their rounds and the schedule are whole sets: what is not listed goes. People who are not listed stay as they are. Empty or absent `results` leave a round's results alone.",
+  "What a client did not change since it last read the document is not reverted, whoever changed it since: the save is merged person by person, activity by activity, round by round and extension by extension, and `X-Wcif-Merged` says what became of it. Where both changed the same, the later save stands and the managers are told. With `If-Match` nothing is merged: any other revision than that one is a 412.",
+  [
+    "On purpose this differs from the WCA's website:",
+    "- an absent key of a person leaves what is there, `assignments` included, and so do an absent `stationNumber` and absent `extensions` at every level;",
+    "- an activity is known by its id in the whole competition: moved to another room or parent it keeps its assignments;",
+    "- a document sent back as it was read changes nothing, not even the revision;",
+    "- somebody put in as staff (`isCompeting: false`) keeps their address and date of birth to themselves;",
+    "- a series needs the right to manage each competition in it;",
+    "- what cannot be saved is a 4xx that names the place, whom or what it concerns, and the rule.",
+  ].join("\n"),
 ].join("\n\n");
 
 export const toDryRun = (tried: Patched & { problems: DomainError[] }): z.input<typeof PatchAnswer> => ({

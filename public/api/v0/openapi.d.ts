@@ -429,7 +429,11 @@ export type paths = {
         };
         /**
          * The interchange document of a competition, in the stable version
-         * @description Managers (a session, or a token with `manage_competitions`) get everybody with e-mail addresses and dates of birth; everybody else gets the public form of it.
+         * @description Managers of the competition (signed in here, or with a token that has `manage_competitions`) read everybody, with e-mail addresses and dates of birth; anybody else, and any other token, reads the public form: accepted people, without anything private. That is no error.
+         *
+         *     People whom the managers put in as staff (`isCompeting: false`) have not opened their address and date of birth to them: both are absent, unlike at the WCA.
+         *
+         *     Whatever is read can be saved as it is. The `ETag` begins with the revision, which `X-Wcif-Revision` tells alone; what a manager's token reads is remembered, so that its next save can be merged.
          *
          *     Works without a token; with one it may show more.
          */
@@ -441,11 +445,17 @@ export type paths = {
         head?: never;
         /**
          * Save parts of the interchange document
-         * @description Any subset of the top-level keys; `formatVersion` tells the version (1.1 when it is absent).
+         * @description Any subset of the top-level keys; `formatVersion` tells the version (1.1 when it is absent). Events with their rounds and the schedule are whole sets: what is not listed goes. People who are not listed stay as they are. Empty or absent `results` leave a round's results alone.
          *
-         *     Events, rounds and the schedule are whole sets; people who are not listed, absent extensions, and every absent key of a person (assignments included, unlike at the WCA) stay as they are.
+         *     What a client did not change since it last read the document is not reverted, whoever changed it since: the save is merged person by person, activity by activity, round by round and extension by extension, and `X-Wcif-Merged` says what became of it. Where both changed the same, the later save stands and the managers are told. With `If-Match` nothing is merged: any other revision than that one is a 412.
          *
-         *     What a client did not change since it last read the document is not reverted, whoever changed it since: the answer's `X-Wcif-Merged` says what was merged. With `If-Match` nothing is merged: another revision is a 412.
+         *     On purpose this differs from the WCA's website:
+         *     - an absent key of a person leaves what is there, `assignments` included, and so do an absent `stationNumber` and absent `extensions` at every level;
+         *     - an activity is known by its id in the whole competition: moved to another room or parent it keeps its assignments;
+         *     - a document sent back as it was read changes nothing, not even the revision;
+         *     - somebody put in as staff (`isCompeting: false`) keeps their address and date of birth to themselves;
+         *     - a series needs the right to manage each competition in it;
+         *     - what cannot be saved is a 4xx that names the place, whom or what it concerns, and the rule.
          *
          *     Needs a token with the scope `manage_competitions`.
          */
@@ -461,7 +471,9 @@ export type paths = {
         };
         /**
          * The public interchange document, whoever asks
-         * @description Works without a token; with one it may show more.
+         * @description Accepted people, without addresses, dates of birth and what they wrote, for managers too.
+         *
+         *     Works without a token; with one it may show more.
          */
         get: operations["getCompetitionsByCompetitionIdWcifPublic"];
         put?: never;
@@ -481,7 +493,7 @@ export type paths = {
         };
         /**
          * The history of an interchange document
-         * @description Every change since the competition was made, the latest first, for those who manage it.
+         * @description Every change of what the document shows since the competition was made, the latest first, for those who manage it: saves of programs, changes on this site, and registrations alike.
          *
          *     Needs a token with the scope `manage_competitions`.
          */
@@ -525,6 +537,12 @@ export type paths = {
          * The interchange document in a version by number
          * @description `1` and `1.1` are 1.1; `2`, `2.1` and `2.1.1` are 2.1.1.
          *
+         *     Managers of the competition (signed in here, or with a token that has `manage_competitions`) read everybody, with e-mail addresses and dates of birth; anybody else, and any other token, reads the public form: accepted people, without anything private. That is no error.
+         *
+         *     People whom the managers put in as staff (`isCompeting: false`) have not opened their address and date of birth to them: both are absent, unlike at the WCA.
+         *
+         *     Whatever is read can be saved as it is. The `ETag` begins with the revision, which `X-Wcif-Revision` tells alone; what a manager's token reads is remembered, so that its next save can be merged.
+         *
          *     Works without a token; with one it may show more.
          */
         get: operations["getCompetitionsByCompetitionIdWcifVersionByVersion"];
@@ -545,7 +563,13 @@ export type paths = {
         };
         /**
          * The interchange document in the stable or the latest version
-         * @description Works without a token; with one it may show more.
+         * @description Managers of the competition (signed in here, or with a token that has `manage_competitions`) read everybody, with e-mail addresses and dates of birth; anybody else, and any other token, reads the public form: accepted people, without anything private. That is no error.
+         *
+         *     People whom the managers put in as staff (`isCompeting: false`) have not opened their address and date of birth to them: both are absent, unlike at the WCA.
+         *
+         *     Whatever is read can be saved as it is. The `ETag` begins with the revision, which `X-Wcif-Revision` tells alone; what a manager's token reads is remembered, so that its next save can be merged.
+         *
+         *     Works without a token; with one it may show more.
          */
         get: operations["getCompetitionsByCompetitionIdWcifByLifecycle"];
         put?: never;

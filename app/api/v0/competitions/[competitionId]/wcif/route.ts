@@ -4,15 +4,14 @@ import { endpoint } from "#lib/api/endpoint.ts";
 import { flag } from "#lib/api/parameters.ts";
 import { revisionExpected } from "#lib/api/stored-answer.ts";
 import { CompetitionParams } from "#lib/api/v0/competition-params.ts";
-import { readWcif, WcifV1, wcifDependencies } from "#lib/api/v0/wcif.ts";
+import { readWcif, WcifV1, wcifDependencies, wcifViews } from "#lib/api/v0/wcif.ts";
 import { PatchAnswer, PatchBody, patchSummary, toDryRun, toMergeHeader } from "#lib/api/v0/wcif-patch.ts";
 import { patchCompetition, tryPatch } from "#lib/wcif/patch/patch-competition.ts";
 import { stableVersion } from "#lib/wcif/versions.ts";
 
 export const GET = endpoint({
   summary: "The interchange document of a competition, in the stable version",
-  description:
-    "Managers (a session, or a token with `manage_competitions`) get everybody with e-mail addresses and dates of birth; everybody else gets the public form of it.",
+  description: wcifViews,
   section: "Interchange format",
   access: "public",
   params: CompetitionParams,

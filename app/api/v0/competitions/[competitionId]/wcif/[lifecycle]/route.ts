@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionParams } from "#lib/api/v0/competition-params.ts";
-import { readWcif, Wcif, wcifDependencies } from "#lib/api/v0/wcif.ts";
+import { readWcif, Wcif, wcifDependencies, wcifViews } from "#lib/api/v0/wcif.ts";
 import { UnknownLifecycle } from "#lib/api/v0/wcif-version.ts";
 import { versionOfLifecycle } from "#lib/wcif/versions.ts";
 
 export const GET = endpoint({
   summary: "The interchange document in the stable or the latest version",
+  description: wcifViews,
   section: "Interchange format",
   access: "public",
   params: CompetitionParams.extend({

@@ -5,6 +5,7 @@ import { stableVersion } from "#lib/wcif/versions.ts";
 
 export const GET = endpoint({
   summary: "The public interchange document, whoever asks",
+  description: "Accepted people, without addresses, dates of birth and what they wrote, for managers too.",
   section: "Interchange format",
   access: "public",
   params: CompetitionParams,

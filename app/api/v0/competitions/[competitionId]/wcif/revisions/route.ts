@@ -8,7 +8,8 @@ import { listRevisions } from "#lib/wcif/revisions/queries.ts";
 
 export const GET = endpoint({
   summary: "The history of an interchange document",
-  description: "Every change since the competition was made, the latest first, for those who manage it.",
+  description:
+    "Every change of what the document shows since the competition was made, the latest first, for those who manage it: saves of programs, changes on this site, and registrations alike.",
   section: "Interchange format",
   access: "public",
   documentedAccess: { scope: "manage_competitions" },

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionParams } from "#lib/api/v0/competition-params.ts";
-import { readWcif, Wcif, wcifDependencies } from "#lib/api/v0/wcif.ts";
+import { readWcif, Wcif, wcifDependencies, wcifViews } from "#lib/api/v0/wcif.ts";
 import { UnknownVersion } from "#lib/api/v0/wcif-version.ts";
 import { versionNumbered } from "#lib/wcif/versions.ts";
 
 export const GET = endpoint({
   summary: "The interchange document in a version by number",
-  description: "`1` and `1.1` are 1.1; `2`, `2.1` and `2.1.1` are 2.1.1.",
+  description: `\`1\` and \`1.1\` are 1.1; \`2\`, \`2.1\` and \`2.1.1\` are 2.1.1.\n\n${wcifViews}`,
   section: "Interchange format",
   access: "public",
   params: CompetitionParams.extend({
