@@ -15,7 +15,8 @@ export type StoredAnswer = {
 export function storeAnswer(json: string, headers: Record<string, string>, revision?: number): StoredAnswer {
   const body = Buffer.from(json);
   const hash = createHash("sha1").update(body).digest("base64url");
-  const etag = revision === undefined ? `"${hash}"` : `"${revision}.${hash}"`;
+  // Weak, because the bytes also come compressed; strong where writes are to name it in `If-Match`.
+  const etag = revision === undefined ? `W/"${hash}"` : `"${revision}.${hash}"`;
   return { body, etag, headers, encoded: {} };
 }
 
@@ -56,8 +57,10 @@ const smallestWorthCompressing = 1024;
 export function isKnownTo(request: Request, etag: string): boolean {
   const known = request.headers.get("if-none-match");
   if (known === null) return false;
-  return known.trim() === "*" || known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+  return known.trim() === "*" || known.split(",").some((tag) => strong(tag.trim()) === strong(etag));
 }
+
+const strong = (etag: string): string => etag.replace(/^W\//, "");
 
 async function encodedBody(stored: StoredAnswer, encoding: Encoding): Promise<Buffer> {
   const known = stored.encoded[encoding];

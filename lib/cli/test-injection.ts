@@ -10,7 +10,7 @@ import { administratorToken } from "./administrator-token.ts";
 import { startChildServer } from "./bench/child-server.ts";
 import { findValues } from "./injection/find-values.ts";
 import { startLeakyServer } from "./injection/leaky-server.ts";
-import { attack, findSqlmap } from "./injection/sqlmap.ts";
+import { attack, type Finding, findSqlmap } from "./injection/sqlmap.ts";
 import { type Target, targetsOf } from "./injection/targets.ts";
 import { declaredEndpoints } from "./openapi/declared-endpoints.ts";
 import { runCommand } from "./run-command.ts";
@@ -69,17 +69,22 @@ async function attackAll(
     for (let target = left.shift(); target; target = left.shift()) {
       // Runs side by side would share what they remember of the host.
       const directory = await mkdtemp(path.join(options.directory, "run-"));
-      const { injectable, failures } = await attack(sqlmap, target, { ...options, directory });
-      const isSound = injectable.length === 0 && failures === 0;
-      if (!isSound) holes += 1;
-      console.log(`${isSound ? "sound" : "NOT SOUND"}: ${target.name}`);
-      if (failures > 0) console.log(`  ${failures} answers were failures of the server`);
-      for (const point of injectable) console.log(point.replaceAll(/^/gm, "  "));
+      const problems = await attack(sqlmap, target, { ...options, directory }).then(problemsOf, ({ message }) => [
+        message,
+      ]);
+      if (problems.length > 0) holes += 1;
+      console.log(`${problems.length > 0 ? "NOT SOUND" : "sound"}: ${target.name}`);
+      for (const problem of problems) console.log(problem.replaceAll(/^/gm, "  "));
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   console.log(`${targets.length} parameters tried, ${holes} not sound.`);
   if (holes > 0) process.exitCode = 1;
 }
+
+const problemsOf = ({ injectable, failures }: Finding): string[] => [
+  ...injectable,
+  ...(failures > 0 ? [`${failures} answers were failures of the server`] : []),
+];
 
 await runCommand(() => testInjection(process.argv.slice(2)));

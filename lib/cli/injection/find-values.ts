@@ -9,6 +9,7 @@ export async function findValues(db: Database): Promise<Values> {
       (select competition_id from results group by 1 order by count(*) desc, 1 limit 1) as "competitionId",
       (select competitor_id from results group by 1 order by count(*) desc, 1 limit 1) as "competitorId",
       (select id::text from accounts where competitor_id is not null order by id limit 1) as "userId",
+      (select account_id::text from competition_delegates order by account_id limit 1) as "delegate",
       (select id from competition_series order by id limit 1) as "seriesId",
       (select id::text from incidents where resolved_at is not null order by id limit 1) as "incidentId",
       (select id::text from groups where group_type = 'delegate_regions' order by id limit 1) as "groupId",

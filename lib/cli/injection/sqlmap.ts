@@ -42,7 +42,7 @@ export async function attack(
     ...(body ? [`--data=${body.text}`] : []),
     ...Object.entries(sent).flatMap(([name, value]) => ["-H", `${name}: ${value}`]),
     // A refusal is an answer like any other.
-    ...["--ignore-code=401", "--timeout=20", "--retries=1", ...thoroughness],
+    ...["--ignore-code=400,401,403,404,422", "--timeout=20", "--retries=1", ...thoroughness],
   ]);
   return readFinding(output);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { crossOriginHeaders } from "#lib/api/cross-origin.ts";
 import { errorJson, errorResponse } from "#lib/api/error-response.ts";
 import { env } from "#lib/platform/env.ts";
 import { DomainError } from "#lib/platform/errors.ts";
@@ -154,7 +155,8 @@ function apiError(status: number, error: string, code: string): Response {
   const requestId = randomUUID();
   return errorJson(status, { error, code }, requestId, {
     "X-Request-Id": requestId,
-    "Access-Control-Allow-Origin": "*",
+    "Cache-Control": "private, no-store",
+    ...crossOriginHeaders,
   });
 }
 
