@@ -16,7 +16,7 @@ export default function CachingPage() {
     >
       <CodeBlock
         title="Ask whether it is still the same"
-        code={`curl --include '${baseUrl}/api/v0/countries' \\\n  --header 'If-None-Match: "THE_ETAG_YOU_GOT"'`}
+        code={`curl --include '${baseUrl}/api/v0/countries' \\\n  --header 'If-None-Match: THE_ETAG_YOU_GOT'`}
       />
       <p>
         304 with an empty body: what you have is right. What depends on who asks is <code>private, no-store</code> and

@@ -111,7 +111,7 @@ const answers: Difference[] = [
   {
     what: "`ETag`",
     there: "Weak; a person's never changes; what was saved may be answered as it was for minutes.",
-    here: "Strong, of what the answer says. What was saved is in the next answer.",
+    here: "Follows what the answer says. What was saved is in the next answer.",
   },
   {
     what: "Shared caches",
