@@ -3,7 +3,7 @@ import quick from "./vitest.config.ts";
 
 // These take many minutes or want a machine that does nothing else, and are asked for by name.
 const byName = {
-  timing: "lib/oauth/conformance/timing.slow.test.ts",
+  timing: "lib/**/timing.slow.test.ts",
   faults: "lib/wcif/patch/killed.slow.test.ts",
 };
 const asked = Object.entries(byName).find(([name]) => name === process.env.ONLY)?.[1];

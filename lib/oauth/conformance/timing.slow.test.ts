@@ -7,14 +7,12 @@ import { env } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createApplication } from "#lib/testing/factories/applications.ts";
 import { startTestServer } from "#lib/testing/server.ts";
+import { timeDifference, tries, warmUp } from "#lib/testing/time-difference.ts";
 
 const { db } = await testDatabase();
 await startTestServer();
 
 vi.setConfig({ testTimeout: 900_000 });
-
-const tries = 2000;
-const warmUp = 300;
 
 test("B07: an unknown application and a wrong secret take the same time", async () => {
   const { application } = await createApplication(db);
@@ -23,7 +21,7 @@ test("B07: an unknown application and a wrong secret take the same time", async 
       { grant_type: "client_credentials", client_id: clientId, client_secret: `wrong ${index}` },
       index,
     );
-  expect(await difference(askAs(application.clientId), askAs("B".repeat(43)))).toBeLessThan(3);
+  expect(await timeDifference(askAs(application.clientId), askAs("B".repeat(43)))).toBeLessThan(3);
 });
 
 test("B07: an unknown person and a wrong password take the same time at the token endpoint", async () => {
@@ -40,7 +38,7 @@ test("B07: an unknown person and a wrong password take the same time at the toke
       },
       index,
     );
-  expect(await difference(askFor("password"), askFor("nobody"), { atOnce: 4 })).toBeLessThan(3);
+  expect(await timeDifference(askFor("password"), askFor("nobody"), { atOnce: 4 })).toBeLessThan(3);
 });
 
 test("B07: an address with an account and one without take the same time where a password is forgotten", async () => {
@@ -48,7 +46,7 @@ test("B07: an address with an account and one without take the same time where a
   const askFor = (kind: string) => async (index: number) =>
     await requestPasswordReset(db, { email: `${kind}-${index}@mail.example`, ipAddress: addressOf(index) });
   // Each waits most of its time: many at once disturb each other little, and all alike.
-  expect(await difference(askFor("forgetful"), askFor("nobody"), { atOnce: 25 })).toBeLessThan(3);
+  expect(await timeDifference(askFor("forgetful"), askFor("nobody"), { atOnce: 25 })).toBeLessThan(3);
 });
 
 // One for each try, so that the limits on guesses are not what is measured.
@@ -73,39 +71,3 @@ async function askForToken(parameters: Record<string, string>, index: number): P
   const answer = await answerWithProvider(request);
   expect([400, 401]).toContain(answer.status);
 }
-
-type Ask = (index: number) => Promise<void>;
-
-/** Welch's t of the two, without its sign. */
-async function difference(left: Ask, right: Ask, { atOnce = 1 } = {}): Promise<number> {
-  const times: [number[], number[]] = [[], []];
-  const measure = async (side: 0 | 1, index: number) => {
-    const start = performance.now();
-    await (side === 0 ? left : right)(index);
-    if (index >= warmUp) times[side].push(performance.now() - start);
-  };
-  for (let first = 0; first < tries + warmUp; first += atOnce) {
-    const indices = Array.from({ length: atOnce }, (_, offset) => first + offset);
-    await Promise.all(
-      indices.map(async (index) => {
-        // In turns and in either order, so that whatever else the machine does disturbs both alike.
-        for (const side of index % 2 ? ([0, 1] as const) : ([1, 0] as const)) await measure(side, index);
-      }),
-    );
-  }
-  return Math.abs(welchT(withoutOutliers(times[0]), withoutOutliers(times[1])));
-}
-
-const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-function welchT(left: number[], right: number[]): number {
-  const spread = (values: number[]) => {
-    const middle = mean(values);
-    return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1) / values.length;
-  };
-  return (mean(left) - mean(right)) / Math.sqrt(spread(left) + spread(right));
-}
-
-// A pause of the garbage collector says nothing about the code.
-const withoutOutliers = (values: number[]): number[] =>
-  values.toSorted((a, b) => a - b).slice(0, Math.floor(values.length * 0.9));
