@@ -1,5 +1,6 @@
 import { startBareNext } from "./bench/bare-next.ts";
 import { startBareNode } from "./bench/bare-node.ts";
+import { measureFamilies } from "./bench/families.ts";
 import { measureInTurns } from "./bench/measure.ts";
 import { measureTokens } from "./bench/measure-tokens.ts";
 import { startProduct } from "./bench/product.ts";
@@ -30,6 +31,7 @@ try {
       await bareNext.stop();
     }
   }
+  await measureFamilies(product);
   await measureTokens(product);
   await measureWcif(product);
 } finally {

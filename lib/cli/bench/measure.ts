@@ -12,27 +12,29 @@ export type Target = {
   body?: string;
   /** Bodies that are good once: made before each round, outside of what is measured. */
   bodies?: (count: number) => Promise<string[]>;
+  /** A parameter that means nothing makes every address another one: no answer is there already. */
+  isEachNew?: boolean;
 };
 export type Row = { name: string; requestsPerSecond: number; p99Milliseconds: number; microsecondsPerRequest: number };
 
-const rounds = 3;
-const secondsPerRound = 3;
-const warmUpSeconds = 4;
+export type Pace = { rounds: number; secondsPerRound: number; warmUpSeconds: number };
+const thorough: Pace = { rounds: 3, secondsPerRound: 3, warmUpSeconds: 4 };
+
 const connections = 8;
 const bodiesPerRound = 1500;
 
 /** Loads the targets one after another, round by round, so that a noisy minute hits all of them; medians. */
-export async function measureInTurns(targets: Target[]): Promise<Row[]> {
-  for (const target of targets) await autocannon(await optionsFor(target, warmUpSeconds));
+export async function measureInTurns(targets: Target[], pace = thorough): Promise<Row[]> {
+  for (const target of targets) await autocannon(await optionsFor(target, pace.warmUpSeconds));
   const samples = new Map<string, Row[]>(targets.map((target) => [target.name, []]));
-  for (let round = 0; round < rounds; round++) {
-    for (const target of targets) samples.get(target.name)?.push(await sample(target));
+  for (let round = 0; round < pace.rounds; round++) {
+    for (const target of targets) samples.get(target.name)?.push(await sample(target, pace.secondsPerRound));
   }
   return targets.map((target) => medianRow(target.name, samples.get(target.name) ?? []));
 }
 
-async function sample(target: Target): Promise<Row> {
-  const options = await optionsFor(target, secondsPerRound);
+async function sample(target: Target, duration: number): Promise<Row> {
+  const options = await optionsFor(target, duration);
   const seconds = target.countsChildren === false ? ownProcessorSeconds : processorSeconds;
   const before = await seconds(target.pid);
   const result = await autocannon(options);
@@ -47,8 +49,12 @@ async function sample(target: Target): Promise<Row> {
   };
 }
 
-async function optionsFor({ url, headers, body, bodies }: Target, duration: number): Promise<autocannon.Options> {
+async function optionsFor(
+  { url, headers, body, bodies, isEachNew }: Target,
+  duration: number,
+): Promise<autocannon.Options> {
   const common = { url, headers, connections };
+  if (isEachNew) return { ...common, duration, requests: [{ method: "GET", setupRequest: toAnotherAddress }] };
   if (body !== undefined) return { ...common, method: "POST", body, duration };
   if (!bodies) return { ...common, duration };
   // A few more than are counted: each connection takes its next one early.
@@ -56,6 +62,14 @@ async function optionsFor({ url, headers, body, bodies }: Target, duration: numb
   const takeNext = (request: autocannon.Request) => ({ ...request, body: left.pop() ?? "" });
   return { ...common, amount: bodiesPerRound, requests: [{ method: "POST", setupRequest: takeNext }] };
 }
+
+const toAnotherAddress = (request: autocannon.Request): autocannon.Request => {
+  made += 1;
+  const path = request.path ?? "/";
+  return { ...request, path: `${path}${path.includes("?") ? "&" : "?"}turn=${made}` };
+};
+
+let made = 0;
 
 function medianRow(name: string, rows: Row[]): Row {
   const median = (pick: (row: Row) => number) => rows.map(pick).toSorted((a, b) => a - b)[rows.length >> 1] ?? 0;

@@ -1,0 +1,27 @@
+import type { RunningServer } from "./child-server.ts";
+import { measureInTurns, type Pace, type Row } from "./measure.ts";
+import { familyScenarios, type Scenario } from "./scenarios.ts";
+import { printTable } from "./table.ts";
+
+const brisk: Pace = { rounds: 1, secondsPerRound: 3, warmUpSeconds: 1 };
+
+/** A row for each family of endpoints: as an answer that is kept, and made anew for every request. */
+export async function measureFamilies(product: RunningServer): Promise<void> {
+  const kept: Row[] = [];
+  const anew: Row[] = [];
+  for (const scenario of await familyScenarios(product)) {
+    const { name, bytes } = await sampleOf(scenario);
+    const target = { ...scenario, name: `${name} (${bytes.toLocaleString("en")} bytes)`, pid: product.pid };
+    if (!scenario.headers.Authorization) kept.push(...(await measureInTurns([target], brisk)));
+    anew.push(...(await measureInTurns([{ ...target, isEachNew: true }], brisk)));
+  }
+  printTable("Each family of endpoints, answers that are kept", kept);
+  printTable("Each family of endpoints, every answer made anew", anew);
+}
+
+async function sampleOf({ name, url, headers }: Scenario): Promise<{ name: string; bytes: number }> {
+  const answer = await fetch(url, { headers });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${name} answers ${answer.status}: ${text.slice(0, 200)}`);
+  return { name: name.replace("GET /api/v0", ""), bytes: Buffer.byteLength(text) };
+}
