@@ -5,7 +5,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findCompetition } from "#lib/competitions/visibility.ts";
 import { closeDatabase, type Database, database } from "#lib/db/connection.ts";
-import { runningPostmaster } from "#lib/db/embedded/postmaster.ts";
 import { type EmbeddedServer, startEmbedded } from "#lib/db/embedded/server.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { fillReferenceTables } from "#lib/db/reference-tables.ts";
@@ -101,81 +100,53 @@ async function expectWhole(document: CompetitionDocument, possible: number[]): P
   expect(listChanges(diff(before, document)).length).toBeGreaterThan(0);
 }
 
-/** After some time that nobody can foresee, within which a save may or may not be done. */
-const sometime = (longestMilliseconds: number) => wait(Math.random() * longestMilliseconds);
+type Killing = {
+  howMany: number;
+  /** In the middle of a save. */
+  kill: (server: ApiProcess) => void;
+  /** The server that is asked afterwards. */
+  next: () => Promise<ApiProcess>;
+};
 
-test(`kill -9 of the server at ${serverKills} moments leaves the document before or the one after, and a retry succeeds`, async () => {
-  let round = roundOf(await stored());
-  const outcomes = { before: 0, after: 0 };
-  let api: ApiProcess = await spawnApi(postgres.url);
-  let usual = await timeOfSave(api.url, ++round);
-  // The next process starts while this one is being killed.
-  let next = spawnApi(postgres.url);
-  for (let kill = 0; kill < serverKills; kill++) {
-    const [known, sent] = [round, round + 1];
-    const answer = patch(api.url, documentOf(sent)).then(
-      ({ status }) => status,
-      () => "cut off",
-    );
-    await sometime(usual * 1.3);
-    api.child.kill("SIGKILL");
-    const status = await answer;
-    await api.ended;
-    api = await next;
-    next = spawnApi(postgres.url);
-    // What the killed server had begun ends before the database lets anybody else at the competition.
+/**
+ * Kills during saves, until so many have gone without their answer. Each time the document is the one before or the
+ * one after, and the same save succeeds at the next server. Answers how often it was which.
+ */
+async function killDuringSaves(first: ApiProcess, { howMany, kill, next }: Killing) {
+  const outcomes = { before: 0, after: 0, answered: 0 };
+  let [server, round, usualMilliseconds] = [first, roundOf(await stored()), 200];
+  while (outcomes.before + outcomes.after < howMany) {
+    await save(server.url, round);
+    await expectWhole(await stored(), [round]);
+
+    const sent = round + 1;
+    const started = performance.now();
+    const answer = patch(server.url, documentOf(sent))
+      .then(({ status }) => status)
+      .catch(() => "cut off")
+      .then((status) => ({ status, milliseconds: performance.now() - started }));
+    await wait(Math.random() * usualMilliseconds);
+    kill(server);
+    const answered = await answer;
+    expect([200, 500, 503, "cut off"]).toContain(answered.status);
+    server.child.kill("SIGKILL");
+    await server.ended;
+    server = await next();
     const document = await settled();
-    await expectWhole(document, status === 200 ? [sent] : [known, sent]);
-    outcomes[roundOf(document) === sent ? "after" : "before"]++;
+    const isSaved = answered.status === 200;
+    await expectWhole(document, isSaved ? [sent] : [round, sent]);
+    outcomes[isSaved ? "answered" : roundOf(document) === sent ? "after" : "before"]++;
     round = sent;
-    if (kill % 10 === 0) usual = Math.max(30, await timeOfSave(api.url, sent));
-    else if (roundOf(document) !== sent) expect((await patch(api.url, documentOf(sent))).status).toBe(200);
-    if (kill % 10 === 0) await expectWhole(await stored(), [sent]);
+    // As long as a save takes, or a little longer, so that its end is hit as often as its beginning.
+    usualMilliseconds = isSaved ? answered.milliseconds : usualMilliseconds * 1.1;
   }
-  api.child.kill("SIGKILL");
-  (await next).child.kill("SIGKILL");
-  console.log(`Killed servers: ${outcomes.before} saves had not happened, ${outcomes.after} had`);
-  expect(outcomes.before).toBeGreaterThan(serverKills / 20);
-});
-
-test(`kill -9 of PostgreSQL at ${databaseKills} moments leaves the document before or the one after, and a retry succeeds`, async () => {
-  let round = roundOf(await stored());
-  let api = await spawnApi(postgres.url);
-  let usual = await timeOfSave(api.url, ++round);
-  for (let kill = 0; kill < databaseKills; kill++) {
-    const [known, sent] = [round, round + 1];
-    const answer = patch(api.url, documentOf(sent)).then(
-      ({ status }) => status,
-      () => "cut off",
-    );
-    await sometime(usual * 1.3);
-    process.kill(postmasterId(), "SIGKILL");
-    const status = await answer;
-    expect([200, 500, 503, "cut off"]).toContain(status);
-    await postgres.lost;
-    api.child.kill("SIGKILL");
-    await api.ended;
-    await openDatabase();
-    api = await spawnApi(postgres.url);
-    const document = await stored();
-    await expectWhole(document, status === 200 ? [sent] : [known, sent]);
-    usual = Math.max(30, await timeOfSave(api.url, sent));
-    await expectWhole(await stored(), [sent]);
-    round = sent;
-  }
-  api.child.kill("SIGKILL");
-});
-
-async function timeOfSave(url: string, round: number): Promise<number> {
-  const started = performance.now();
-  expect((await patch(url, documentOf(round))).status).toBe(200);
-  return performance.now() - started;
+  server.child.kill("SIGKILL");
+  await server.ended;
+  return outcomes;
 }
 
-function postmasterId(): number {
-  const running = runningPostmaster(path.join(directory, "postgres", "data"));
-  if (!running) throw new Error("No PostgreSQL runs");
-  return running.pid;
+async function save(url: string, round: number): Promise<void> {
+  expect((await patch(url, documentOf(round))).status).toBe(200);
 }
 
 /** The document once no transaction of a killed server holds it any more. */
@@ -186,3 +157,41 @@ const settled = (): Promise<CompetitionDocument> =>
     if (!competition) throw new Error("The competition is gone");
     return await readDocument(tx, competition, "managers");
   });
+
+test(`kill -9 of the server during ${serverKills} saves leaves the document before or the one after, and a retry succeeds`, {
+  timeout: 30 * 60_000,
+}, async () => {
+  const server = await spawnApi(postgres.url);
+  // The next process starts while this one saves.
+  let starting = spawnApi(postgres.url);
+  const outcomes = await killDuringSaves(server, {
+    howMany: serverKills,
+    kill: ({ child }) => child.kill("SIGKILL"),
+    next: async () => {
+      const next = await starting;
+      starting = spawnApi(postgres.url);
+      return next;
+    },
+  });
+  (await starting).child.kill("SIGKILL");
+  console.log("Killed servers", outcomes);
+  expect(outcomes.before).toBeGreaterThan(serverKills / 2);
+});
+
+test(`kill -9 of PostgreSQL during ${databaseKills} saves leaves the document before or the one after, and a retry succeeds`, {
+  timeout: 15 * 60_000,
+}, async () => {
+  const outcomes = await killDuringSaves(await spawnApi(postgres.url), {
+    howMany: databaseKills,
+    kill: () => process.kill(postgres.pid, "SIGKILL"),
+    next: async () => {
+      await postgres.lost;
+      // It is gone: this gives its folder free.
+      await postgres.stop();
+      await openDatabase();
+      return await spawnApi(postgres.url);
+    },
+  });
+  console.log("Killed databases", outcomes);
+  expect(outcomes.before).toBeGreaterThan(databaseKills / 2);
+});
