@@ -55,7 +55,8 @@ function betterThan(result: number, eventId: string, type: "single" | "average")
   }
 }
 
-function roundInWords(roundId: string): string {
+/** "3x3x3 Cube round 1" */
+export function roundInWords(roundId: string): string {
   const round = parseRoundId(roundId);
   return round ? `${eventById(round.eventId).name} round ${round.roundNumber}` : roundId;
 }

@@ -20,7 +20,7 @@ export function WriterTable({ writers, action, now }: Props) {
           rowKey={({ application }) => application.id}
           columns={[
             { header: "Program", cell: ({ application }) => application.name, rowHeader: true },
-            { header: "Saves", cell: ({ saves }) => saves, numeric: true, fit: true },
+            { header: "Saves", cell: ({ saves }) => saves, numeric: true, fit: true, wideOnly: true },
             {
               header: "Last save",
               cell: ({ lastSavedAt }) => (lastSavedAt ? <Moment at={lastSavedAt} relativeTo={now} /> : "never"),

@@ -7,11 +7,12 @@ import { Notice } from "#app/_components/notice.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { database } from "#lib/db/connection.ts";
 import { DomainError } from "#lib/platform/errors.ts";
-import { listChanges } from "#lib/wcif/merge/changes.ts";
+import { changeLines, conflictLines } from "#lib/wcif/change-lines/change-lines.ts";
+import type { ChangeLine } from "#lib/wcif/change-lines/line.ts";
 import { getRevision } from "#lib/wcif/revisions/queries.ts";
+import { readSides } from "#lib/wcif/revisions/sides.ts";
 import { loadManaged } from "../../../../_manage/load.ts";
 import { whoDid } from "../_who-did.ts";
-import { inWords } from "./_in-words.ts";
 
 export const metadata: Metadata = { title: "One change" };
 
@@ -23,7 +24,8 @@ export default async function RevisionPage({ params }: RevisionPageProps) {
   const { competitionId, revision } = await params;
   const { competition } = await loadManaged(competitionId);
   const entry = await load(competition.id, revision);
-  const changes = listChanges(entry.changes);
+  const sides = await readSides(database(), { competitionId: competition.id, revision: entry.revision });
+  const lines = changeLines(entry.changes, sides);
   const root = `/competitions/${competition.id}/manage/history`;
   const { subject, by } = whoDid(entry);
   return (
@@ -31,35 +33,44 @@ export default async function RevisionPage({ params }: RevisionPageProps) {
       <Card title={`Revision ${entry.revision}`} actions={<a href={root}>The whole history</a>}>
         <p className="mb-4">
           {subject} {entry.summary}
-          {by}, on {formatMoment(entry.at)} (UTC).
+          {by}, on {formatMoment(entry.at)}.
+        </p>
+        <p className="mb-4 text-sm text-muted">
+          Taking it back undoes this change alone. Going back undoes everything since, and is a change of its own.
         </p>
         <RestoreForms action={`${root}/restore`} revision={entry.revision} />
       </Card>
-      {entry.conflicts.length > 0 ? (
-        <Notice tone="warning" title="Others had changed the same since this program last read">
-          {entry.conflicts.map(({ path, mine, current, lost }) => (
-            <p key={path.join("/")}>
-              {path.join(" › ")}:{" "}
-              {lost === undefined
-                ? `${inWords(mine)} took the place of ${inWords(current)}`
-                : `${inWords(lost)} was lost`}
-            </p>
-          ))}
-        </Notice>
-      ) : null}
+      <Conflicts lines={conflictLines(entry.conflicts, sides)} />
       <Table
-        caption={`${countOf(changes.length, { one: "value", many: "values" })} changed${changes.length > mostShown ? `, the first ${mostShown} shown` : ""}`}
-        rows={changes.slice(0, mostShown)}
-        rowKey={({ path }) => path.join("/")}
+        caption={`${countOf(lines.length, { one: "change", many: "changes" })}${lines.length > mostShown ? `, the first ${mostShown} shown` : ""}`}
+        rows={lines.slice(0, mostShown).map((line, place) => ({ ...line, place }))}
+        rowKey={({ place }) => place}
         columns={[
-          { header: "What", cell: ({ path }) => path.join(" › "), rowHeader: true },
-          { header: "Before", cell: ({ from }) => inWords(from) },
-          { header: "After", cell: ({ to }) => inWords(to) },
+          { header: "What", cell: ({ what }) => what, rowHeader: true },
+          { header: "Before", cell: ({ before }) => before || <Nothing /> },
+          { header: "After", cell: ({ after }) => after || <Nothing /> },
         ]}
       />
     </div>
   );
 }
+
+function Conflicts({ lines }: { lines: ChangeLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Notice tone="warning" title="Others had changed the same since this program last read">
+      <ul className="grid gap-1">
+        {lines.map(({ what, before, after }) => (
+          <li key={what}>
+            {what}: {after ? `“${after}” took the place of “${before || "nothing"}”` : `“${before}” was lost`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+const Nothing = () => <span className="text-muted">nothing</span>;
 
 async function load(competitionId: string, revision: string) {
   try {
@@ -79,7 +90,7 @@ function RestoreForms({ action, revision }: { action: string; revision: number }
         Take this change back
       </Button>
       <Button kind="danger" name="intent" value="restore">
-        Restore everything to how it was after this change
+        Go back to this state
       </Button>
     </form>
   );

@@ -1,0 +1,118 @@
+import { localTimeOf } from "#lib/competitions/local-time.ts";
+import type { CompetitionDocument } from "../document.ts";
+import type { Changes } from "../merge/changes.ts";
+import { type FlatActivity, type FlatDocument, flatten } from "../merge/flat.ts";
+import { type ChangeLine, extensionLines, line, type Node, partsOf, type Sides, wholeOf } from "./line.ts";
+
+export function scheduleLines(changes: Changes, { before, after }: Sides): ChangeLine[] {
+  const sides = { before: flatten(before), after: flatten(after) };
+  return [
+    ...entityLines(changes, "venues", (key) =>
+      sidesOf(sides, ({ venues }) => venues.find(({ id }) => String(id) === key)),
+    ),
+    ...entityLines(changes, "rooms", (key) =>
+      sidesOf(sides, ({ rooms }) => rooms.find(({ id, venueId }) => `${venueId}/${id}` === key)),
+    ),
+    ...[...partsOf(changes.get("activities") ?? new Map())].flatMap(([key, node]) =>
+      activityLines(Number(key), node, sides),
+    ),
+  ];
+}
+
+type FlatSides = { before: FlatDocument; after: FlatDocument };
+type Entity = { name: string } & Record<string, unknown>;
+
+const sidesOf = <Value>({ before, after }: FlatSides, find: (document: FlatDocument) => Value) => ({
+  before: find(before),
+  after: find(after),
+});
+
+const fieldNames: Record<string, string> = {
+  name: "name",
+  color: "colour",
+  countryIso2: "country",
+  timezone: "time zone",
+  latitudeMicrodegrees: "latitude, in millionths of a degree",
+  longitudeMicrodegrees: "longitude, in millionths of a degree",
+};
+
+function entityLines(
+  changes: Changes,
+  kind: "venues" | "rooms",
+  find: (key: string) => { before: Entity | undefined; after: Entity | undefined },
+): ChangeLine[] {
+  const word = kind === "venues" ? "Venue" : "Room";
+  return [...partsOf(changes.get(kind) ?? new Map())].flatMap(([key, node]) => {
+    const { before, after } = find(key);
+    const what = `${word} ${(after ?? before)?.name ?? key}`;
+    if (wholeOf(node)) return [line(what, before && "there", after && "there")];
+    return [...partsOf(node)].flatMap(([field, below]) =>
+      field === "extensions"
+        ? extensionLines(what, partsOf(below))
+        : [line(`${what}: ${fieldNames[field] ?? field}`, before?.[field], after?.[field])],
+    );
+  });
+}
+
+function activityLines(id: number, node: Node, sides: FlatSides): ChangeLine[] {
+  const { before, after } = sidesOf(sides, (document) => activityIn(document, id));
+  const what = (after ?? before)?.title ?? `Activity ${id}`;
+  if (wholeOf(node)) return [line(what, before?.time, after?.time)];
+  const parts = partsOf(node);
+  const has = (...fields: string[]) => fields.some((field) => parts.has(field));
+  return [
+    ...(has("name") ? [line(`${what}: name`, before?.name, after?.name)] : []),
+    ...(has("activityCode") ? [line(`${what}: code`, before?.activityCode, after?.activityCode)] : []),
+    ...(has("startTime", "endTime") ? [line(`${what}: time`, before?.time, after?.time)] : []),
+    ...(has("place") ? [line(`${what}: place`, before?.where, after?.where)] : []),
+    ...extensionLines(what, partsOf(parts.get("extensions") ?? new Map())),
+  ];
+}
+
+/** An activity as people know it: "3x3x3 Cube, Round 1, Group 2", when and where. */
+function activityIn(document: FlatDocument, id: number) {
+  const line = lineage(document, id);
+  const [activity, parent] = line;
+  const root = line.at(-1);
+  if (!activity || !root) return undefined;
+  const place = "venueId" in root.place ? root.place : undefined;
+  const venue = document.venues.find((candidate) => candidate.id === place?.venueId);
+  const room = document.rooms.find(
+    (candidate) => candidate.venueId === place?.venueId && candidate.id === place.roomId,
+  );
+  return {
+    name: activity.name,
+    activityCode: activity.activityCode,
+    title: titleOf(activity, parent),
+    time: timesInWords(activity, venue?.timezone ?? "UTC"),
+    where: parent ? parent.name : (room?.name ?? ""),
+  };
+}
+
+function lineage(document: FlatDocument, id: number): FlatActivity[] {
+  const activity = document.activities.find((candidate) => candidate.id === id);
+  if (!activity) return [];
+  return "parentId" in activity.place ? [activity, ...lineage(document, activity.place.parentId)] : [activity];
+}
+
+const titleOf = (activity: FlatActivity, parent: FlatActivity | undefined): string =>
+  parent === undefined || activity.name.startsWith(parent.name) ? activity.name : `${parent.name}, ${activity.name}`;
+
+function timesInWords({ startTime, endTime }: FlatActivity, timezone: string): string {
+  const [start, end] = [startTime, endTime].map((time) => localTimeOf(new Date(time), timezone).split("T"));
+  return start?.[0] === end?.[0]
+    ? `${start?.[0]} ${start?.[1]}–${end?.[1]}`
+    : `${start?.join(" ")} – ${end?.join(" ")}`;
+}
+
+/** What the activities of a document are called. */
+export function activityTitles(document: CompetitionDocument): ReadonlyMap<number, string> {
+  const { activities } = flatten(document);
+  const byId = new Map(activities.map((activity) => [activity.id, activity]));
+  return new Map(
+    activities.map((activity) => [
+      activity.id,
+      titleOf(activity, "parentId" in activity.place ? byId.get(activity.place.parentId) : undefined),
+    ]),
+  );
+}
