@@ -42,7 +42,7 @@ test(`${people} people with ${tasksEach} tasks each and forty rounds of results 
   for (const { rounds } of large.events) {
     for (const { results } of rounds) {
       for (const result of results) {
-        result.attempts[0].value -= 50;
+        result.attempts[0].result -= 50;
         result.best -= 50;
       }
     }

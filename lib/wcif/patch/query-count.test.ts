@@ -67,7 +67,7 @@ function withEverythingChanged(document: Wcif): Wcif {
   for (const event of document.events) {
     for (const round of event.rounds) {
       round.scrambleSetCount = 9;
-      for (const { attempts } of round.results) attempts[0].value = 600;
+      for (const { attempts } of round.results) attempts[0].result = 600;
     }
   }
   for (const activity of document.schedule.venues[0].rooms[0].activities) activity.name = "Renamed";

@@ -19,22 +19,21 @@ export function WriterTable({ writers, action, now }: Props) {
           rows={writers}
           rowKey={({ application }) => application.id}
           columns={[
-            { header: "Program", cell: ({ application }) => application.name, rowHeader: true },
+            {
+              header: "Program",
+              rowHeader: true,
+              cell: ({ application, stoppedAt }) => (
+                <span className="flex flex-wrap gap-x-3 gap-y-1">
+                  {application.name}
+                  {stoppedAt ? <StatusChip tone="danger">Stopped</StatusChip> : null}
+                </span>
+              ),
+            },
             { header: "Saves", cell: ({ saves }) => saves, numeric: true, fit: true, wideOnly: true },
             {
               header: "Last save",
               cell: ({ lastSavedAt }) => (lastSavedAt ? <Moment at={lastSavedAt} relativeTo={now} /> : "never"),
               wideOnly: true,
-            },
-            {
-              header: "May it save?",
-              cell: ({ stoppedAt }) =>
-                stoppedAt ? (
-                  <StatusChip tone="danger">Stopped</StatusChip>
-                ) : (
-                  <StatusChip tone="success">Yes</StatusChip>
-                ),
-              fit: true,
             },
             { header: "", cell: (writer) => <StopForm writer={writer} action={action} />, fit: true },
           ]}
