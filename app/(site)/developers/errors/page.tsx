@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { CodeBlock } from "#app/_components/code-block.tsx";
 import { errorCodes } from "#lib/api/error-codes.ts";
-import { DeveloperPage } from "../_shared/developer-page.tsx";
+import { GuidePage } from "../_shared/guide-page.tsx";
 import { Words } from "../_shared/words.tsx";
 
 export const metadata: Metadata = { title: "Errors of the API" };
 
 export default function ErrorsPage() {
   return (
-    <DeveloperPage
-      current="/developers/errors"
+    <GuidePage
+      href="/developers/errors"
       title="Errors of the API"
       lead="Every refusal is JSON: words for people, a code for programs, and an id to tell us."
     >
@@ -17,13 +17,13 @@ export default function ErrorsPage() {
         title="For example"
         code={`{\n  "error": "Competition with id FakeId2014 not found",\n  "code": "not_found",\n  "request_id": "…",\n  "docs": "/developers/errors#not_found"\n}`}
       />
-      <p className="mt-6 max-w-3xl">
+      <p>
         Decide by the status and by <code>code</code>; <code>error</code> is for people and may be worded better one
         day. A few answers have a body of their own that programs already rely on: their pages in the{" "}
         <a href="/developers/reference">reference</a> show it. The OAuth addresses speak RFC 6749 instead:{" "}
         <code>error</code> and <code>error_description</code>.
       </p>
-      <dl className="description-list mt-8 max-w-3xl">
+      <dl className="description-list">
         {errorCodes.map(({ code, statuses, meaning }) => (
           <div key={code} id={code} className="error-code">
             <dt>
@@ -35,6 +35,6 @@ export default function ErrorsPage() {
           </div>
         ))}
       </dl>
-    </DeveloperPage>
+    </GuidePage>
   );
 }

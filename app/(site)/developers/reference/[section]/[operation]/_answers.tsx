@@ -35,7 +35,11 @@ function Success({ answer: { status, description, shape, example, headers } }: {
         </span>
       </p>
       {shape ? <Body shape={shape} /> : null}
-      {example === undefined ? null : <CodeBlock title="For example" code={JSON.stringify(example, null, 2)} />}
+      {example === undefined ? null : (
+        <div className="tall-code">
+          <CodeBlock title="For example" code={JSON.stringify(example, null, 2)} />
+        </div>
+      )}
       <h3>Headers worth reading</h3>
       <ul className="fields">
         {headers.map((header) => (

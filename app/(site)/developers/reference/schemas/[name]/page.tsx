@@ -36,7 +36,7 @@ export default async function SchemaPage({ params }: Props) {
       ]}
     >
       <Body shape={shape} />
-      <div className="mt-8">
+      <div className="tall-code mt-8">
         <CodeBlock title="For example" code={JSON.stringify(exampleOf(schema, schemas), null, 2)} />
       </div>
       {users.length > 0 ? (

@@ -18,7 +18,7 @@ export function ShownAnswer({ answer }: { answer: CallAnswer }) {
       {answer.body === "" ? (
         <p className="text-muted">The body is empty.</p>
       ) : (
-        <div className="try-it-answer">
+        <div className="tall-code">
           <CodeBlock title="Body" code={answer.body} />
         </div>
       )}
