@@ -55,8 +55,12 @@ test("an unknown address of the API is a JSON 404", async () => {
   });
 });
 
-test("pages of any origin may fetch the API's document, and no other file", async () => {
+test("pages of any origin may fetch the API's document, and read its types, but no other file", async () => {
   expect((await send("/api/v0/openapi.json")).headers).toMatchObject({ "access-control-allow-origin": "*" });
+  expect((await send("/api/v0/openapi.d.ts")).headers).toMatchObject({
+    "access-control-allow-origin": "*",
+    "content-type": "text/plain; charset=utf-8",
+  });
   expect((await send("/favicon.ico")).headers).not.toHaveProperty("access-control-allow-origin");
 });
 

@@ -43,14 +43,20 @@ export function leanListener({ fallback = answerNothing, reloadsRoutes = false }
       const origin = settleOrigin(incoming);
       const match = settleAddress(incoming, routes);
       for (const [name, value] of Object.entries(securityHeaders)) outgoing.setHeader(name, value);
-      // Tools in a browser fetch the API's document from anywhere; a file has no handler to say that they may.
-      if (match?.isFile && incoming.url?.startsWith("/api/")) outgoing.setHeader("Access-Control-Allow-Origin", "*");
+      if (match?.isFile && incoming.url?.startsWith("/api/")) describeFile(incoming.url, outgoing);
       const response = await answer(incoming, { match, origin, reloadsRoutes });
       await (response === "fallback" ? fallback(incoming, outgoing) : sendResponse(outgoing, response));
     } catch (thrown) {
       fail(outgoing, thrown);
     }
   };
+}
+
+// Tools in a browser fetch the API's document from anywhere; a file has no handler to say that they may. By its name
+// alone, TypeScript would be taken for a film.
+function describeFile(url: string, outgoing: ServerResponse): void {
+  outgoing.setHeader("Access-Control-Allow-Origin", "*");
+  if (/\.ts(\?|$)/.test(url)) outgoing.setHeader("Content-Type", "text/plain; charset=utf-8");
 }
 
 /** Loads every handler that is called directly, so that the first caller does not wait for it. */

@@ -19,9 +19,9 @@ export default function CachingPage() {
         code={`curl --include '${baseUrl}/api/v0/countries' \\\n  --header 'If-None-Match: THE_ETAG_YOU_GOT'`}
       />
       <p>
-        304 with an empty body: what you have is right. What depends on who asks is <code>private, no-store</code> and
-        never lands in a shared cache; the rest may be kept and must be asked about each time (
-        <code>max-age=0, must-revalidate</code>). What was written is in the next answer, with another ETag.
+        Send it as it came, quotes and all. 304 with an empty body: what you have is right. What depends on who asks is{" "}
+        <code>private, no-store</code> and never lands in a shared cache; the rest may be kept and must be asked about
+        each time (<code>max-age=0, must-revalidate</code>). What was written is in the next answer, with another ETag.
       </p>
       <p>
         Bodies come compressed with brotli or gzip if you accept it, and <code>HEAD</code> works wherever{" "}
