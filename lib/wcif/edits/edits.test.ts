@@ -75,7 +75,7 @@ describe("events", () => {
       },
     ]);
     expect((await findCompetition(db, competitionId))?.eventIds).toEqual(["333", "333fm"]);
-    expect(await history()).toEqual(["2 added 333 and 333fm"]);
+    expect(await history()).toEqual(["2 added 3x3x3 Cube and 3x3x3 Fewest Moves"]);
   });
 
   test("come and go without disturbing the others, and nothing at all is no revision", async () => {

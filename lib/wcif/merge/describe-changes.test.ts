@@ -25,7 +25,7 @@ test("settings of a round are told by its name", () => {
     if (final) Object.assign(final, { format: "h", cutoff: { numberOfAttempts: 1, value: 900 } });
   });
   expect(sentence).toBe(
-    "changed the format of 333-r2, changed the time limit of 333-r1, and changed the cutoff of 333-r2",
+    "changed the format of 3x3x3 Cube round 2, changed the time limit of 3x3x3 Cube round 1, and changed the cutoff of 3x3x3 Cube round 2",
   );
 });
 
@@ -34,7 +34,7 @@ test("events and rounds are told as added and removed", () => {
     events[0]?.rounds.pop();
     events.splice(1, 1, { id: "222", rounds: [], qualification: null, extensions: [] });
   });
-  expect(sentence).toBe("added 222, removed 333mbf, and removed 333-r2");
+  expect(sentence).toBe("added 2x2x2 Cube, removed 3x3x3 Multi-Blind, and removed 3x3x3 Cube round 2");
 });
 
 test("the schedule is told in numbers", () => {
@@ -85,7 +85,7 @@ test("results, the limit and stored data are told", () => {
     document.persons[0]?.extensions.push({ id: "groupifier.Person", specUrl: "", data: {} });
   });
   expect(sentence).toBe(
-    "set the competitor limit to 80, entered 1 result in 333-r2, and stored data of groupifier.Person and org.example.hallplanner.Competition",
+    "set the competitor limit to 80, entered 1 result in 3x3x3 Cube round 2, and stored data of groupifier.Person and org.example.hallplanner.Competition",
   );
 });
 
@@ -95,6 +95,6 @@ test("the days between two real documents fit in a sentence", () => {
   );
   if (!before || !after) throw new Error("no documents");
   expect(describeChanges(diff(before, after))).toBe(
-    "entered 100 results in 222-r1, 777-r1, and skewb-r1, changed the details of 40 people, assigned 40 people to groups, gave tasks to 37 people, and stored data of groupifier.ActivityConfig, groupifier.CompetitionConfig, and groupifier.RoomConfig",
+    "entered 100 results in 2x2x2 Cube round 1, 7x7x7 Cube round 1, and Skewb round 1, changed the details of 40 people, assigned 40 people to groups, gave tasks to 37 people, and stored data of groupifier.ActivityConfig, groupifier.CompetitionConfig, and groupifier.RoomConfig",
   );
 });

@@ -1,7 +1,9 @@
+import { roundInWords } from "#lib/competitions/formats-in-words.ts";
+import { eventById } from "#lib/reference/events.ts";
 import type { Assignment, Registration } from "../document.ts";
 import { type Change, type Changes, isBranch } from "./changes.ts";
 
-/** What happened, for people: "assigned 38 people to groups and changed the time limit of 333-r1". */
+/** What happened, for people: "assigned 38 people to groups and changed the format of Clock round 1". */
 export function describeChanges(changes: Changes): string {
   const phrases = [
     ...describeSettings(changes),
@@ -75,14 +77,14 @@ function describeEvents(events: Changes): string[] {
   const [addedRounds, removedRounds] = [keysWhere(rounds, isAdded), keysWhere(rounds, isRemoved)];
   const qualified = keysWith(events, "qualification");
   return [
-    ...phrase(added, `added ${named(added, "event")}`),
-    ...phrase(removed, `removed ${named(removed, "event")}`),
-    ...phrase(addedRounds, `added ${named(addedRounds, "round")}`),
-    ...phrase(removedRounds, `removed ${named(removedRounds, "round")}`),
-    ...phrase(qualified, `changed the qualification for ${named(qualified, "event")}`),
+    ...phrase(added, `added ${named(eventNames(added), "event")}`),
+    ...phrase(removed, `removed ${named(eventNames(removed), "event")}`),
+    ...phrase(addedRounds, `added ${named(roundNames(addedRounds), "round")}`),
+    ...phrase(removedRounds, `removed ${named(roundNames(removedRounds), "round")}`),
+    ...phrase(qualified, `changed the qualification for ${named(eventNames(qualified), "event")}`),
     ...roundSettings.flatMap(([field, text]) => {
       const changed = keysWith(rounds, field);
-      return phrase(changed, `changed ${text} of ${named(changed, "round")}`);
+      return phrase(changed, `changed ${text} of ${named(roundNames(changed), "round")}`);
     }),
     ...describeResults(rounds),
   ];
@@ -93,12 +95,15 @@ function describeResults(rounds: Changes): string[] {
   const results = concerned.flatMap((key) => [...branch(branch(rounds, key), "results").values()]);
   const removed = results.filter(isRemoved);
   const entered = results.filter((node) => !isRemoved(node));
-  const place = `in ${named(concerned, "round")}`;
+  const place = `in ${named(roundNames(concerned), "round")}`;
   return [
     ...phrase(entered, `entered ${count(entered.length, "result")} ${place}`),
     ...phrase(removed, `removed ${count(removed.length, "result")} ${place}`),
   ];
 }
+
+const eventNames = (ids: string[]): string[] => ids.map((id) => eventById(id)?.name ?? id);
+const roundNames = (ids: string[]): string[] => ids.map(roundInWords);
 
 function describeSchedule(changes: Changes): string[] {
   const parts = [
