@@ -8,6 +8,7 @@ export function exampleOf(schema: Schema, components: Record<string, Schema>, na
   if (schema.const !== undefined) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   if (typeof schema.$ref === "string") return inner(components[schema.$ref.split("/").at(-1) ?? ""]);
+  if (usuallyNull.has(name)) return null;
   for (const alternatives of [schema.anyOf, schema.oneOf]) {
     if (Array.isArray(alternatives)) return inner(alternatives[0]);
   }
@@ -38,12 +39,25 @@ function exampleObject(schema: Schema, inner: (part: unknown, name: string) => u
   const required = new Set((schema.required ?? []) as string[]);
   // Where nothing is demanded, everything belongs to the usual form.
   const shown = properties.filter(([key]) => required.has(key) || (required.size === 0 && depth <= deepest));
-  const named = Object.fromEntries(shown.map(([key, value]) => [key, inner(value, key)]));
+  const title = titleOf(schema.properties ?? {});
+  const named = Object.fromEntries(
+    shown.map(([key, value]) => [key, key === "name" && title ? title : inner(value, key)]),
+  );
   const isDictionary = typeof schema.additionalProperties === "object" && properties.length === 0;
   if (!isDictionary) return named;
   const { enum: keys } = (schema.propertyNames ?? {}) as { enum?: string[] };
   return Object.fromEntries((keys ?? [texts.key]).map((key) => [key, inner(schema.additionalProperties, "")]));
 }
+
+// What is called `name` there, where it is no person's.
+function titleOf(properties: object): string | undefined {
+  if ("iso2" in properties) return "United States";
+  return ["start_date", "shortName", "short_display_name"].some((key) => key in properties)
+    ? "Example Open 2026"
+    : undefined;
+}
+
+const usuallyNull = new Set(["cancelled_at", "results_posted_at"]);
 
 function exampleText(schema: Schema, name: string): string {
   if (schema.format === "date-time") return "2026-09-05T14:00:00.000Z";
@@ -90,7 +104,16 @@ const texts: Record<string, string> = {
 const knownText = (name: string): string =>
   texts[name] ?? (/url$|Url$|website/.test(name) ? "https://stadion.example/…" : "…");
 
-const numbers: Record<string, number> = { best: 812, average: 905, attempts: 812, value: 812, single: 812 };
+const numbers: Record<string, number> = {
+  best: 812,
+  average: 905,
+  attempts: 812,
+  value: 812,
+  single: 812,
+  competitor_limit: 120,
+  latitude_degrees: 45.764043,
+  longitude_degrees: 4.835659,
+};
 
 const knownNumber = (name: string): number => numbers[name] ?? 1;
 

@@ -3015,17 +3015,17 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": "ExampleOpen2026",
-                     *         "name": "Jane Doe",
+                     *         "name": "Example Open 2026",
                      *         "start_date": "2026-09-05",
                      *         "end_date": "2026-09-05",
                      *         "registration_open": "2026-09-05T14:00:00.000Z",
                      *         "registration_close": "2026-09-05T14:00:00.000Z",
                      *         "announced_at": "2026-09-05T14:00:00.000Z",
-                     *         "competitor_limit": 1,
+                     *         "competitor_limit": 120,
                      *         "venue": "[Town Hall]{https://hall.example}",
                      *         "city": "Lyon",
-                     *         "latitude_degrees": 1,
-                     *         "longitude_degrees": 1,
+                     *         "latitude_degrees": 45.764043,
+                     *         "longitude_degrees": 4.835659,
                      *         "country_iso2": "US",
                      *         "event_ids": [
                      *           "333"
@@ -3095,7 +3095,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "ExampleOpen2026",
-                     *       "name": "Jane Doe",
+                     *       "name": "Example Open 2026",
                      *       "shortName": "…",
                      *       "competitionIds": [
                      *         "ExampleOpen2026"
@@ -3184,14 +3184,14 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": "ExampleOpen2026",
-                     *         "name": "Jane Doe",
+                     *         "name": "Example Open 2026",
                      *         "start_date": "2026-09-05",
                      *         "end_date": "2026-09-05",
                      *         "registration_open": "2026-09-05T14:00:00.000Z",
                      *         "registration_close": "2026-09-05T14:00:00.000Z",
                      *         "announced_at": "2026-09-05T14:00:00.000Z",
-                     *         "cancelled_at": "2026-09-05T14:00:00.000Z",
-                     *         "competitor_limit": 1,
+                     *         "cancelled_at": null,
+                     *         "competitor_limit": 120,
                      *         "venue": "[Town Hall]{https://hall.example}",
                      *         "url": "https://stadion.example/…",
                      *         "website": "https://stadion.example/…",
@@ -3199,8 +3199,8 @@ export interface operations {
                      *         "city": "Lyon",
                      *         "venue_address": "…",
                      *         "venue_details": "…",
-                     *         "latitude_degrees": 1,
-                     *         "longitude_degrees": 1,
+                     *         "latitude_degrees": 45.764043,
+                     *         "longitude_degrees": 4.835659,
                      *         "country_iso2": "US",
                      *         "event_ids": [
                      *           "333"
@@ -3217,7 +3217,7 @@ export interface operations {
                      *             "url": "https://stadion.example/…",
                      *             "country": {
                      *               "id": "USA",
-                     *               "name": "Jane Doe",
+                     *               "name": "United States",
                      *               "continent_id": "_North America",
                      *               "iso2": "US"
                      *             },
@@ -3271,7 +3271,7 @@ export interface operations {
                      *             "url": "https://stadion.example/…",
                      *             "country": {
                      *               "id": "USA",
-                     *               "name": "Jane Doe",
+                     *               "name": "United States",
                      *               "continent_id": "_North America",
                      *               "iso2": "US"
                      *             },
@@ -3314,7 +3314,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "class": "competition",
-                     *         "results_posted_at": "2026-09-05T14:00:00.000Z",
+                     *         "results_posted_at": null,
                      *         "short_display_name": "…",
                      *         "time_until_registration": "about 1 month",
                      *         "date_range": "Feb 3 - 5, 2014"
@@ -3382,7 +3382,7 @@ export interface operations {
                      *       "past_competitions": [
                      *         {
                      *           "id": "ExampleOpen2026",
-                     *           "name": "Jane Doe",
+                     *           "name": "Example Open 2026",
                      *           "start_date": "2026-09-05",
                      *           "end_date": "2026-09-05",
                      *           "registration_open": "2026-09-05T14:00:00.000Z",
@@ -3409,7 +3409,7 @@ export interface operations {
                      *       "future_competitions": [
                      *         {
                      *           "id": "ExampleOpen2026",
-                     *           "name": "Jane Doe",
+                     *           "name": "Example Open 2026",
                      *           "start_date": "2026-09-05",
                      *           "end_date": "2026-09-05",
                      *           "registration_open": "2026-09-05T14:00:00.000Z",
@@ -3436,7 +3436,7 @@ export interface operations {
                      *       "bookmarked_competitions": [
                      *         {
                      *           "id": "ExampleOpen2026",
-                     *           "name": "Jane Doe",
+                     *           "name": "Example Open 2026",
                      *           "start_date": "2026-09-05",
                      *           "end_date": "2026-09-05",
                      *           "registration_open": "2026-09-05T14:00:00.000Z",
@@ -3622,14 +3622,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "ExampleOpen2026",
-                     *       "name": "Jane Doe",
+                     *       "name": "Example Open 2026",
                      *       "start_date": "2026-09-05",
                      *       "end_date": "2026-09-05",
                      *       "registration_open": "2026-09-05T14:00:00.000Z",
                      *       "registration_close": "2026-09-05T14:00:00.000Z",
                      *       "announced_at": "2026-09-05T14:00:00.000Z",
-                     *       "cancelled_at": "2026-09-05T14:00:00.000Z",
-                     *       "competitor_limit": 1,
+                     *       "cancelled_at": null,
+                     *       "competitor_limit": 120,
                      *       "venue": "[Town Hall]{https://hall.example}",
                      *       "url": "https://stadion.example/…",
                      *       "website": "https://stadion.example/…",
@@ -3637,8 +3637,8 @@ export interface operations {
                      *       "city": "Lyon",
                      *       "venue_address": "…",
                      *       "venue_details": "…",
-                     *       "latitude_degrees": 1,
-                     *       "longitude_degrees": 1,
+                     *       "latitude_degrees": 45.764043,
+                     *       "longitude_degrees": 4.835659,
                      *       "country_iso2": "US",
                      *       "event_ids": [
                      *         "333"
@@ -3655,7 +3655,7 @@ export interface operations {
                      *           "url": "https://stadion.example/…",
                      *           "country": {
                      *             "id": "USA",
-                     *             "name": "Jane Doe",
+                     *             "name": "United States",
                      *             "continent_id": "_North America",
                      *             "iso2": "US"
                      *           },
@@ -3709,7 +3709,7 @@ export interface operations {
                      *           "url": "https://stadion.example/…",
                      *           "country": {
                      *             "id": "USA",
-                     *             "name": "Jane Doe",
+                     *             "name": "United States",
                      *             "continent_id": "_North America",
                      *             "iso2": "US"
                      *           },
@@ -3857,7 +3857,7 @@ export interface operations {
                      *         "url": "https://stadion.example/…",
                      *         "country": {
                      *           "id": "USA",
-                     *           "name": "Jane Doe",
+                     *           "name": "United States",
                      *           "continent_id": "_North America",
                      *           "iso2": "US"
                      *         },
@@ -4856,11 +4856,11 @@ export interface operations {
                      * @example {
                      *       "formatVersion": "…",
                      *       "id": "ExampleOpen2026",
-                     *       "name": "Jane Doe",
+                     *       "name": "Example Open 2026",
                      *       "shortName": "…",
                      *       "series": {
                      *         "id": "ExampleOpen2026",
-                     *         "name": "Jane Doe",
+                     *         "name": "Example Open 2026",
                      *         "shortName": "…",
                      *         "competitionIds": [
                      *           "ExampleOpen2026"
@@ -5201,11 +5201,11 @@ export interface operations {
                      * @example {
                      *       "formatVersion": "…",
                      *       "id": "ExampleOpen2026",
-                     *       "name": "Jane Doe",
+                     *       "name": "Example Open 2026",
                      *       "shortName": "…",
                      *       "series": {
                      *         "id": "ExampleOpen2026",
-                     *         "name": "Jane Doe",
+                     *         "name": "Example Open 2026",
                      *         "shortName": "…",
                      *         "competitionIds": [
                      *           "ExampleOpen2026"
@@ -5622,11 +5622,11 @@ export interface operations {
                      * @example {
                      *       "formatVersion": "…",
                      *       "id": "ExampleOpen2026",
-                     *       "name": "Jane Doe",
+                     *       "name": "Example Open 2026",
                      *       "shortName": "…",
                      *       "series": {
                      *         "id": "ExampleOpen2026",
-                     *         "name": "Jane Doe",
+                     *         "name": "Example Open 2026",
                      *         "shortName": "…",
                      *         "competitionIds": [
                      *           "ExampleOpen2026"
@@ -5863,11 +5863,11 @@ export interface operations {
                      * @example {
                      *       "formatVersion": "…",
                      *       "id": "ExampleOpen2026",
-                     *       "name": "Jane Doe",
+                     *       "name": "Example Open 2026",
                      *       "shortName": "…",
                      *       "series": {
                      *         "id": "ExampleOpen2026",
-                     *         "name": "Jane Doe",
+                     *         "name": "Example Open 2026",
                      *         "shortName": "…",
                      *         "competitionIds": [
                      *           "ExampleOpen2026"
@@ -6088,7 +6088,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": "USA",
-                     *         "name": "Jane Doe",
+                     *         "name": "United States",
                      *         "continent_id": "_North America",
                      *         "iso2": "US"
                      *       }
@@ -6144,7 +6144,7 @@ export interface operations {
                      *         "url": "https://stadion.example/…",
                      *         "country": {
                      *           "id": "USA",
-                     *           "name": "Jane Doe",
+                     *           "name": "United States",
                      *           "continent_id": "_North America",
                      *           "iso2": "US"
                      *         },
@@ -6719,7 +6719,7 @@ export interface operations {
                      *         "url": "https://stadion.example/…",
                      *         "country": {
                      *           "id": "USA",
-                     *           "name": "Jane Doe",
+                     *           "name": "United States",
                      *           "continent_id": "_North America",
                      *           "iso2": "US"
                      *         },
@@ -6837,7 +6837,7 @@ export interface operations {
                      *           "url": "https://stadion.example/…",
                      *           "country": {
                      *             "id": "USA",
-                     *             "name": "Jane Doe",
+                     *             "name": "United States",
                      *             "continent_id": "_North America",
                      *             "iso2": "US"
                      *           },
@@ -6963,7 +6963,7 @@ export interface operations {
                      *         "url": "https://stadion.example/…",
                      *         "country": {
                      *           "id": "USA",
-                     *           "name": "Jane Doe",
+                     *           "name": "United States",
                      *           "continent_id": "_North America",
                      *           "iso2": "US"
                      *         },
@@ -7090,14 +7090,14 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": "ExampleOpen2026",
-                     *         "name": "Jane Doe",
+                     *         "name": "Example Open 2026",
                      *         "start_date": "2026-09-05",
                      *         "end_date": "2026-09-05",
                      *         "registration_open": "2026-09-05T14:00:00.000Z",
                      *         "registration_close": "2026-09-05T14:00:00.000Z",
                      *         "announced_at": "2026-09-05T14:00:00.000Z",
-                     *         "cancelled_at": "2026-09-05T14:00:00.000Z",
-                     *         "competitor_limit": 1,
+                     *         "cancelled_at": null,
+                     *         "competitor_limit": 120,
                      *         "venue": "[Town Hall]{https://hall.example}",
                      *         "url": "https://stadion.example/…",
                      *         "website": "https://stadion.example/…",
@@ -7105,11 +7105,11 @@ export interface operations {
                      *         "city": "Lyon",
                      *         "venue_address": "…",
                      *         "venue_details": "…",
-                     *         "latitude_degrees": 1,
-                     *         "longitude_degrees": 1,
+                     *         "latitude_degrees": 45.764043,
+                     *         "longitude_degrees": 4.835659,
                      *         "country_iso2": "US",
                      *         "class": "competition",
-                     *         "results_posted_at": "2026-09-05T14:00:00.000Z",
+                     *         "results_posted_at": null,
                      *         "short_display_name": "…",
                      *         "time_until_registration": "about 1 month"
                      *       }
@@ -8075,14 +8075,14 @@ export interface operations {
                      *       "result": [
                      *         {
                      *           "id": "ExampleOpen2026",
-                     *           "name": "Jane Doe",
+                     *           "name": "Example Open 2026",
                      *           "start_date": "2026-09-05",
                      *           "end_date": "2026-09-05",
                      *           "registration_open": "2026-09-05T14:00:00.000Z",
                      *           "registration_close": "2026-09-05T14:00:00.000Z",
                      *           "announced_at": "2026-09-05T14:00:00.000Z",
-                     *           "cancelled_at": "2026-09-05T14:00:00.000Z",
-                     *           "competitor_limit": 1,
+                     *           "cancelled_at": null,
+                     *           "competitor_limit": 120,
                      *           "venue": "[Town Hall]{https://hall.example}",
                      *           "url": "https://stadion.example/…",
                      *           "website": "https://stadion.example/…",
@@ -8090,8 +8090,8 @@ export interface operations {
                      *           "city": "Lyon",
                      *           "venue_address": "…",
                      *           "venue_details": "…",
-                     *           "latitude_degrees": 1,
-                     *           "longitude_degrees": 1,
+                     *           "latitude_degrees": 45.764043,
+                     *           "longitude_degrees": 4.835659,
                      *           "country_iso2": "US",
                      *           "event_ids": [
                      *             "333"
@@ -8108,7 +8108,7 @@ export interface operations {
                      *               "url": "https://stadion.example/…",
                      *               "country": {
                      *                 "id": "USA",
-                     *                 "name": "Jane Doe",
+                     *                 "name": "United States",
                      *                 "continent_id": "_North America",
                      *                 "iso2": "US"
                      *               },
@@ -8162,7 +8162,7 @@ export interface operations {
                      *               "url": "https://stadion.example/…",
                      *               "country": {
                      *                 "id": "USA",
-                     *                 "name": "Jane Doe",
+                     *                 "name": "United States",
                      *                 "continent_id": "_North America",
                      *                 "iso2": "US"
                      *               },
@@ -8205,7 +8205,7 @@ export interface operations {
                      *             }
                      *           ],
                      *           "class": "competition",
-                     *           "results_posted_at": "2026-09-05T14:00:00.000Z",
+                     *           "results_posted_at": null,
                      *           "short_display_name": "…",
                      *           "time_until_registration": "about 1 month",
                      *           "date_range": "Feb 3 - 5, 2014"
@@ -8298,14 +8298,14 @@ export interface operations {
                      *       "result": [
                      *         {
                      *           "id": "ExampleOpen2026",
-                     *           "name": "Jane Doe",
+                     *           "name": "Example Open 2026",
                      *           "start_date": "2026-09-05",
                      *           "end_date": "2026-09-05",
                      *           "registration_open": "2026-09-05T14:00:00.000Z",
                      *           "registration_close": "2026-09-05T14:00:00.000Z",
                      *           "announced_at": "2026-09-05T14:00:00.000Z",
-                     *           "cancelled_at": "2026-09-05T14:00:00.000Z",
-                     *           "competitor_limit": 1,
+                     *           "cancelled_at": null,
+                     *           "competitor_limit": 120,
                      *           "venue": "[Town Hall]{https://hall.example}",
                      *           "url": "https://stadion.example/…",
                      *           "website": "https://stadion.example/…",
@@ -8313,8 +8313,8 @@ export interface operations {
                      *           "city": "Lyon",
                      *           "venue_address": "…",
                      *           "venue_details": "…",
-                     *           "latitude_degrees": 1,
-                     *           "longitude_degrees": 1,
+                     *           "latitude_degrees": 45.764043,
+                     *           "longitude_degrees": 4.835659,
                      *           "country_iso2": "US",
                      *           "event_ids": [
                      *             "333"
@@ -8331,7 +8331,7 @@ export interface operations {
                      *               "url": "https://stadion.example/…",
                      *               "country": {
                      *                 "id": "USA",
-                     *                 "name": "Jane Doe",
+                     *                 "name": "United States",
                      *                 "continent_id": "_North America",
                      *                 "iso2": "US"
                      *               },
@@ -8385,7 +8385,7 @@ export interface operations {
                      *               "url": "https://stadion.example/…",
                      *               "country": {
                      *                 "id": "USA",
-                     *                 "name": "Jane Doe",
+                     *                 "name": "United States",
                      *                 "continent_id": "_North America",
                      *                 "iso2": "US"
                      *               },
@@ -8428,7 +8428,7 @@ export interface operations {
                      *             }
                      *           ],
                      *           "class": "competition",
-                     *           "results_posted_at": "2026-09-05T14:00:00.000Z",
+                     *           "results_posted_at": null,
                      *           "short_display_name": "…",
                      *           "time_until_registration": "about 1 month",
                      *           "date_range": "Feb 3 - 5, 2014"
@@ -8604,7 +8604,7 @@ export interface operations {
                      *           "url": "https://stadion.example/…",
                      *           "country": {
                      *             "id": "USA",
-                     *             "name": "Jane Doe",
+                     *             "name": "United States",
                      *             "continent_id": "_North America",
                      *             "iso2": "US"
                      *           },
@@ -8857,7 +8857,7 @@ export interface operations {
                      *           "url": "https://stadion.example/…",
                      *           "country": {
                      *             "id": "USA",
-                     *             "name": "Jane Doe",
+                     *             "name": "United States",
                      *             "continent_id": "_North America",
                      *             "iso2": "US"
                      *           },
@@ -8983,7 +8983,7 @@ export interface operations {
                      *           "url": "https://stadion.example/…",
                      *           "country": {
                      *             "id": "USA",
-                     *             "name": "Jane Doe",
+                     *             "name": "United States",
                      *             "continent_id": "_North America",
                      *             "iso2": "US"
                      *           },
@@ -9202,7 +9202,7 @@ export interface operations {
                      *           "url": "https://stadion.example/…",
                      *           "country": {
                      *             "id": "USA",
-                     *             "name": "Jane Doe",
+                     *             "name": "United States",
                      *             "continent_id": "_North America",
                      *             "iso2": "US"
                      *           },
@@ -9321,7 +9321,7 @@ export interface operations {
                      *             "url": "https://stadion.example/…",
                      *             "country": {
                      *               "id": "USA",
-                     *               "name": "Jane Doe",
+                     *               "name": "United States",
                      *               "continent_id": "_North America",
                      *               "iso2": "US"
                      *             },
@@ -9428,7 +9428,7 @@ export interface operations {
                      *         "url": "https://stadion.example/…",
                      *         "country": {
                      *           "id": "USA",
-                     *           "name": "Jane Doe",
+                     *           "name": "United States",
                      *           "continent_id": "_North America",
                      *           "iso2": "US"
                      *         },
@@ -9522,7 +9522,7 @@ export interface operations {
                      *           "country_iso2": "US",
                      *           "country": {
                      *             "id": "USA",
-                     *             "name": "Jane Doe",
+                     *             "name": "United States",
                      *             "continent_id": "_North America",
                      *             "iso2": "US"
                      *           },
@@ -9620,7 +9620,7 @@ export interface operations {
                      *           "country_iso2": "US",
                      *           "country": {
                      *             "id": "USA",
-                     *             "name": "Jane Doe",
+                     *             "name": "United States",
                      *             "continent_id": "_North America",
                      *             "iso2": "US"
                      *           },
@@ -9685,7 +9685,7 @@ export interface operations {
                      *         "url": "https://stadion.example/…",
                      *         "country": {
                      *           "id": "USA",
-                     *           "name": "Jane Doe",
+                     *           "name": "United States",
                      *           "continent_id": "_North America",
                      *           "iso2": "US"
                      *         },
@@ -10039,7 +10039,7 @@ export interface operations {
                      *         "url": "https://stadion.example/…",
                      *         "country": {
                      *           "id": "USA",
-                     *           "name": "Jane Doe",
+                     *           "name": "United States",
                      *           "continent_id": "_North America",
                      *           "iso2": "US"
                      *         },
