@@ -135,7 +135,6 @@ export const ranks = pgTable(
   (table) => [
     primaryKey({ columns: [table.competitorId, table.type, table.eventId] }),
     uniqueIndex("ranks_id").on(table.id),
-    index("ranks_world").on(table.eventId, table.type, table.worldRank),
     index("ranks_best").on(table.eventId, table.type, table.best),
     index("ranks_continent").on(table.eventId, table.type, table.continentId, table.best),
     index("ranks_country").on(table.eventId, table.type, table.countryId, table.best),
@@ -161,7 +160,15 @@ export const personalBestHistory = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.competitorId, table.type, table.eventId, table.achievedOn, table.value] }),
-    index("personal_best_history_value").on(table.eventId, table.type, table.value),
+    // The day stands last, so that what came later is passed over within the index.
+    index("personal_best_history_world").on(table.eventId, table.type, table.value, table.achievedOn),
+    index("personal_best_history_country").on(
+      table.eventId,
+      table.type,
+      table.countryId,
+      table.value,
+      table.achievedOn,
+    ),
     rankType("personal_best_history_type", table.type),
   ],
 );

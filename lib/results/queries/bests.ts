@@ -18,8 +18,10 @@ export function bestsOfPersons(among: Among, { atMost }: { atMost: number }): SQ
   const leading = sql`order by value fetch first ${atMost} rows with ties`;
   const once = among.asOf === undefined || atMost === 1 ? sql`` : isTheirLast(among.asOf);
   if (among.region.kind === "world") return sql`${standings(among)} ${once} ${leading}`;
+  const settled =
+    among.asOf === undefined ? sql`${standings(among)} and ${isNoMover}` : leadersOfCountries(among, { once, leading });
   return sql`
-    (${standings(among)} ${once} and ${isNoMover} ${leading})
+    (${settled} ${leading})
     union all
     (select distinct on (competitor_id) country_id, value, result_id from (${bestsOfMovers(among)}) mover
       order by competitor_id, value)`;
@@ -29,23 +31,24 @@ export function bestsOfPersons(among: Among, { atMost }: { atMost: number }): SQ
 export const bestsOfCountries = (among: Among): SQL => sql`
   select country_id, min(value) as value
   from (
-    ${among.asOf === undefined ? leadersToday(among) : sql`select * from (${standings(among)} and ${isNoMover}) standing`}
+    ${leadersOfCountries(among, { once: sql``, leading: sql`order by value limit 1` })}
     union all
     select country_id, value, result_id from (${bestsOfMovers(among)}) mover
   ) best
   group by country_id`;
 
-// A step into each country's part of an index, rather than a walk past everybody.
-function leadersToday(among: Among): SQL {
+// A step into each country's part of an index, rather than a walk past everybody. Whoever has only ever been of one
+// country has it in each of their rows.
+function leadersOfCountries(among: Among, { once, leading }: { once: SQL; leading: SQL }): SQL {
   const countryIds = countryIdsOf(among.region) ?? realCountries.map((country) => country.id);
   return sql`
     select leading_best.* from unnest(${sql.param(countryIds)}::text[]) as country(id)
     cross join lateral (
-      ${standings(among)} and standing.country_id = country.id and ${isNoMover} order by value limit 1
+      ${standings({ ...among, region: { kind: "world" } })} and standing.country_id = country.id and ${isNoMover}
+        ${once} ${leading}
     ) leading_best`;
 }
 
-// A country's people are few enough to look up each: hence the country is the person's, which is that of the result too.
 /** Of today one row for each person, of another day one for each time that somebody had got better by then. */
 function standings({ eventId, type, region, gender, asOf }: Among): SQL {
   const [table, value, isInTime] =
@@ -54,9 +57,9 @@ function standings({ eventId, type, region, gender, asOf }: Among): SQL {
       : [sql`personal_best_history`, sql`standing.value`, sql`standing.achieved_on <= ${asOf}`];
   return sql`
     select standing.country_id, ${value} as value, standing.result_id
-    from ${table} standing ${gender || asOf ? sql`join persons person on person.id = standing.competitor_id` : sql``}
+    from ${table} standing ${gender ? sql`join persons person on person.id = standing.competitor_id` : sql``}
     where standing.event_id = ${eventId} and standing.type = ${type} and ${isInTime}
-      and ${asOf === undefined ? isOfToday(region) : isOneOf(sql`person.country_id`, region)} and ${hasGender(gender)}`;
+      and ${isOfToday(region)} and ${hasGender(gender)}`;
 }
 
 const isOfToday = (region: Region): SQL =>
@@ -64,12 +67,13 @@ const isOfToday = (region: Region): SQL =>
     ? sql`standing.continent_id = ${region.continentId}`
     : isOneOf(sql`standing.country_id`, region);
 
-// Somebody's values only ever fall: the last until the day is their best of it.
+// Somebody's values only ever fall: the least until the day is their best of it. Asked row by row on the way through an
+// index that ends after the first hundred; as `not exists` PostgreSQL would join everybody first.
 const isTheirLast = (day: string): SQL => sql`
-  and not exists (
-    select from personal_best_history better
-    where better.competitor_id = standing.competitor_id and better.event_id = standing.event_id
-      and better.type = standing.type and better.achieved_on <= ${day} and better.value < standing.value)`;
+  and standing.value = (
+    select min(later.value) from personal_best_history later
+    where later.competitor_id = standing.competitor_id and later.event_id = standing.event_id
+      and later.type = standing.type and later.achieved_on <= ${day})`;
 
 const bestsOfMovers = ({ eventId, type, region, gender, asOf }: Among): SQL => sql`
   select distinct on (entry.competitor_id, entry.country_id)
