@@ -17,7 +17,10 @@ export const pageParameters = {
   page: parameter.transform(positiveInteger(1, furthestPage)).meta({ description: "Page, from 1", type: "integer" }),
   per_page: parameter
     .transform(positiveInteger(defaultPageSize, largestPageSize))
-    .meta({ description: "Rows a page; at most 1000", type: "integer" }),
+    .meta({
+      description: `Rows a page: ${defaultPageSize} unless you ask for another number, ${largestPageSize} at most`,
+      type: "integer",
+    }),
 };
 
 export const pageOf = (query: { page: number; per_page: number }): Page => ({

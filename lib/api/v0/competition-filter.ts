@@ -66,7 +66,9 @@ export const competitionFilterParameters = {
   sort: sort.meta({ description: "Comma list of name, start_date, end_date, announced_at; `-` reverses" }),
 };
 
-export const managedByMe = presence.meta({ description: "Only what you organise or delegate, announced or not" });
+export const managedByMe = presence.meta({
+  description: "Only what you organise or delegate, announced or not; any value counts, even `false`",
+});
 
 const Filters = z.object(competitionFilterParameters);
 

@@ -7,8 +7,10 @@ import { toCompetitionList } from "./competition-list.ts";
 
 /** What a person's own form may carry on request. */
 export const ownCompetitionParameters = {
-  upcoming_competitions: presence.meta({ description: "Adds the competitions to come with an accepted registration" }),
-  ongoing_competitions: presence.meta({ description: "Adds those that are under way" }),
+  upcoming_competitions: presence.meta({
+    description: "Adds the competitions to come with an accepted registration; any value counts, even `false`",
+  }),
+  ongoing_competitions: presence.meta({ description: "Adds those that are under way; any value counts, even `false`" }),
 };
 
 export const ownCompetitionFields = {

@@ -1103,7 +1103,7 @@ export type paths = {
         };
         /**
          * Who holds the records
-         * @description By event; singles first, and everybody who shares a record.
+         * @description By event; singles first, and everybody who shares a record. `event_id` is passed over: read its key.
          *
          *     The same for everybody.
          */
@@ -2988,7 +2988,7 @@ export interface operations {
                 sort?: string;
                 /** @description Page, from 1 */
                 page?: number;
-                /** @description Rows a page; at most 1000 */
+                /** @description Rows a page: 25 unless you ask for another number, 1000 at most */
                 per_page?: number;
             };
             header?: never;
@@ -3153,11 +3153,11 @@ export interface operations {
                 admin_status?: string;
                 /** @description Comma list of name, start_date, end_date, announced_at; `-` reverses */
                 sort?: string;
-                /** @description Only what you organise or delegate, announced or not */
+                /** @description Only what you organise or delegate, announced or not; any value counts, even `false` */
                 managed_by_me?: boolean;
                 /** @description Page, from 1 */
                 page?: number;
-                /** @description Rows a page; at most 1000 */
+                /** @description Rows a page: 25 unless you ask for another number, 1000 at most */
                 per_page?: number;
             };
             header?: never;
@@ -5403,7 +5403,7 @@ export interface operations {
             query?: {
                 /** @description Page, from 1 */
                 page?: number;
-                /** @description Rows a page; at most 1000 */
+                /** @description Rows a page: 25 unless you ask for another number, 1000 at most */
                 per_page?: number;
             };
             header?: never;
@@ -6108,7 +6108,7 @@ export interface operations {
             query?: {
                 /** @description Page, from 1 */
                 page?: number;
-                /** @description Rows a page; at most 1000 */
+                /** @description Rows a page: 25 unless you ask for another number, 1000 at most */
                 per_page?: number;
             };
             header?: never;
@@ -6343,7 +6343,7 @@ export interface operations {
                 competitions?: string;
                 /** @description Page, from 1 */
                 page?: number;
-                /** @description Rows a page; at most 1000 */
+                /** @description Rows a page: 25 unless you ask for another number, 1000 at most */
                 per_page?: number;
             };
             header?: never;
@@ -6684,9 +6684,9 @@ export interface operations {
     getMe: {
         parameters: {
             query?: {
-                /** @description Adds the competitions to come with an accepted registration */
+                /** @description Adds the competitions to come with an accepted registration; any value counts, even `false` */
                 upcoming_competitions?: boolean;
-                /** @description Adds those that are under way */
+                /** @description Adds those that are under way; any value counts, even `false` */
                 ongoing_competitions?: boolean;
             };
             header?: never;
@@ -6802,7 +6802,7 @@ export interface operations {
                 wca_ids?: string;
                 /** @description Page, from 1 */
                 page?: number;
-                /** @description Rows a page; at most 1000 */
+                /** @description Rows a page: 25 unless you ask for another number, 1000 at most */
                 per_page?: number;
             };
             header?: never;
@@ -8270,7 +8270,7 @@ export interface operations {
                 sort?: string;
                 /** @description Page, from 1 */
                 page?: number;
-                /** @description Rows a page; at most 1000 */
+                /** @description Rows a page: 25 unless you ask for another number, 1000 at most */
                 per_page?: number;
             };
             header?: never;
@@ -8487,7 +8487,7 @@ export interface operations {
                 competitions?: string;
                 /** @description Page, from 1 */
                 page?: number;
-                /** @description Rows a page; at most 1000 */
+                /** @description Rows a page: 25 unless you ask for another number, 1000 at most */
                 per_page?: number;
             };
             header?: never;
@@ -8567,7 +8567,7 @@ export interface operations {
                 q: string;
                 /** @description Page, from 1 */
                 page?: number;
-                /** @description Rows a page; at most 1000 */
+                /** @description Rows a page: 25 unless you ask for another number, 1000 at most */
                 per_page?: number;
             };
             header?: never;
@@ -8677,7 +8677,7 @@ export interface operations {
                 q: string;
                 /** @description Page, from 1 */
                 page?: number;
-                /** @description Rows a page; at most 1000 */
+                /** @description Rows a page: 25 unless you ask for another number, 1000 at most */
                 per_page?: number;
             };
             header?: never;
@@ -8746,7 +8746,7 @@ export interface operations {
                 q: string;
                 /** @description Page, from 1 */
                 page?: number;
-                /** @description Rows a page; at most 1000 */
+                /** @description Rows a page: 25 unless you ask for another number, 1000 at most */
                 per_page?: number;
             };
             header?: never;
@@ -8820,7 +8820,7 @@ export interface operations {
                 persons_table?: boolean;
                 /** @description Page, from 1 */
                 page?: number;
-                /** @description Rows a page; at most 1000 */
+                /** @description Rows a page: 25 unless you ask for another number, 1000 at most */
                 per_page?: number;
             };
             header?: never;
@@ -9145,7 +9145,7 @@ export interface operations {
                 sort?: string;
                 /** @description Page, from 1 */
                 page?: number;
-                /** @description Rows a page; at most 1000 */
+                /** @description Rows a page: 25 unless you ask for another number, 1000 at most */
                 per_page?: number;
             };
             header?: never;
@@ -9263,7 +9263,7 @@ export interface operations {
                 groupType?: string;
                 /** @description Page, from 1 */
                 page?: number;
-                /** @description Rows a page; at most 1000 */
+                /** @description Rows a page: 25 unless you ask for another number, 1000 at most */
                 per_page?: number;
             };
             header?: never;
@@ -9650,9 +9650,9 @@ export interface operations {
     getUsersMe: {
         parameters: {
             query?: {
-                /** @description Adds the competitions to come with an accepted registration */
+                /** @description Adds the competitions to come with an accepted registration; any value counts, even `false` */
                 upcoming_competitions?: boolean;
-                /** @description Adds those that are under way */
+                /** @description Adds those that are under way; any value counts, even `false` */
                 ongoing_competitions?: boolean;
             };
             header?: never;
@@ -9998,9 +9998,9 @@ export interface operations {
     getUsersByUserId: {
         parameters: {
             query?: {
-                /** @description Adds the competitions to come with an accepted registration */
+                /** @description Adds the competitions to come with an accepted registration; any value counts, even `false` */
                 upcoming_competitions?: boolean;
-                /** @description Adds those that are under way */
+                /** @description Adds those that are under way; any value counts, even `false` */
                 ongoing_competitions?: boolean;
             };
             header?: never;

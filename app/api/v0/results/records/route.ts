@@ -15,7 +15,7 @@ const Record = RankedResult.extend({
 
 export const GET = endpoint({
   summary: "Who holds the records",
-  description: "By event; singles first, and everybody who shares a record.",
+  description: "By event; singles first, and everybody who shares a record. `event_id` is passed over: read its key.",
   section: "Rankings and records",
   access: "public",
   query: z.object({
