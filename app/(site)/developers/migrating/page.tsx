@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Coming from the WCA" };
 const wca = "https://www.worldcubeassociation.org";
 
 export default function MigratingPage() {
-  const { baseUrl, apiHostAlias, environment } = env();
+  const { baseUrl, apiHostAlias } = env();
   const alias = apiHostAlias === undefined ? undefined : `${baseUrl.split("://")[0]}://${apiHostAlias}`;
   return (
     <GuidePage
@@ -65,13 +65,11 @@ export default function MigratingPage() {
         <code>--public</code> is for programs without a secret, <code>--native</code> for apps with an address scheme of
         their own.
       </p>
-      {environment === "production" ? null : (
-        <p>
-          This is not a production site, so there is an application that everybody may try things with, like the one on
-          the WCA’s staging site: <code>{exampleApplication.clientId}</code> with the secret{" "}
-          <code>{exampleApplication.secret}</code>, every scope, and any web address to return to.
-        </p>
-      )}
+      <p>
+        Sites that are not in production begin with an application that everybody may try things with, like the WCA’s
+        staging site: <code>{exampleApplication.clientId}</code> with the secret{" "}
+        <code>{exampleApplication.secret}</code>, every scope, and any web address to return to.
+      </p>
       <h2 id="same">What is the same</h2>
       <ul>
         <li>Addresses, parameters, JSON and paging headers of v0, down to keys that end in a question mark.</li>

@@ -24,7 +24,7 @@ export default function ScopesPage() {
             <>
               <strong>{title}.</strong> {sentence}
             </>,
-            <span key="kind" className="flex flex-wrap gap-1">
+            <span key="kind" className="inline-flex flex-wrap gap-1">
               <Badge tone={isDangerous ? "warning" : "neutral"}>{kinds[kind]}</Badge>
               {isOptional ? <Badge>May be left out</Badge> : null}
             </span>,

@@ -4,6 +4,8 @@ import { DocumentWords } from "./document-words.tsx";
 
 /** What an object holds, field by field; what is inside a field opens on demand. */
 export function Fields({ fields, isRequest }: { fields: Field[]; isRequest?: true }) {
+  // Shapes that are written in parts as well demand nothing: that says nothing of what is read.
+  const saysWhatIsThere = fields.some(({ isRequired }) => isRequired);
   return (
     <ul className="fields">
       {fields.map(({ name, isRequired, shape }) => (
@@ -11,7 +13,8 @@ export function Fields({ fields, isRequest }: { fields: Field[]; isRequest?: tru
           <div className="field-head">
             <code className="field-name">{name}</code>
             <TypeOf shape={shape} />
-            {isRequired ? isRequest && <span className="field-mark">required</span> : <Absent isRequest={isRequest} />}
+            {isRequired && isRequest ? <span className="field-mark">required</span> : null}
+            {isRequired || isRequest || !saysWhatIsThere ? null : <span className="field-mark">may be absent</span>}
           </div>
           <Explained shape={shape} />
           <Inside shape={shape} name={name} {...(isRequest && { isRequest })} />
@@ -20,9 +23,6 @@ export function Fields({ fields, isRequest }: { fields: Field[]; isRequest?: tru
     </ul>
   );
 }
-
-const Absent = ({ isRequest }: { isRequest: true | undefined }) =>
-  isRequest ? null : <span className="field-mark">may be absent</span>;
 
 /** The type in a word or two; a named schema is a link. */
 export function TypeOf({ shape }: { shape: Shape }) {
