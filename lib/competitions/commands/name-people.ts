@@ -1,7 +1,8 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
 import { fieldProblem } from "#lib/accounts/field-problems.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { isOneOf } from "#lib/db/one-of.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitionDelegates, competitionOrganizers } from "#lib/db/schema/competitions.ts";
@@ -47,9 +48,9 @@ async function accountIds(tx: Database, field: "organizers" | "delegates", writt
   const columns = { id: accounts.id, competitorId: accounts.competitorId, deletedAt: accounts.deletedAt };
   const rows = [
     ...(competitorIds.length > 0
-      ? await tx.select(columns).from(accounts).where(inArray(accounts.competitorId, competitorIds))
+      ? await tx.select(columns).from(accounts).where(isOneOf(accounts.competitorId, competitorIds))
       : []),
-    ...(ids.length > 0 ? await tx.select(columns).from(accounts).where(inArray(accounts.id, ids)) : []),
+    ...(ids.length > 0 ? await tx.select(columns).from(accounts).where(isOneOf(accounts.id, ids)) : []),
   ].filter((row) => row.deletedAt === null);
   for (const { id, competitorId } of rows) {
     known.add(id);

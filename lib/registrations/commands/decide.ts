@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
 import { assertNoProblems } from "#lib/accounts/field-problems.ts";
 import { mayDecideRegistrations } from "#lib/competitions/access.ts";
@@ -6,6 +6,7 @@ import { changeCompetition, type Locked } from "#lib/competitions/commands/chang
 import type { Competition } from "#lib/competitions/competition.ts";
 import { effectiveCompetitorLimit } from "#lib/competitions/registration-status.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { isOneOf } from "#lib/db/one-of.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { conflict, forbidden, invalid, notFound } from "#lib/platform/errors.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
@@ -75,7 +76,7 @@ const decide = (db: Database, decision: Decision, status: RegistrationState): Pr
       .update(registrations)
       .set({ status, waitingListPosition: null })
       .where(
-        inArray(
+        isOneOf(
           registrations.id,
           changing.map((registration) => registration.id),
         ),
@@ -95,7 +96,7 @@ async function lockChosen(tx: Database, competitionId: string, ids: number[]): P
   const chosen = await tx
     .select()
     .from(registrations)
-    .where(and(eq(registrations.competitionId, competitionId), inArray(registrations.id, ids)));
+    .where(and(eq(registrations.competitionId, competitionId), isOneOf(registrations.id, ids)));
   const missing = ids.find((id) => !chosen.some((registration) => registration.id === id));
   if (missing !== undefined) throw notFound("Registration", missing);
   return chosen;

@@ -3,6 +3,7 @@ import type { Actor } from "#lib/accounts/actor.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { managedBy } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { isOneOf } from "#lib/db/one-of.ts";
 import { competitionSeries, competitions } from "#lib/db/schema/competitions.ts";
 import { forbidden, notFound } from "#lib/platform/errors.ts";
 import type { Series } from "../document.ts";
@@ -35,7 +36,7 @@ export async function writeSeries(
     .values({ id, name, shortName })
     .onConflictDoUpdate({ target: competitionSeries.id, set: { name, shortName } });
   await tx.update(competitions).set({ seriesId: null }).where(eq(competitions.seriesId, id));
-  await tx.update(competitions).set({ seriesId: id }).where(inArray(competitions.id, competitionIds));
+  await tx.update(competitions).set({ seriesId: id }).where(isOneOf(competitions.id, competitionIds));
 
   const after = await seriesByMember(
     tx,
@@ -64,12 +65,12 @@ async function lockConcerned(tx: Database, { id, competitionIds }: Series): Prom
   const left = tx
     .select({ id: competitions.seriesId })
     .from(competitions)
-    .where(inArray(competitions.id, competitionIds));
+    .where(isOneOf(competitions.id, competitionIds));
   const locked = await tx
     .select()
     .from(competitions)
     .where(
-      or(inArray(competitions.id, competitionIds), eq(competitions.seriesId, id), inArray(competitions.seriesId, left)),
+      or(isOneOf(competitions.id, competitionIds), eq(competitions.seriesId, id), inArray(competitions.seriesId, left)),
     )
     .orderBy(asc(competitions.id))
     .for("update");

@@ -1,6 +1,7 @@
-import { eq, inArray, max, sql } from "drizzle-orm";
+import { eq, max, sql } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { isOneOf } from "#lib/db/one-of.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
@@ -103,8 +104,9 @@ async function writeEventChoices(tx: Database, touched: Touched[]): Promise<void
 async function addStaff(tx: Database, competitionId: string, staff: Person[]): Promise<void> {
   if (staff.length === 0) return;
   const ids = staff.map((person) => person.accountId);
-  const known = await tx.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, ids));
-  const missing = ids.find((id) => !known.some((account) => account.id === id));
+  const known = await tx.select({ id: accounts.id }).from(accounts).where(isOneOf(accounts.id, ids));
+  const knownIds = new Set(known.map((account) => account.id));
+  const missing = ids.find((id) => !knownIds.has(id));
   if (missing !== undefined) throw invalid(`There is no account with id ${missing}`);
   const [highest] = await tx
     .select({ registrantId: max(registrations.registrantId) })

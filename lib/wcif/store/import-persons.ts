@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { insertRows, orUpdate } from "#lib/db/bulk.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { isNoneOf, isOneOf } from "#lib/db/one-of.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitionDelegates, competitionOrganizers } from "#lib/db/schema/competitions.ts";
 import { persons } from "#lib/db/schema/persons.ts";
@@ -37,7 +38,7 @@ async function addAccounts(tx: Database, people: Person[]): Promise<void> {
   const known = await tx
     .select({ id: accounts.id, name: accounts.name, competitorId: accounts.competitorId })
     .from(accounts)
-    .where(inArray(accounts.id, ids));
+    .where(isOneOf(accounts.id, ids));
   const competitorOf = new Map(known.map((account) => [account.id, account.competitorId]));
   for (const { accountId, competitorId, name } of people) {
     const held = competitorOf.get(accountId);
@@ -51,7 +52,7 @@ async function addAccounts(tx: Database, people: Person[]): Promise<void> {
   const taken = await tx
     .select({ id: accounts.id, competitorId: accounts.competitorId })
     .from(accounts)
-    .where(inArray(accounts.competitorId, competitorIds));
+    .where(isOneOf(accounts.competitorId, competitorIds));
   const takenBy = new Map(taken.map((account) => [account.competitorId, account.id]));
   const rows = people
     .filter(({ accountId }) => !competitorOf.has(accountId))
@@ -113,7 +114,7 @@ async function assertOwn(tx: Database, competitionId: string, ids: number[]): Pr
   const [foreign] = await tx
     .select({ id: registrations.id, competitionId: registrations.competitionId })
     .from(registrations)
-    .where(and(inArray(registrations.id, ids), ne(registrations.competitionId, competitionId)))
+    .where(and(isOneOf(registrations.id, ids), ne(registrations.competitionId, competitionId)))
     .limit(1);
   if (foreign) throw conflict(`Registration ${foreign.id} belongs to ${foreign.competitionId} here`);
 }
@@ -127,7 +128,7 @@ async function markAbsent(tx: Database, competitionId: string, listedIds: number
       and(
         eq(registrations.competitionId, competitionId),
         eq(registrations.status, "accepted"),
-        listedIds.length > 0 ? notInArray(registrations.id, listedIds) : undefined,
+        listedIds.length > 0 ? isNoneOf(registrations.id, listedIds) : undefined,
       ),
     );
 }

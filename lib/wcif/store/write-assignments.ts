@@ -1,6 +1,6 @@
-import { inArray } from "drizzle-orm";
 import { insertRows } from "#lib/db/bulk.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { isOneOf } from "#lib/db/one-of.ts";
 import { assignments } from "#lib/db/schema/schedule.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import type { Assignment } from "../document.ts";
@@ -23,7 +23,7 @@ export async function writeAssignments(tx: Database, competitionId: string, peop
     })),
   );
   await tx.delete(assignments).where(
-    inArray(
+    isOneOf(
       assignments.registrationId,
       people.map((person) => person.registrationId),
     ),

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { insertRows, orUpdate } from "#lib/db/bulk.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { isOneOf } from "#lib/db/one-of.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { liveResults } from "#lib/db/schema/results.ts";
 import { invalid } from "#lib/platform/errors.ts";
@@ -37,7 +38,7 @@ export async function writeResults(tx: Database, competitionId: string, rounds: 
     .where(and(eq(liveResults.competitionId, competitionId), inArray(liveResults.roundId, written)));
   const keptKeys = new Set(kept);
   const gone = there.filter((row) => !keptKeys.has(`${row.roundId} ${row.registrationId}`)).map((row) => row.id);
-  if (gone.length > 0) await tx.delete(liveResults).where(inArray(liveResults.id, gone));
+  if (gone.length > 0) await tx.delete(liveResults).where(isOneOf(liveResults.id, gone));
 }
 
 async function registrantsOf(tx: Database, competitionId: string): Promise<Map<number, number>> {

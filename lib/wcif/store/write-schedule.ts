@@ -1,6 +1,7 @@
-import { and, eq, notInArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { insertRows, orUpdate } from "#lib/db/bulk.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { isNoneOf } from "#lib/db/one-of.ts";
 import { activities, rooms, venues } from "#lib/db/schema/schedule.ts";
 import { countryByIso2 } from "#lib/reference/countries.ts";
 import type { Activity, Venue } from "../document.ts";
@@ -17,17 +18,14 @@ export async function writeSchedule(tx: Database, competitionId: string, sent: V
   // Only now that everything has found its new place may the old places go.
   await tx
     .delete(activities)
-    .where(and(eq(activities.competitionId, competitionId), noneOf(activities.wcifId, activityWcifIds)));
-  await tx.delete(rooms).where(and(eq(rooms.competitionId, competitionId), noneOf(rooms.id, [...roomIds.values()])));
+    .where(and(eq(activities.competitionId, competitionId), isNoneOf(activities.wcifId, activityWcifIds)));
+  await tx.delete(rooms).where(and(eq(rooms.competitionId, competitionId), isNoneOf(rooms.id, [...roomIds.values()])));
   await tx
     .delete(venues)
-    .where(and(eq(venues.competitionId, competitionId), noneOf(venues.id, [...venueIds.values()])));
+    .where(and(eq(venues.competitionId, competitionId), isNoneOf(venues.id, [...venueIds.values()])));
 }
 
 type Ids = Map<string, number>;
-
-const noneOf = (column: typeof activities.wcifId | typeof rooms.id | typeof venues.id, ids: number[]) =>
-  ids.length > 0 ? notInArray(column, ids) : undefined;
 
 async function writeVenues(tx: Database, competitionId: string, sent: Venue[]): Promise<Ids> {
   await insertRows(
