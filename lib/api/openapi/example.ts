@@ -39,9 +39,9 @@ function exampleObject(schema: Schema, inner: (part: unknown, name: string) => u
   const required = new Set((schema.required ?? []) as string[]);
   // Where nothing is demanded, everything belongs to the usual form.
   const shown = properties.filter(([key]) => required.has(key) || (required.size === 0 && depth <= deepest));
-  const title = titleOf(schema.properties ?? {});
+  const known = knownFrom((schema.properties ?? {}) as Record<string, Schema>);
   const named = Object.fromEntries(
-    shown.map(([key, value]) => [key, key === "name" && title ? title : inner(value, key)]),
+    shown.map(([key, value]) => [key, value.type === "string" && known[key] ? known[key] : inner(value, key)]),
   );
   const isDictionary = typeof schema.additionalProperties === "object" && properties.length === 0;
   if (!isDictionary) return named;
@@ -49,12 +49,15 @@ function exampleObject(schema: Schema, inner: (part: unknown, name: string) => u
   return Object.fromEntries((keys ?? [texts.key]).map((key) => [key, inner(schema.additionalProperties, "")]));
 }
 
-// What is called `name` there, where it is no person's.
-function titleOf(properties: object): string | undefined {
-  if ("iso2" in properties) return "United States";
-  return ["start_date", "shortName", "short_display_name"].some((key) => key in properties)
-    ? "Example Open 2026"
-    : undefined;
+// What `id` and `name` are there, judged by what stands beside them.
+function knownFrom(properties: Record<string, Schema>): Record<string, string> {
+  if ("iso2" in properties) return { name: "United States" };
+  if (properties.class?.const === "person") return { id: "2005DOEJ01" };
+  if ("competitionIds" in properties) return { id: "ExampleSeries2026", name: "Example Series 2026" };
+  if ("start_date" in properties || "short_display_name" in properties || "shortName" in properties) {
+    return { name: "Example Open 2026" };
+  }
+  return "rounds" in properties ? { id: "333" } : {};
 }
 
 const usuallyNull = new Set(["cancelled_at", "results_posted_at"]);
@@ -97,6 +100,7 @@ const texts: Record<string, string> = {
   regional_average_record: "NR",
   record_name: "NR",
   gender: "f",
+  delegate_status: "junior_delegate",
   scramble: "R U R' U'",
   timezone: "Europe/Paris",
 };

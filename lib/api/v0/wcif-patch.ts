@@ -6,8 +6,8 @@ import type { Patched } from "#lib/wcif/patch/patch-competition.ts";
 
 export const PatchAnswer = z
   .object({
-    status: z.string(),
-    revision: z.int().optional(),
+    status: z.string().meta({ examples: ["Successfully saved WCIF"] }),
+    revision: z.int().optional().meta({ description: "This and what follows: of a dry run" }),
     summary: z.string().optional(),
     changes: z
       .array(z.object({ path: z.string(), from: z.unknown().optional(), to: z.unknown().optional() }))

@@ -2348,7 +2348,9 @@ export type components = {
             }[];
         };
         WcifPatchAnswer: {
+            /** @example Successfully saved WCIF */
             status: string;
+            /** @description This and what follows: of a dry run */
             revision?: number;
             summary?: string;
             changes?: {
@@ -3094,8 +3096,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "ExampleOpen2026",
-                     *       "name": "Example Open 2026",
+                     *       "id": "ExampleSeries2026",
+                     *       "name": "Example Series 2026",
                      *       "shortName": "…",
                      *       "competitionIds": [
                      *         "ExampleOpen2026"
@@ -3221,7 +3223,7 @@ export interface operations {
                      *               "continent_id": "_North America",
                      *               "iso2": "US"
                      *             },
-                     *             "delegate_status": "…",
+                     *             "delegate_status": "junior_delegate",
                      *             "class": "user",
                      *             "teams": [
                      *               {
@@ -3275,7 +3277,7 @@ export interface operations {
                      *               "continent_id": "_North America",
                      *               "iso2": "US"
                      *             },
-                     *             "delegate_status": "…",
+                     *             "delegate_status": "junior_delegate",
                      *             "class": "user",
                      *             "teams": [
                      *               {
@@ -3659,7 +3661,7 @@ export interface operations {
                      *             "continent_id": "_North America",
                      *             "iso2": "US"
                      *           },
-                     *           "delegate_status": "…",
+                     *           "delegate_status": "junior_delegate",
                      *           "class": "user",
                      *           "teams": [
                      *             {
@@ -3713,7 +3715,7 @@ export interface operations {
                      *             "continent_id": "_North America",
                      *             "iso2": "US"
                      *           },
-                     *           "delegate_status": "…",
+                     *           "delegate_status": "junior_delegate",
                      *           "class": "user",
                      *           "teams": [
                      *             {
@@ -3847,7 +3849,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "ExampleOpen2026",
+                     *         "id": "2005DOEJ01",
                      *         "wca_id": "2005DOEJ01",
                      *         "name": "Jane Doe",
                      *         "gender": "m",
@@ -3861,7 +3863,7 @@ export interface operations {
                      *           "continent_id": "_North America",
                      *           "iso2": "US"
                      *         },
-                     *         "delegate_status": "…",
+                     *         "delegate_status": "junior_delegate",
                      *         "class": "person",
                      *         "teams": [
                      *           {
@@ -3947,7 +3949,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "ExampleOpen2026",
+                     *         "id": "333",
                      *         "rounds": [
                      *           {
                      *             "id": "ExampleOpen2026",
@@ -4455,7 +4457,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "ExampleOpen2026",
+                     *       "id": "333",
                      *       "rounds": [
                      *         {
                      *           "id": 1,
@@ -4723,7 +4725,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": "ExampleOpen2026",
+                     *       "id": "333",
                      *       "rounds": [
                      *         {
                      *           "id": 1,
@@ -4859,8 +4861,8 @@ export interface operations {
                      *       "name": "Example Open 2026",
                      *       "shortName": "…",
                      *       "series": {
-                     *         "id": "ExampleOpen2026",
-                     *         "name": "Example Open 2026",
+                     *         "id": "ExampleSeries2026",
+                     *         "name": "Example Series 2026",
                      *         "shortName": "…",
                      *         "competitionIds": [
                      *           "ExampleOpen2026"
@@ -4924,7 +4926,7 @@ export interface operations {
                      *       ],
                      *       "events": [
                      *         {
-                     *           "id": "ExampleOpen2026",
+                     *           "id": "333",
                      *           "rounds": [
                      *             {
                      *               "id": "ExampleOpen2026",
@@ -5106,7 +5108,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "status": "…"
+                     *       "status": "Successfully saved WCIF"
                      *     }
                      */
                     "application/json": components["schemas"]["WcifPatchAnswer"];
@@ -5204,8 +5206,8 @@ export interface operations {
                      *       "name": "Example Open 2026",
                      *       "shortName": "…",
                      *       "series": {
-                     *         "id": "ExampleOpen2026",
-                     *         "name": "Example Open 2026",
+                     *         "id": "ExampleSeries2026",
+                     *         "name": "Example Series 2026",
                      *         "shortName": "…",
                      *         "competitionIds": [
                      *           "ExampleOpen2026"
@@ -5269,7 +5271,7 @@ export interface operations {
                      *       ],
                      *       "events": [
                      *         {
-                     *           "id": "ExampleOpen2026",
+                     *           "id": "333",
                      *           "rounds": [
                      *             {
                      *               "id": "ExampleOpen2026",
@@ -5625,8 +5627,8 @@ export interface operations {
                      *       "name": "Example Open 2026",
                      *       "shortName": "…",
                      *       "series": {
-                     *         "id": "ExampleOpen2026",
-                     *         "name": "Example Open 2026",
+                     *         "id": "ExampleSeries2026",
+                     *         "name": "Example Series 2026",
                      *         "shortName": "…",
                      *         "competitionIds": [
                      *           "ExampleOpen2026"
@@ -5690,7 +5692,7 @@ export interface operations {
                      *       ],
                      *       "events": [
                      *         {
-                     *           "id": "ExampleOpen2026",
+                     *           "id": "333",
                      *           "rounds": [
                      *             {
                      *               "id": "ExampleOpen2026",
@@ -5866,8 +5868,8 @@ export interface operations {
                      *       "name": "Example Open 2026",
                      *       "shortName": "…",
                      *       "series": {
-                     *         "id": "ExampleOpen2026",
-                     *         "name": "Example Open 2026",
+                     *         "id": "ExampleSeries2026",
+                     *         "name": "Example Series 2026",
                      *         "shortName": "…",
                      *         "competitionIds": [
                      *           "ExampleOpen2026"
@@ -5931,7 +5933,7 @@ export interface operations {
                      *       ],
                      *       "events": [
                      *         {
-                     *           "id": "ExampleOpen2026",
+                     *           "id": "333",
                      *           "rounds": [
                      *             {
                      *               "id": "ExampleOpen2026",
@@ -6148,7 +6150,7 @@ export interface operations {
                      *           "continent_id": "_North America",
                      *           "iso2": "US"
                      *         },
-                     *         "delegate_status": "…",
+                     *         "delegate_status": "junior_delegate",
                      *         "class": "user",
                      *         "teams": [
                      *           {
@@ -6723,7 +6725,7 @@ export interface operations {
                      *           "continent_id": "_North America",
                      *           "iso2": "US"
                      *         },
-                     *         "delegate_status": "…",
+                     *         "delegate_status": "junior_delegate",
                      *         "class": "user",
                      *         "teams": [
                      *           {
@@ -6829,7 +6831,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "person": {
-                     *           "id": "ExampleOpen2026",
+                     *           "id": "2005DOEJ01",
                      *           "wca_id": "2005DOEJ01",
                      *           "name": "Jane Doe",
                      *           "gender": "m",
@@ -6841,7 +6843,7 @@ export interface operations {
                      *             "continent_id": "_North America",
                      *             "iso2": "US"
                      *           },
-                     *           "delegate_status": "…",
+                     *           "delegate_status": "junior_delegate",
                      *           "class": "person",
                      *           "teams": [
                      *             {
@@ -6955,7 +6957,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "person": {
-                     *         "id": "ExampleOpen2026",
+                     *         "id": "2005DOEJ01",
                      *         "wca_id": "2005DOEJ01",
                      *         "name": "Jane Doe",
                      *         "gender": "m",
@@ -6967,7 +6969,7 @@ export interface operations {
                      *           "continent_id": "_North America",
                      *           "iso2": "US"
                      *         },
-                     *         "delegate_status": "…",
+                     *         "delegate_status": "junior_delegate",
                      *         "class": "person",
                      *         "teams": [
                      *           {
@@ -8112,7 +8114,7 @@ export interface operations {
                      *                 "continent_id": "_North America",
                      *                 "iso2": "US"
                      *               },
-                     *               "delegate_status": "…",
+                     *               "delegate_status": "junior_delegate",
                      *               "class": "user",
                      *               "teams": [
                      *                 {
@@ -8166,7 +8168,7 @@ export interface operations {
                      *                 "continent_id": "_North America",
                      *                 "iso2": "US"
                      *               },
-                     *               "delegate_status": "…",
+                     *               "delegate_status": "junior_delegate",
                      *               "class": "user",
                      *               "teams": [
                      *                 {
@@ -8335,7 +8337,7 @@ export interface operations {
                      *                 "continent_id": "_North America",
                      *                 "iso2": "US"
                      *               },
-                     *               "delegate_status": "…",
+                     *               "delegate_status": "junior_delegate",
                      *               "class": "user",
                      *               "teams": [
                      *                 {
@@ -8389,7 +8391,7 @@ export interface operations {
                      *                 "continent_id": "_North America",
                      *                 "iso2": "US"
                      *               },
-                     *               "delegate_status": "…",
+                     *               "delegate_status": "junior_delegate",
                      *               "class": "user",
                      *               "teams": [
                      *                 {
@@ -8594,7 +8596,7 @@ export interface operations {
                      * @example {
                      *       "result": [
                      *         {
-                     *           "id": "ExampleOpen2026",
+                     *           "id": "2005DOEJ01",
                      *           "wca_id": "2005DOEJ01",
                      *           "name": "Jane Doe",
                      *           "gender": "m",
@@ -8608,7 +8610,7 @@ export interface operations {
                      *             "continent_id": "_North America",
                      *             "iso2": "US"
                      *           },
-                     *           "delegate_status": "…",
+                     *           "delegate_status": "junior_delegate",
                      *           "class": "person",
                      *           "teams": [
                      *             {
@@ -8861,7 +8863,7 @@ export interface operations {
                      *             "continent_id": "_North America",
                      *             "iso2": "US"
                      *           },
-                     *           "delegate_status": "…",
+                     *           "delegate_status": "junior_delegate",
                      *           "class": "user",
                      *           "teams": [
                      *             {
@@ -8987,7 +8989,7 @@ export interface operations {
                      *             "continent_id": "_North America",
                      *             "iso2": "US"
                      *           },
-                     *           "delegate_status": "…",
+                     *           "delegate_status": "junior_delegate",
                      *           "class": "user",
                      *           "teams": [
                      *             {
@@ -9689,7 +9691,7 @@ export interface operations {
                      *           "continent_id": "_North America",
                      *           "iso2": "US"
                      *         },
-                     *         "delegate_status": "…",
+                     *         "delegate_status": "junior_delegate",
                      *         "class": "user",
                      *         "teams": [
                      *           {
@@ -10043,7 +10045,7 @@ export interface operations {
                      *           "continent_id": "_North America",
                      *           "iso2": "US"
                      *         },
-                     *         "delegate_status": "…",
+                     *         "delegate_status": "junior_delegate",
                      *         "class": "user",
                      *         "teams": [
                      *           {
