@@ -3034,7 +3034,7 @@ export interface operations {
                      *         ],
                      *         "class": "competition",
                      *         "main_event_id": "333",
-                     *         "short_display_name": "…",
+                     *         "short_display_name": "Example Open 2026",
                      *         "championship_types": [
                      *           "world"
                      *         ]
@@ -3098,7 +3098,7 @@ export interface operations {
                      * @example {
                      *       "id": "ExampleSeries2026",
                      *       "name": "Example Series 2026",
-                     *       "shortName": "…",
+                     *       "shortName": "Example Open 2026",
                      *       "competitionIds": [
                      *         "ExampleOpen2026"
                      *       ]
@@ -3199,8 +3199,8 @@ export interface operations {
                      *         "website": "https://stadion.example/…",
                      *         "short_name": "Example Open 2026",
                      *         "city": "Lyon",
-                     *         "venue_address": "…",
-                     *         "venue_details": "…",
+                     *         "venue_address": "1 Main Street",
+                     *         "venue_details": "Second floor",
                      *         "latitude_degrees": 45.764043,
                      *         "longitude_degrees": 4.835659,
                      *         "country_iso2": "US",
@@ -3317,7 +3317,7 @@ export interface operations {
                      *         ],
                      *         "class": "competition",
                      *         "results_posted_at": null,
-                     *         "short_display_name": "…",
+                     *         "short_display_name": "Example Open 2026",
                      *         "time_until_registration": "about 1 month",
                      *         "date_range": "Feb 3 - 5, 2014"
                      *       }
@@ -3391,13 +3391,13 @@ export interface operations {
                      *           "url": "https://stadion.example/…",
                      *           "city": "Lyon",
                      *           "country_iso2": "US",
-                     *           "short_display_name": "…",
+                     *           "short_display_name": "Example Open 2026",
                      *           "registration_status": "not_yet_opened",
                      *           "championships": [
                      *             {
                      *               "id": 1,
                      *               "competition_id": "ExampleOpen2026",
-                     *               "championship_type": "…"
+                     *               "championship_type": "world"
                      *             }
                      *           ],
                      *           "results_posted?": false,
@@ -3418,13 +3418,13 @@ export interface operations {
                      *           "url": "https://stadion.example/…",
                      *           "city": "Lyon",
                      *           "country_iso2": "US",
-                     *           "short_display_name": "…",
+                     *           "short_display_name": "Example Open 2026",
                      *           "registration_status": "not_yet_opened",
                      *           "championships": [
                      *             {
                      *               "id": 1,
                      *               "competition_id": "ExampleOpen2026",
-                     *               "championship_type": "…"
+                     *               "championship_type": "world"
                      *             }
                      *           ],
                      *           "results_posted?": false,
@@ -3445,13 +3445,13 @@ export interface operations {
                      *           "url": "https://stadion.example/…",
                      *           "city": "Lyon",
                      *           "country_iso2": "US",
-                     *           "short_display_name": "…",
+                     *           "short_display_name": "Example Open 2026",
                      *           "registration_status": "not_yet_opened",
                      *           "championships": [
                      *             {
                      *               "id": 1,
                      *               "competition_id": "ExampleOpen2026",
-                     *               "championship_type": "…"
+                     *               "championship_type": "world"
                      *             }
                      *           ],
                      *           "results_posted?": false,
@@ -3637,8 +3637,8 @@ export interface operations {
                      *       "website": "https://stadion.example/…",
                      *       "short_name": "Example Open 2026",
                      *       "city": "Lyon",
-                     *       "venue_address": "…",
-                     *       "venue_details": "…",
+                     *       "venue_address": "1 Main Street",
+                     *       "venue_details": "Second floor",
                      *       "latitude_degrees": 45.764043,
                      *       "longitude_degrees": 4.835659,
                      *       "country_iso2": "US",
@@ -3771,7 +3771,7 @@ export interface operations {
                      *       "base_entry_fee_lowest_denomination": 1,
                      *       "on_the_spot_entry_fee_lowest_denomination": 1,
                      *       "guests_entry_fee_lowest_denomination": 1,
-                     *       "currency_code": "…",
+                     *       "currency_code": "EUR",
                      *       "refund_policy_percent": 1,
                      *       "guests_per_registration_limit": 1,
                      *       "events_per_registration_limit": 1,
@@ -3996,7 +3996,7 @@ export interface operations {
                      *         ],
                      *         "competitorLimit": 1,
                      *         "qualification": {
-                     *           "whenDate": "…",
+                     *           "whenDate": "2026-08-20",
                      *           "resultType": "single",
                      *           "type": "attemptResult",
                      *           "level": 1
@@ -4274,7 +4274,7 @@ export interface operations {
                      *       "333": {
                      *         "type": "attemptResult",
                      *         "resultType": "single",
-                     *         "whenDate": "…",
+                     *         "whenDate": "2026-08-20",
                      *         "level": 1
                      *       }
                      *     }
@@ -4561,16 +4561,16 @@ export interface operations {
                      *                 {
                      *                   "id": 1,
                      *                   "name": "Jane Doe",
-                     *                   "activityCode": "…",
-                     *                   "startTime": "…",
-                     *                   "endTime": "…",
+                     *                   "activityCode": "333-r1",
+                     *                   "startTime": "2026-09-05T09:00:00Z",
+                     *                   "endTime": "2026-09-05T10:00:00Z",
                      *                   "childActivities": [
                      *                     {
                      *                       "id": 1,
                      *                       "name": "Jane Doe",
-                     *                       "activityCode": "…",
-                     *                       "startTime": "…",
-                     *                       "endTime": "…",
+                     *                       "activityCode": "333-r1",
+                     *                       "startTime": "2026-09-05T09:00:00Z",
+                     *                       "endTime": "2026-09-05T10:00:00Z",
                      *                       "childActivities": []
                      *                     }
                      *                   ]
@@ -4580,7 +4580,7 @@ export interface operations {
                      *           ]
                      *         }
                      *       ],
-                     *       "startDate": "…",
+                     *       "startDate": "2026-09-05",
                      *       "numberOfDays": 1
                      *     }
                      */
@@ -4667,7 +4667,7 @@ export interface operations {
                      *         "event_id": "333",
                      *         "round_type_id": "f",
                      *         "round_id": 1,
-                     *         "group_id": "…",
+                     *         "group_id": "A",
                      *         "is_extra": false,
                      *         "scramble_num": 1,
                      *         "scramble": "R U R' U'"
@@ -4737,7 +4737,7 @@ export interface operations {
                      *               "event_id": "333",
                      *               "round_type_id": "f",
                      *               "round_id": 1,
-                     *               "group_id": "…",
+                     *               "group_id": "A",
                      *               "is_extra": false,
                      *               "scramble_num": 1,
                      *               "scramble": "R U R' U'"
@@ -4859,11 +4859,11 @@ export interface operations {
                      *       "formatVersion": "…",
                      *       "id": "ExampleOpen2026",
                      *       "name": "Example Open 2026",
-                     *       "shortName": "…",
+                     *       "shortName": "Example Open 2026",
                      *       "series": {
                      *         "id": "ExampleSeries2026",
                      *         "name": "Example Series 2026",
-                     *         "shortName": "…",
+                     *         "shortName": "Example Open 2026",
                      *         "competitionIds": [
                      *           "ExampleOpen2026"
                      *         ]
@@ -4876,7 +4876,7 @@ export interface operations {
                      *           "wcaId": "2005DOEJ01",
                      *           "countryIso2": "US",
                      *           "gender": "m",
-                     *           "birthdate": "…",
+                     *           "birthdate": "1987-12-04",
                      *           "email": "jane@mail.example",
                      *           "avatar": {
                      *             "url": "https://stadion.example/…",
@@ -4892,15 +4892,15 @@ export interface operations {
                      *             ],
                      *             "status": "accepted",
                      *             "guests": 1,
-                     *             "comments": "…",
-                     *             "administrativeNotes": "…",
+                     *             "comments": "",
+                     *             "administrativeNotes": "",
                      *             "isCompeting": false
                      *           },
                      *           "assignments": [
                      *             {
                      *               "activityId": 1,
                      *               "stationNumber": 1,
-                     *               "assignmentCode": "…"
+                     *               "assignmentCode": "competitor"
                      *             }
                      *           ],
                      *           "personalBests": [
@@ -4971,7 +4971,7 @@ export interface operations {
                      *           ],
                      *           "competitorLimit": 1,
                      *           "qualification": {
-                     *             "whenDate": "…",
+                     *             "whenDate": "2026-08-20",
                      *             "resultType": "single",
                      *             "type": "attemptResult",
                      *             "level": 1
@@ -5004,9 +5004,9 @@ export interface operations {
                      *                   {
                      *                     "id": 1,
                      *                     "name": "Jane Doe",
-                     *                     "activityCode": "…",
-                     *                     "startTime": "…",
-                     *                     "endTime": "…",
+                     *                     "activityCode": "333-r1",
+                     *                     "startTime": "2026-09-05T09:00:00Z",
+                     *                     "endTime": "2026-09-05T10:00:00Z",
                      *                     "childActivities": []
                      *                   }
                      *                 ]
@@ -5014,7 +5014,7 @@ export interface operations {
                      *             ]
                      *           }
                      *         ],
-                     *         "startDate": "…",
+                     *         "startDate": "2026-09-05",
                      *         "numberOfDays": 1
                      *       },
                      *       "competitorLimit": 1,
@@ -5028,10 +5028,10 @@ export interface operations {
                      *         }
                      *       ],
                      *       "registrationInfo": {
-                     *         "openTime": "…",
-                     *         "closeTime": "…",
+                     *         "openTime": "2026-07-01T18:00:00Z",
+                     *         "closeTime": "2026-08-20T18:00:00Z",
                      *         "baseEntryFee": 1,
-                     *         "currencyCode": "…",
+                     *         "currencyCode": "EUR",
                      *         "onTheSpotRegistration": false,
                      *         "useWcaRegistration": false
                      *       }
@@ -5204,11 +5204,11 @@ export interface operations {
                      *       "formatVersion": "…",
                      *       "id": "ExampleOpen2026",
                      *       "name": "Example Open 2026",
-                     *       "shortName": "…",
+                     *       "shortName": "Example Open 2026",
                      *       "series": {
                      *         "id": "ExampleSeries2026",
                      *         "name": "Example Series 2026",
-                     *         "shortName": "…",
+                     *         "shortName": "Example Open 2026",
                      *         "competitionIds": [
                      *           "ExampleOpen2026"
                      *         ]
@@ -5221,7 +5221,7 @@ export interface operations {
                      *           "wcaId": "2005DOEJ01",
                      *           "countryIso2": "US",
                      *           "gender": "m",
-                     *           "birthdate": "…",
+                     *           "birthdate": "1987-12-04",
                      *           "email": "jane@mail.example",
                      *           "avatar": {
                      *             "url": "https://stadion.example/…",
@@ -5237,15 +5237,15 @@ export interface operations {
                      *             ],
                      *             "status": "accepted",
                      *             "guests": 1,
-                     *             "comments": "…",
-                     *             "administrativeNotes": "…",
+                     *             "comments": "",
+                     *             "administrativeNotes": "",
                      *             "isCompeting": false
                      *           },
                      *           "assignments": [
                      *             {
                      *               "activityId": 1,
                      *               "stationNumber": 1,
-                     *               "assignmentCode": "…"
+                     *               "assignmentCode": "competitor"
                      *             }
                      *           ],
                      *           "personalBests": [
@@ -5316,7 +5316,7 @@ export interface operations {
                      *           ],
                      *           "competitorLimit": 1,
                      *           "qualification": {
-                     *             "whenDate": "…",
+                     *             "whenDate": "2026-08-20",
                      *             "resultType": "single",
                      *             "type": "attemptResult",
                      *             "level": 1
@@ -5349,9 +5349,9 @@ export interface operations {
                      *                   {
                      *                     "id": 1,
                      *                     "name": "Jane Doe",
-                     *                     "activityCode": "…",
-                     *                     "startTime": "…",
-                     *                     "endTime": "…",
+                     *                     "activityCode": "333-r1",
+                     *                     "startTime": "2026-09-05T09:00:00Z",
+                     *                     "endTime": "2026-09-05T10:00:00Z",
                      *                     "childActivities": []
                      *                   }
                      *                 ]
@@ -5359,7 +5359,7 @@ export interface operations {
                      *             ]
                      *           }
                      *         ],
-                     *         "startDate": "…",
+                     *         "startDate": "2026-09-05",
                      *         "numberOfDays": 1
                      *       },
                      *       "competitorLimit": 1,
@@ -5373,10 +5373,10 @@ export interface operations {
                      *         }
                      *       ],
                      *       "registrationInfo": {
-                     *         "openTime": "…",
-                     *         "closeTime": "…",
+                     *         "openTime": "2026-07-01T18:00:00Z",
+                     *         "closeTime": "2026-08-20T18:00:00Z",
                      *         "baseEntryFee": 1,
-                     *         "currencyCode": "…",
+                     *         "currencyCode": "EUR",
                      *         "onTheSpotRegistration": false,
                      *         "useWcaRegistration": false
                      *       }
@@ -5452,7 +5452,7 @@ export interface operations {
                      *         "was_merged": false,
                      *         "conflicts": [
                      *           {
-                     *             "path": "…"
+                     *             "path": "persons/42/assignments"
                      *           }
                      *         ]
                      *       }
@@ -5542,12 +5542,12 @@ export interface operations {
                      *       "was_merged": false,
                      *       "conflicts": [
                      *         {
-                     *           "path": "…"
+                     *           "path": "persons/42/assignments"
                      *         }
                      *       ],
                      *       "changes": [
                      *         {
-                     *           "path": "…"
+                     *           "path": "persons/42/assignments"
                      *         }
                      *       ]
                      *     }
@@ -5625,11 +5625,11 @@ export interface operations {
                      *       "formatVersion": "…",
                      *       "id": "ExampleOpen2026",
                      *       "name": "Example Open 2026",
-                     *       "shortName": "…",
+                     *       "shortName": "Example Open 2026",
                      *       "series": {
                      *         "id": "ExampleSeries2026",
                      *         "name": "Example Series 2026",
-                     *         "shortName": "…",
+                     *         "shortName": "Example Open 2026",
                      *         "competitionIds": [
                      *           "ExampleOpen2026"
                      *         ]
@@ -5642,7 +5642,7 @@ export interface operations {
                      *           "wcaId": "2005DOEJ01",
                      *           "countryIso2": "US",
                      *           "gender": "m",
-                     *           "birthdate": "…",
+                     *           "birthdate": "1987-12-04",
                      *           "email": "jane@mail.example",
                      *           "avatar": {
                      *             "url": "https://stadion.example/…",
@@ -5658,15 +5658,15 @@ export interface operations {
                      *             ],
                      *             "status": "accepted",
                      *             "guests": 1,
-                     *             "comments": "…",
-                     *             "administrativeNotes": "…",
+                     *             "comments": "",
+                     *             "administrativeNotes": "",
                      *             "isCompeting": false
                      *           },
                      *           "assignments": [
                      *             {
                      *               "activityId": 1,
                      *               "stationNumber": 1,
-                     *               "assignmentCode": "…"
+                     *               "assignmentCode": "competitor"
                      *             }
                      *           ],
                      *           "personalBests": [
@@ -5729,7 +5729,7 @@ export interface operations {
                      *           ],
                      *           "competitorLimit": 1,
                      *           "qualification": {
-                     *             "whenDate": "…",
+                     *             "whenDate": "2026-08-20",
                      *             "resultType": "single",
                      *             "type": "attemptResult",
                      *             "level": 1
@@ -5762,9 +5762,9 @@ export interface operations {
                      *                   {
                      *                     "id": 1,
                      *                     "name": "Jane Doe",
-                     *                     "activityCode": "…",
-                     *                     "startTime": "…",
-                     *                     "endTime": "…",
+                     *                     "activityCode": "333-r1",
+                     *                     "startTime": "2026-09-05T09:00:00Z",
+                     *                     "endTime": "2026-09-05T10:00:00Z",
                      *                     "childActivities": []
                      *                   }
                      *                 ]
@@ -5772,7 +5772,7 @@ export interface operations {
                      *             ]
                      *           }
                      *         ],
-                     *         "startDate": "…",
+                     *         "startDate": "2026-09-05",
                      *         "numberOfDays": 1
                      *       },
                      *       "competitorLimit": 1,
@@ -5786,10 +5786,10 @@ export interface operations {
                      *         }
                      *       ],
                      *       "registrationInfo": {
-                     *         "openTime": "…",
-                     *         "closeTime": "…",
+                     *         "openTime": "2026-07-01T18:00:00Z",
+                     *         "closeTime": "2026-08-20T18:00:00Z",
                      *         "baseEntryFee": 1,
-                     *         "currencyCode": "…",
+                     *         "currencyCode": "EUR",
                      *         "onTheSpotRegistration": false,
                      *         "useWcaRegistration": false
                      *       }
@@ -5866,11 +5866,11 @@ export interface operations {
                      *       "formatVersion": "…",
                      *       "id": "ExampleOpen2026",
                      *       "name": "Example Open 2026",
-                     *       "shortName": "…",
+                     *       "shortName": "Example Open 2026",
                      *       "series": {
                      *         "id": "ExampleSeries2026",
                      *         "name": "Example Series 2026",
-                     *         "shortName": "…",
+                     *         "shortName": "Example Open 2026",
                      *         "competitionIds": [
                      *           "ExampleOpen2026"
                      *         ]
@@ -5883,7 +5883,7 @@ export interface operations {
                      *           "wcaId": "2005DOEJ01",
                      *           "countryIso2": "US",
                      *           "gender": "m",
-                     *           "birthdate": "…",
+                     *           "birthdate": "1987-12-04",
                      *           "email": "jane@mail.example",
                      *           "avatar": {
                      *             "url": "https://stadion.example/…",
@@ -5899,15 +5899,15 @@ export interface operations {
                      *             ],
                      *             "status": "accepted",
                      *             "guests": 1,
-                     *             "comments": "…",
-                     *             "administrativeNotes": "…",
+                     *             "comments": "",
+                     *             "administrativeNotes": "",
                      *             "isCompeting": false
                      *           },
                      *           "assignments": [
                      *             {
                      *               "activityId": 1,
                      *               "stationNumber": 1,
-                     *               "assignmentCode": "…"
+                     *               "assignmentCode": "competitor"
                      *             }
                      *           ],
                      *           "personalBests": [
@@ -5970,7 +5970,7 @@ export interface operations {
                      *           ],
                      *           "competitorLimit": 1,
                      *           "qualification": {
-                     *             "whenDate": "…",
+                     *             "whenDate": "2026-08-20",
                      *             "resultType": "single",
                      *             "type": "attemptResult",
                      *             "level": 1
@@ -6003,9 +6003,9 @@ export interface operations {
                      *                   {
                      *                     "id": 1,
                      *                     "name": "Jane Doe",
-                     *                     "activityCode": "…",
-                     *                     "startTime": "…",
-                     *                     "endTime": "…",
+                     *                     "activityCode": "333-r1",
+                     *                     "startTime": "2026-09-05T09:00:00Z",
+                     *                     "endTime": "2026-09-05T10:00:00Z",
                      *                     "childActivities": []
                      *                   }
                      *                 ]
@@ -6013,7 +6013,7 @@ export interface operations {
                      *             ]
                      *           }
                      *         ],
-                     *         "startDate": "…",
+                     *         "startDate": "2026-09-05",
                      *         "numberOfDays": 1
                      *       },
                      *       "competitorLimit": 1,
@@ -6027,10 +6027,10 @@ export interface operations {
                      *         }
                      *       ],
                      *       "registrationInfo": {
-                     *         "openTime": "…",
-                     *         "closeTime": "…",
+                     *         "openTime": "2026-07-01T18:00:00Z",
+                     *         "closeTime": "2026-08-20T18:00:00Z",
                      *         "baseEntryFee": 1,
-                     *         "currencyCode": "…",
+                     *         "currencyCode": "EUR",
                      *         "onTheSpotRegistration": false,
                      *         "useWcaRegistration": false
                      *       }
@@ -6388,7 +6388,7 @@ export interface operations {
                      *           {
                      *             "id": "ExampleOpen2026",
                      *             "name": "Jane Doe",
-                     *             "comments": "…"
+                     *             "comments": ""
                      *           }
                      *         ]
                      *       }
@@ -6448,7 +6448,7 @@ export interface operations {
                      *         {
                      *           "id": "ExampleOpen2026",
                      *           "name": "Jane Doe",
-                     *           "comments": "…"
+                     *           "comments": ""
                      *         }
                      *       ]
                      *     }
@@ -6590,7 +6590,7 @@ export interface operations {
                      *         {
                      *           "id": "ExampleOpen2026",
                      *           "name": "Jane Doe",
-                     *           "comments": "…"
+                     *           "comments": ""
                      *         }
                      *       ]
                      *     }
@@ -7105,14 +7105,14 @@ export interface operations {
                      *         "website": "https://stadion.example/…",
                      *         "short_name": "Example Open 2026",
                      *         "city": "Lyon",
-                     *         "venue_address": "…",
-                     *         "venue_details": "…",
+                     *         "venue_address": "1 Main Street",
+                     *         "venue_details": "Second floor",
                      *         "latitude_degrees": 45.764043,
                      *         "longitude_degrees": 4.835659,
                      *         "country_iso2": "US",
                      *         "class": "competition",
                      *         "results_posted_at": null,
-                     *         "short_display_name": "…",
+                     *         "short_display_name": "Example Open 2026",
                      *         "time_until_registration": "about 1 month"
                      *       }
                      *     ]
@@ -7551,7 +7551,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "content_html": "…"
+                     *       "content_html": "<p>…</p>"
                      *     }
                      */
                     "application/json": components["schemas"]["RegulationText"];
@@ -7600,7 +7600,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "content_html": "…"
+                     *       "content_html": "<p>…</p>"
                      *     }
                      */
                     "application/json": components["schemas"]["RegulationText"];
@@ -7646,16 +7646,16 @@ export interface operations {
                      *       "current": [
                      *         {
                      *           "version": "2026-01-01",
-                     *           "language": "…",
-                     *           "language_english": "…",
+                     *           "language": "Nederlands",
+                     *           "language_english": "Dutch",
                      *           "url": "./dutch"
                      *         }
                      *       ],
                      *       "outdated": [
                      *         {
                      *           "version": "2026-01-01",
-                     *           "language": "…",
-                     *           "language_english": "…",
+                     *           "language": "Nederlands",
+                     *           "language_english": "Dutch",
                      *           "url": "./dutch"
                      *         }
                      *       ]
@@ -7701,7 +7701,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "content_html": "…"
+                     *       "content_html": "<p>…</p>"
                      *     }
                      */
                     "application/json": components["schemas"]["RegulationText"];
@@ -8090,8 +8090,8 @@ export interface operations {
                      *           "website": "https://stadion.example/…",
                      *           "short_name": "Example Open 2026",
                      *           "city": "Lyon",
-                     *           "venue_address": "…",
-                     *           "venue_details": "…",
+                     *           "venue_address": "1 Main Street",
+                     *           "venue_details": "Second floor",
                      *           "latitude_degrees": 45.764043,
                      *           "longitude_degrees": 4.835659,
                      *           "country_iso2": "US",
@@ -8208,7 +8208,7 @@ export interface operations {
                      *           ],
                      *           "class": "competition",
                      *           "results_posted_at": null,
-                     *           "short_display_name": "…",
+                     *           "short_display_name": "Example Open 2026",
                      *           "time_until_registration": "about 1 month",
                      *           "date_range": "Feb 3 - 5, 2014"
                      *         }
@@ -8313,8 +8313,8 @@ export interface operations {
                      *           "website": "https://stadion.example/…",
                      *           "short_name": "Example Open 2026",
                      *           "city": "Lyon",
-                     *           "venue_address": "…",
-                     *           "venue_details": "…",
+                     *           "venue_address": "1 Main Street",
+                     *           "venue_details": "Second floor",
                      *           "latitude_degrees": 45.764043,
                      *           "longitude_degrees": 4.835659,
                      *           "country_iso2": "US",
@@ -8431,7 +8431,7 @@ export interface operations {
                      *           ],
                      *           "class": "competition",
                      *           "results_posted_at": null,
-                     *           "short_display_name": "…",
+                     *           "short_display_name": "Example Open 2026",
                      *           "time_until_registration": "about 1 month",
                      *           "date_range": "Feb 3 - 5, 2014"
                      *         }
@@ -8533,7 +8533,7 @@ export interface operations {
                      *             {
                      *               "id": "ExampleOpen2026",
                      *               "name": "Jane Doe",
-                     *               "comments": "…"
+                     *               "comments": ""
                      *             }
                      *           ]
                      *         }
@@ -8777,7 +8777,7 @@ export interface operations {
                      *         {
                      *           "class": "regulation",
                      *           "id": "ExampleOpen2026",
-                     *           "content_html": "…",
+                     *           "content_html": "<p>…</p>",
                      *           "url": "https://stadion.example/…"
                      *         }
                      *       ]
@@ -8961,7 +8961,7 @@ export interface operations {
                      *       {
                      *         "id": 1,
                      *         "name": "Jane Doe",
-                     *         "group_type": "…",
+                     *         "group_type": "teams_committees",
                      *         "parent_group_id": 1,
                      *         "is_active": false,
                      *         "is_hidden": false,
@@ -9076,7 +9076,7 @@ export interface operations {
                      * @example {
                      *       "id": 1,
                      *       "name": "Jane Doe",
-                     *       "group_type": "…",
+                     *       "group_type": "teams_committees",
                      *       "parent_group_id": 1,
                      *       "is_active": false,
                      *       "is_hidden": false,
@@ -9179,7 +9179,7 @@ export interface operations {
                      *         "group": {
                      *           "id": 1,
                      *           "name": "Jane Doe",
-                     *           "group_type": "…",
+                     *           "group_type": "teams_committees",
                      *           "parent_group_id": 1,
                      *           "is_active": false,
                      *           "is_hidden": false,
@@ -9298,7 +9298,7 @@ export interface operations {
                      *           "group": {
                      *             "id": 1,
                      *             "name": "Jane Doe",
-                     *             "group_type": "…",
+                     *             "group_type": "teams_committees",
                      *             "parent_group_id": 1,
                      *             "is_active": false,
                      *             "is_hidden": false,
@@ -9405,7 +9405,7 @@ export interface operations {
                      *       "group": {
                      *         "id": 1,
                      *         "name": "Jane Doe",
-                     *         "group_type": "…",
+                     *         "group_type": "teams_committees",
                      *         "parent_group_id": 1,
                      *         "is_active": false,
                      *         "is_hidden": false,
