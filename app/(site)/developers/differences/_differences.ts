@@ -96,6 +96,11 @@ const reading: Difference[] = [
     here: "Right as soon as results are posted, and as of any day with `date`.",
   },
   {
+    what: "The export of all results",
+    there: "As tab-separated values and as SQL.",
+    here: "As tab-separated values; the size of the other is null.",
+  },
+  {
     what: "Rows that are equal in what a list is sorted by",
     there: "In no order.",
     here: "Always in the same one, so that pages neither repeat nor miss any.",
