@@ -36,6 +36,9 @@ const overlayPerson = (base: Person, sent: Sent<Person>): Person => ({
 });
 
 function overlayAssignments(base: Assignment[], sent: Sent<Assignment>[]): Assignment[] {
+  // What is sent as it is, as most of it is, stays the very same.
+  if (sent.length === base.length && sent.every((assignment, index) => saysTheSame(assignment, base[index])))
+    return base;
   const stations = new Map(base.map((assignment) => [keyOf(assignment), assignment.stationNumber]));
   return sent.map((assignment) => ({
     ...completeAssignment(assignment),
@@ -43,6 +46,11 @@ function overlayAssignments(base: Assignment[], sent: Sent<Assignment>[]): Assig
       assignment.stationNumber === undefined ? (stations.get(keyOf(assignment)) ?? null) : assignment.stationNumber,
   }));
 }
+
+const saysTheSame = (sent: Sent<Assignment>, base: Assignment | undefined): boolean =>
+  sent.activityId === base?.activityId &&
+  sent.assignmentCode === base?.assignmentCode &&
+  sent.stationNumber === base?.stationNumber;
 
 const keyOf = ({ activityId, assignmentCode }: Sent<Assignment>) => `${activityId} ${assignmentCode}`;
 

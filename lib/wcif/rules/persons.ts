@@ -2,7 +2,7 @@ import type { Sent } from "../convert/sent.ts";
 import type { Assignment, CompetitionDocument, Person } from "../document.ts";
 import { extensionFaults } from "./extensions.ts";
 import { at, type Fault, type Place, refused, refusedSaying, when } from "./fault.ts";
-import { lengthFaults, missing, numberFaults, repeated } from "./values.ts";
+import { isStorable, lengthFaults, missing, numberFaults, repeated } from "./values.ts";
 
 /** `activityIds`: of the schedule as it will be. */
 export function personFaults(
@@ -26,20 +26,32 @@ export function personFaults(
 }
 
 function assignmentFaults(person: Place, assignments: Sent<Assignment>[], activityIds: ReadonlySet<number>): Fault[] {
-  const faults: Fault[] = [];
-  assignments.forEach(({ activityId, assignmentCode, stationNumber }, index) => {
+  return assignments.flatMap((assignment, index) => {
     // Most documents hold tens of thousands of these, and nothing is wrong with them.
-    const isFine = activityIds.has(activityId as number) && isAssignmentCode(assignmentCode ?? "");
-    if (isFine && (stationNumber === null || stationNumber === undefined)) return;
+    if (isFine(assignment, activityIds)) return [];
+    const { activityId, assignmentCode, stationNumber } = assignment;
     const place = at(person, "assignments", index);
-    if (activityId === undefined) faults.push(missing(at(place, "activityId")));
-    else if (!activityIds.has(activityId)) faults.push(nonExistent(at(place, "activityId"), activityId));
-    faults.push(...codeFaults(at(place, "assignmentCode"), assignmentCode));
-    if (stationNumber !== null && stationNumber !== undefined) {
-      faults.push(...numberFaults(at(place, "stationNumber"), stationNumber));
-    }
+    return [
+      ...activityIdFaults(at(place, "activityId"), activityId, activityIds),
+      ...codeFaults(at(place, "assignmentCode"), assignmentCode),
+      ...(stationNumber === null || stationNumber === undefined
+        ? []
+        : numberFaults(at(place, "stationNumber"), stationNumber)),
+    ];
   });
-  return faults;
+}
+
+const isFine = (
+  { activityId, assignmentCode = "", stationNumber }: Sent<Assignment>,
+  activityIds: ReadonlySet<number>,
+): boolean =>
+  activityIds.has(activityId as number) &&
+  (assignmentCode === "competitor" || isAssignmentCode(assignmentCode)) &&
+  (stationNumber === null || stationNumber === undefined || isStorable(stationNumber));
+
+function activityIdFaults(place: Place, activityId: number | undefined, activityIds: ReadonlySet<number>): Fault[] {
+  if (activityId === undefined) return [missing(place)];
+  return activityIds.has(activityId) ? [] : [nonExistent(place, activityId)];
 }
 
 const nonExistent = (place: Place, activityId: number) =>

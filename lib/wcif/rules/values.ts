@@ -5,6 +5,9 @@ const longestText = 255;
 
 export const missing = (place: Place): Fault => refused(place, "is missing");
 
+/** Whether a database can hold the number. */
+export const isStorable = (value: number): boolean => value >= -largestInteger && value <= largestInteger;
+
 /** A number that is there, and that a database can hold. */
 export function numberFaults(
   place: Place,
