@@ -653,7 +653,9 @@ export type paths = {
         };
         /**
          * Where the public export of all results is
-         * @description The same for everybody.
+         * @description Every table as a file of tab-separated values, in one archive that `npm run export` makes. There is none in SQL: its size is always null.
+         *
+         *     The same for everybody.
          */
         get: operations["getExportPublic"];
         put?: never;
@@ -6267,7 +6269,7 @@ export interface operations {
                      *       "export_date": "2026-09-05T14:00:00.000Z",
                      *       "export_version": "…",
                      *       "sql_url": "https://stadion.example/…",
-                     *       "sql_filesize_bytes": 1,
+                     *       "sql_filesize_bytes": null,
                      *       "tsv_url": "https://stadion.example/…",
                      *       "tsv_filesize_bytes": 1,
                      *       "developer_url": "https://stadion.example/…",
@@ -6275,11 +6277,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description Null before the first export */
                         export_date: string | null;
                         export_version: string;
                         sql_url: string;
-                        /** @description Null before the first export */
-                        sql_filesize_bytes: number | null;
+                        sql_filesize_bytes: null;
                         tsv_url: string;
                         /** @description Null before the first export */
                         tsv_filesize_bytes: number | null;

@@ -1,33 +1,39 @@
 import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
+import { listExports } from "#lib/exports/files.ts";
+import { exportVersion, readme, toDate } from "#lib/exports/readme.ts";
 import { env } from "#lib/platform/env.ts";
-
-const fileSize = z.int().nullable().meta({ description: "Null before the first export" });
 
 export const GET = endpoint({
   summary: "Where the public export of all results is",
+  description:
+    "Every table as a file of tab-separated values, in one archive that `npm run export` makes. There is none in SQL: its size is always null.",
   section: "Results",
   access: "public",
   response: z.object({
-    export_date: z.iso.datetime().nullable(),
+    export_date: z.iso.datetime().nullable().meta({ description: "Null before the first export" }),
     export_version: z.string(),
     sql_url: z.string(),
-    sql_filesize_bytes: fileSize,
+    sql_filesize_bytes: z.null(),
     tsv_url: z.string(),
-    tsv_filesize_bytes: fileSize,
+    tsv_filesize_bytes: z.int().nullable().meta({ description: "Null before the first export" }),
     developer_url: z.string(),
     readme: z.string().meta({ description: "Markdown" }),
   }),
   dependsOn: ["results"],
   isSameForAll: true,
-  handle: async () => ({
-    export_date: null,
-    export_version: "v2.0.2",
-    sql_url: `${env().baseUrl}/export/results/v2/sql`,
-    sql_filesize_bytes: null,
-    tsv_url: `${env().baseUrl}/export/results/v2/tsv`,
-    tsv_filesize_bytes: null,
-    developer_url: `${env().baseUrl}/developers`,
-    readme: "No export has been made yet.",
-  }),
+  handle: async () => {
+    const [latest] = await listExports();
+    const { baseUrl } = env();
+    return {
+      export_date: latest ? toDate(latest.madeAt) : null,
+      export_version: exportVersion,
+      sql_url: `${baseUrl}/export/results/v2/sql`,
+      sql_filesize_bytes: null,
+      tsv_url: `${baseUrl}/export/results/v2/tsv`,
+      tsv_filesize_bytes: latest?.bytes ?? null,
+      developer_url: `${baseUrl}/developers`,
+      readme: latest ? readme() : "No export has been made yet.",
+    };
+  },
 });

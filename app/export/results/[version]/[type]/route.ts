@@ -1,0 +1,25 @@
+import { listExports } from "#lib/exports/files.ts";
+import { env } from "#lib/platform/env.ts";
+
+type Context = { params: Promise<{ version: string; type: string }> };
+
+/** The address of the latest export that stays the same. */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const { version, type } = await params;
+  if (version === "v1" && (type === "tsv" || type === "sql")) return gone();
+  const [latest] = version === "v2" && type === "tsv" ? await listExports() : [];
+  if (!latest) return new Response(null, { status: 404, headers: notKept });
+  // The reference calls it moved for good; that must not keep a browser from the next export.
+  return new Response(null, {
+    status: 301,
+    headers: { Location: `${env().baseUrl}/export/files/${latest.name}`, ...notKept },
+  });
+}
+
+const notKept = { "Cache-Control": "no-store" };
+
+const gone = (): Response =>
+  Response.json(
+    { error: "gone", message: "Exports of version 1 are not made any more: use /export/results/v2/tsv" },
+    { status: 410, headers: notKept },
+  );
