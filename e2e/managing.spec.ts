@@ -48,11 +48,19 @@ for (const javaScriptEnabled of [true, false]) {
       await signIn(page, "delegate");
       await page.goto(`${manage}/registrations?status=pending`);
       await check();
-      await main(page).getByRole("table").getByRole("checkbox").first().check();
+      await page.getByRole("link", { name: "Tick everybody listed" }).click();
+      await expect(main(page).getByRole("table").getByRole("checkbox").first()).toBeChecked();
       await save(page, "Accept");
       await page.goto(manage);
       await expect(main(page)).toContainText("1 of 60");
       await page.goto(`${manage}/registrations/1`);
+      await check();
+
+      await page.goto(`${manage}/history`);
+      await expect(main(page).getByRole("listitem").filter({ hasText: "accepted 1 person" })).toHaveCount(1);
+      await check();
+      await main(page).getByRole("listitem").filter({ hasText: " registered," }).getByRole("link").click();
+      await expect(main(page).getByRole("table")).toContainText("waiting for approval: 3x3x3 Cube");
       await check();
     });
   });
@@ -90,6 +98,7 @@ async function planEverything(page: Page, manage: string, check: () => Promise<v
   await check();
 
   await page.goto(`${manage}/registration`);
+  await expect(main(page)).toContainText("on the clocks of Europe/Paris");
   await page.getByLabel("Registration opens").fill("2026-01-01T10:00");
   await page.getByLabel("Registration closes").fill("2027-08-01T10:00");
   await page.getByLabel("There is a competitor limit").check();
