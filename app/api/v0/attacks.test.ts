@@ -336,6 +336,11 @@ describe("C17: the rate limit", () => {
     expect((await from("203.0.113.8")).status).toBe(200);
     expect((await from("2001:db8:1:2::1")).headers.get("ratelimit-remaining")).toBe("2");
     expect((await from("2001:db8:1:2::2")).headers.get("ratelimit-remaining")).toBe("1");
+    const many = [await createToken(db, stranger.id), await createToken(db, manager.id), "another-token"];
+    for (const token of many) {
+      const headers = { "x-stadion-client-ip": "203.0.113.7" };
+      expect((await call(handler, path, { headers, token })).status).toBe(429);
+    }
     // The server writes the header itself, so that callers behind no proxy of ours cannot choose their address.
     const spoofed = {
       "x-stadion-client-ip": "203.0.113.7",

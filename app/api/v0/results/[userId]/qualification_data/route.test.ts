@@ -1,13 +1,16 @@
 import { expect, test, vi } from "vitest";
+import { recomputeRanks } from "#lib/results/commands/recompute-ranks.ts";
 import { call, refusal } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createCompetition, createRound } from "#lib/testing/factories/competitions.ts";
 import { createRankedWorld } from "#lib/testing/factories/ranked-world.ts";
+import { createResult } from "#lib/testing/factories/results.ts";
 import { GET } from "./route.ts";
 
 const { db } = await testDatabase();
 vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-06-15T12:00:00Z") });
-await createRankedWorld(db);
+const { people } = await createRankedWorld(db);
 const ann = await createAccount(db, { competitorId: "2010ANNE01" });
 const eve = await createAccount(db, { competitorId: "2010EVEE01" });
 const newcomer = await createAccount(db);
@@ -37,6 +40,23 @@ test("without a date today counts", async () => {
 test("who never competed, or never succeeded, has nothing", async () => {
   expect((await ask(newcomer.id)).body).toEqual([]);
   expect((await ask(eve.id)).body).toEqual([]);
+});
+
+test("a later failure takes nothing away, and a value that was equalled counts once", async () => {
+  const bob = await createAccount(db, { competitorId: "2010BOBB01" });
+  const before = [{ eventId: "333", type: "single", best: 850, on_or_before: "2026-06-15" }];
+  expect((await ask(bob.id)).body).toEqual(before);
+  const { id } = await createCompetition(db, {
+    startDate: "2026-02-01",
+    endDate: "2026-02-01",
+    resultsPostedAt: new Date("2026-02-02T00:00:00Z"),
+  });
+  const round = await createRound(db, { competitionId: id });
+  await createResult(db, { round, person: people.bob, best: 850, average: -1, attempts: [850, -1, -1, -1, -1] });
+  await createResult(db, { round, person: people.ann, best: -1, average: -1, attempts: [-1, -1, -1, -2, -2] });
+  await recomputeRanks(db, { now: new Date() });
+  expect((await ask(bob.id)).body).toEqual(before);
+  expect((await ask(ann.id)).body).toMatchObject([{ best: 800 }, { best: 1200 }]);
 });
 
 test.each([["999999999"], ["2010ANNE01"], ["99999999999999999999"], ["0"]])(
