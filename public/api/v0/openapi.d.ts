@@ -1301,7 +1301,7 @@ export type paths = {
         };
         /**
          * Search people with an account
-         * @description By name and competitor id. An address that was never confirmed and placeholders are not found.
+         * @description By name and competitor id; with `email` also by a whole e-mail address, never by a part of one. Whoever has not confirmed an address, and placeholders, are not found.
          *
          *     Works without a token; with one it may show more.
          */
@@ -8818,7 +8818,7 @@ export interface operations {
                 only_trainee_delegates?: boolean;
                 /** @description Only people who have competed */
                 only_with_wca_ids?: boolean;
-                /** @description Finds whoever has `q` as their whole e-mail address, too */
+                /** @description Also finds whoever has the whole of `q` as their e-mail address */
                 email?: boolean;
                 /** @description Searches competitors instead, with or without an account */
                 persons_table?: boolean;

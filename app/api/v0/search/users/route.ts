@@ -13,7 +13,8 @@ import { searchAccounts } from "#lib/search/accounts.ts";
 
 export const GET = endpoint({
   summary: "Search people with an account",
-  description: "By name and competitor id. An address that was never confirmed and placeholders are not found.",
+  description:
+    "By name and competitor id; with `email` also by a whole e-mail address, never by a part of one. Whoever has not confirmed an address, and placeholders, are not found.",
   section: "Search",
   access: "public",
   query: z.object({
@@ -21,7 +22,7 @@ export const GET = endpoint({
     only_staff_delegates: flag.meta({ description: "Only delegates who are no trainees" }),
     only_trainee_delegates: flag.meta({ description: "Only trainee delegates" }),
     only_with_wca_ids: flag.meta({ description: "Only people who have competed" }),
-    email: flag.meta({ description: "Finds whoever has `q` as their whole e-mail address, too" }),
+    email: flag.meta({ description: "Also finds whoever has the whole of `q` as their e-mail address" }),
     persons_table: flag.meta({ description: "Searches competitors instead, with or without an account" }),
   }),
   response: z.object({ result: z.array(z.union([User, Person])) }),

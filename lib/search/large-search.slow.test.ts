@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { matchesEveryWord } from "#lib/db/matching.ts";
+import { accounts } from "#lib/db/schema/accounts.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { searchAccounts } from "./accounts.ts";
+
+const { db } = await testDatabase();
+const page = { offset: 0, size: 25 };
+const search = (text: string, more = {}) => searchAccounts(db, { text, today: "2026-06-15", ...more }, page);
+
+beforeAll(async () => {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`
+      insert into accounts (id, name, email, email_confirmed_at)
+      select 1000 + n, initcap(substr(md5(n::text), 1, 6)) || ' ' || initcap(substr(md5((n * 7)::text), 1, 8)),
+        'person-' || n || '@mail.example', now()
+      from generate_series(1, 300000) n`);
+  });
+  await createAccount(db, { id: 1, name: "Łukasz Nowák", email: "lukasz@mail.example" });
+  await createAccount(db, { id: 2, name: "José García", email: "jose@mail.example" });
+  await db.execute(sql`vacuum analyze accounts`);
+}, 240_000);
+
+test.each([
+  ["lukasz", 1],
+  ["garcia jose", 2],
+])("among 300,000 accounts '%s' is found by the index", async (text, id) => {
+  const started = performance.now();
+  expect(await search(text)).toEqual({ accountIds: [id], total: 1 });
+  expect(performance.now() - started).toBeLessThan(200);
+  const plan = await db.execute(sql`explain select id from accounts where ${matchesEveryWord(accounts.search, text)}`);
+  expect(JSON.stringify(plan)).toContain("Bitmap Index Scan on accounts_search");
+});
+
+test("a whole address is found as soon, a part of one not at all", async () => {
+  const started = performance.now();
+  expect(await search("JOSE@mail.example", { byEmail: true })).toEqual({ accountIds: [2], total: 1 });
+  expect(await search("jose@mail", { byEmail: true })).toEqual({ accountIds: [], total: 0 });
+  expect(await search("jose@mail.example")).toEqual({ accountIds: [], total: 0 });
+  expect(performance.now() - started).toBeLessThan(600);
+});
+
+test.each(["", "a", "zz qq", "%"])("a search for '%s' among 300,000 accounts is still bearable", async (text) => {
+  const started = performance.now();
+  await search(text);
+  expect(performance.now() - started).toBeLessThan(2500);
+});
