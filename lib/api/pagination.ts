@@ -15,12 +15,10 @@ const positiveInteger = (fallback: number, limit: number) => (text: unknown) => 
 /** Query parameters of a paged list: anything that is no positive number means the default. */
 export const pageParameters = {
   page: parameter.transform(positiveInteger(1, furthestPage)).meta({ description: "Page, from 1", type: "integer" }),
-  per_page: parameter
-    .transform(positiveInteger(defaultPageSize, largestPageSize))
-    .meta({
-      description: `Rows a page: ${defaultPageSize} unless you ask for another number, ${largestPageSize} at most`,
-      type: "integer",
-    }),
+  per_page: parameter.transform(positiveInteger(defaultPageSize, largestPageSize)).meta({
+    description: `Rows a page: ${defaultPageSize} unless you ask for another number, ${largestPageSize} at most`,
+    type: "integer",
+  }),
 };
 
 export const pageOf = (query: { page: number; per_page: number }): Page => ({
