@@ -24,6 +24,7 @@ export function connect(
   url: string,
   { poolSize = env().databasePoolSize, statementTimeoutSeconds = 30 } = {},
 ): { db: Database; client: postgres.Sql } {
+  // The driver is patched (see patches/): as published, a connection that closes inside a transaction ends the process.
   const client = postgres(url, {
     max: poolSize,
     connect_timeout: 10,

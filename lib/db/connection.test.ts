@@ -1,0 +1,43 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testDatabase } from "#lib/testing/database.ts";
+import { connect, type Database } from "./connection.ts";
+
+const { url } = await testDatabase();
+
+const echo = async (db: Database, number: number) =>
+  (await db.execute<{ number: number }>(sql`select ${number}::int as number`))[0]?.number;
+
+const pidOf = async (db: Database) => (await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`))[0]?.pid;
+
+test("a connection that is cut in the middle of a transaction fails that transaction whole, and nobody else's", async () => {
+  const { db, client } = connect(url, { poolSize: 4 });
+  const killer = connect(url, { poolSize: 1 });
+  await db.execute(sql`create table halves (transaction int)`);
+  const numbers = Array.from({ length: 60 }, (_, number) => number);
+  const isCut = (number: number) => number % 2 === 1;
+
+  const transact = async (number: number) =>
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`insert into halves values (${number})`);
+      if (isCut(number)) await killer.db.execute(sql`select pg_terminate_backend(${await pidOf(tx)})`);
+      // What it does next may find the connection closing, closed, or taken up by somebody else.
+      await pause(number % 7);
+      await tx.execute(sql`insert into halves values (${number})`);
+    });
+  const outcomes = Promise.allSettled(numbers.map(transact));
+  for (const number of numbers) {
+    expect(await echo(db, number)).toBe(number);
+    await pause(number % 4);
+  }
+
+  expect((await outcomes).map(({ status }) => status)).toEqual(
+    numbers.map((number) => (isCut(number) ? "rejected" : "fulfilled")),
+  );
+  const written = await db.execute(sql`select transaction, count(*)::int as halves from halves group by 1 order by 1`);
+  expect([...written]).toEqual(
+    numbers.filter((number) => !isCut(number)).map((number) => ({ transaction: number, halves: 2 })),
+  );
+  await Promise.all([client.end(), killer.client.end()]);
+});
