@@ -20,12 +20,17 @@ export function storeAnswer(json: string, headers: Record<string, string>, revis
   return { body, etag, headers, encoded: {} };
 }
 
-/** The revisions that an `If-Match` names (RFC 9110 §13.1.1): what stands before the dot of our ETags. */
-export function revisionExpected(request: Request): number | null | undefined {
+/**
+ * The revisions that an `If-Match` names (RFC 9110 §13.1.1): what stands before the dot of our ETags; undefined where
+ * any will do.
+ */
+export function revisionsExpected(request: Request): number[] | undefined {
   const header = request.headers.get("if-match");
   if (header === null || header.trim() === "*") return undefined;
-  const revision = /^"(\d{1,15})(\.[^"]*)?"$/.exec(header.trim())?.[1];
-  return revision === undefined ? null : Number(revision);
+  return header.split(",").flatMap((tag) => {
+    const revision = /^"(\d{1,15})(\.[^"]*)?"$/.exec(tag.trim())?.[1];
+    return revision === undefined ? [] : Number(revision);
+  });
 }
 
 /** The answer as this request wants it: 304 where it has the same one, compressed where that pays. */

@@ -23,8 +23,8 @@ export type Patch = {
   /** The body as it came, any version. */
   sent: unknown;
   actor: Actor;
-  /** The revision that `If-Match` names; undefined without the header, null for one that names none of ours. */
-  expectedRevision: number | null | undefined;
+  /** The revisions that `If-Match` names, which may be none of ours; undefined where any will do. */
+  expectedRevisions: readonly number[] | undefined;
 };
 
 export type Patched = {
@@ -66,7 +66,7 @@ async function planPatch(tx: Database, competitionId: string, patch: Patch): Pro
   const { actor } = patch;
   const entered = await enter(tx, { competitionId, actor, seriesId: seriesIdIn(patch.sent) });
   const { competition, isAdministrator } = entered;
-  assertExpected(competition, patch.expectedRevision);
+  assertExpected(competition, patch.expectedRevisions);
   const { major } = formatVersionToWrite(patch.sent);
   const sent = readSent(major, patch.sent, competition);
 
@@ -98,8 +98,8 @@ function seriesIdIn(sent: unknown): string | undefined {
   return typeof series.id === "string" ? series.id : undefined;
 }
 
-function assertExpected({ revision }: Competition, expected: number | null | undefined): void {
-  if (expected === undefined || expected === revision) return;
+function assertExpected({ revision }: Competition, expected: readonly number[] | undefined): void {
+  if (expected === undefined || expected.includes(revision)) return;
   throw new DomainError("conflict", "The competition has changed since you read it: read it again", {
     status: 412,
     code: "precondition_failed",

@@ -42,7 +42,7 @@ async function queriesFor(people: number) {
       competitionId: largeId,
       sent: body,
       actor: { ...actor, reader },
-      expectedRevision: undefined,
+      expectedRevisions: undefined,
     });
   const current = await competition();
   const read = await readDocument(db, current, "managers");

@@ -146,6 +146,15 @@ describe("refusals", () => {
     });
   });
 
+  test("an If-Match may name several versions, or any; one that is not ours names none", async () => {
+    const answer = await call(GET, path, { params: { competitionId: id }, token });
+    const etag = answer.headers.get("etag") ?? "";
+    const statusWith = async (header: string) => (await save({}, token, { "if-match": header })).status;
+    expect(await statusWith(`"7.older", ${etag}`)).toBe(200);
+    expect(await statusWith("*")).toBe(200);
+    for (const header of ['"7.older", "8"', `W/${etag}`, '"abc"', ""]) expect(await statusWith(header)).toBe(412);
+  });
+
   test("nobody signed in is a 401, a stranger a 403", async () => {
     const anonymous = await call(PATCH, path, { method: "PATCH", params: { competitionId: id }, body: {} });
     const stranger = await createToken(db, (await createAccount(db)).id, ["public", "manage_competitions"]);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { withHeaders } from "#lib/api/answers.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { flag } from "#lib/api/parameters.ts";
-import { revisionExpected } from "#lib/api/stored-answer.ts";
+import { revisionsExpected } from "#lib/api/stored-answer.ts";
 import { CompetitionParams } from "#lib/api/v0/competition-params.ts";
 import { readWcif, WcifV1, wcifDependencies, wcifViews } from "#lib/api/v0/wcif.ts";
 import { PatchAnswer, PatchBody, patchSummary, toDryRun, toMergeHeader } from "#lib/api/v0/wcif-patch.ts";
@@ -47,7 +47,7 @@ export const PATCH = endpoint({
     422: "A change that this state of the competition does not allow",
   },
   handle: async ({ db, params: { competitionId }, query, body, actor, request }) => {
-    const patch = { competitionId, sent: body, actor, expectedRevision: revisionExpected(request) };
+    const patch = { competitionId, sent: body, actor, expectedRevisions: revisionsExpected(request) };
     if (query.dry_run) return toDryRun(await tryPatch(db, patch));
     const saved = await patchCompetition(db, patch);
     return withHeaders(
