@@ -22,7 +22,11 @@ export function ManageNavigation({ competitionId }: { competitionId: string }) {
       <ul>
         {pages.map(({ path, label }) => (
           <li key={path}>
-            <a href={root + path} aria-current={isCurrent(path) ? "page" : undefined}>
+            <a
+              href={root + path}
+              aria-current={isCurrent(path) ? "page" : undefined}
+              ref={isCurrent(path) ? showInRow : undefined}
+            >
               {label}
             </a>
           </li>
@@ -30,4 +34,12 @@ export function ManageNavigation({ competitionId }: { competitionId: string }) {
       </ul>
     </nav>
   );
+}
+
+/** On a phone the pages stand in a row that is wider than the screen: the one that is shown has to be seen in it. */
+function showInRow(link: HTMLAnchorElement | null): void {
+  const row = link?.closest("nav");
+  if (!link || !row) return;
+  const { left, width } = link.getBoundingClientRect();
+  row.scrollLeft += left - row.getBoundingClientRect().left - (row.clientWidth - width) / 2;
 }
