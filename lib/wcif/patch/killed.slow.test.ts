@@ -13,7 +13,7 @@ import { type ApiProcess, spawnApi } from "#lib/testing/api-process.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
 import { sampleDocument } from "#lib/testing/sample-documents.ts";
-import { historyOf, revisionOf, type Wcif } from "#lib/testing/wcif-client.ts";
+import { historyOf, revisionOf, saved, type Wcif } from "#lib/testing/wcif-client.ts";
 import type { CompetitionDocument } from "../document.ts";
 import { listChanges } from "../merge/changes.ts";
 import { diff } from "../merge/diff.ts";
@@ -146,7 +146,8 @@ async function killDuringSaves(first: ApiProcess, { howMany, kill, next }: Killi
 }
 
 async function save(url: string, round: number): Promise<void> {
-  expect((await patch(url, documentOf(round))).status).toBe(200);
+  const answer = await patch(url, documentOf(round));
+  expect({ status: answer.status, body: await answer.json() }).toMatchObject(saved);
 }
 
 /** The document once no transaction of a killed server holds it any more. */
