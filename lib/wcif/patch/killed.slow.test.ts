@@ -30,6 +30,7 @@ let postgres: EmbeddedServer;
 let db: Database;
 let token: string;
 let first: Wcif;
+const servers: ApiProcess[] = [];
 
 beforeAll(async () => {
   directory = mkdtempSync(path.join(tmpdir(), "stadion-killed-"));
@@ -44,6 +45,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  for (const { child } of servers) child.kill("SIGKILL");
   await closeDatabase();
   await postgres.stop();
   rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
@@ -54,6 +56,12 @@ async function openDatabase() {
   postgres = await startEmbedded({ directory });
   overrideEnv({ DATABASE_URL: postgres.url });
   db = database();
+}
+
+async function startServer(): Promise<ApiProcess> {
+  const server = await spawnApi(postgres.url);
+  servers.push(server);
+  return server;
 }
 
 /** The n-th document: another task for everybody, other times of lunch, another setting of a program. */
@@ -162,19 +170,19 @@ const settled = (): Promise<CompetitionDocument> =>
 test(`kill -9 of the server during ${serverKills} saves leaves the document before or the one after, and a retry succeeds`, {
   timeout: 30 * 60_000,
 }, async () => {
-  const server = await spawnApi(postgres.url);
+  const server = await startServer();
   // The next process starts while this one saves.
-  let starting = spawnApi(postgres.url);
+  let starting = startServer();
   const outcomes = await killDuringSaves(server, {
     howMany: serverKills,
     kill: ({ child }) => child.kill("SIGKILL"),
     next: async () => {
       const next = await starting;
-      starting = spawnApi(postgres.url);
+      starting = startServer();
       return next;
     },
   });
-  (await starting).child.kill("SIGKILL");
+  await starting;
   console.log("Killed servers", outcomes);
   expect(outcomes.before).toBeGreaterThan(serverKills / 2);
 });
@@ -182,7 +190,7 @@ test(`kill -9 of the server during ${serverKills} saves leaves the document befo
 test(`kill -9 of PostgreSQL during ${databaseKills} saves leaves the document before or the one after, and a retry succeeds`, {
   timeout: 15 * 60_000,
 }, async () => {
-  const outcomes = await killDuringSaves(await spawnApi(postgres.url), {
+  const outcomes = await killDuringSaves(await startServer(), {
     howMany: databaseKills,
     kill: () => process.kill(postgres.pid, "SIGKILL"),
     next: async () => {
@@ -190,7 +198,7 @@ test(`kill -9 of PostgreSQL during ${databaseKills} saves leaves the document be
       // It is gone: this gives its folder free.
       await postgres.stop();
       await openDatabase();
-      return await spawnApi(postgres.url);
+      return await startServer();
     },
   });
   console.log("Killed databases", outcomes);
