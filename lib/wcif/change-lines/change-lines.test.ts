@@ -93,7 +93,7 @@ test("settings and what programs stored are told key by key", () => {
     "Competitor limit: 60 → ",
     "Base fee, in the smallest unit: 1200 → 2000",
     'Inês Quartilho: data of tool.Person:  → {"team":"A"}',
-    "data of org.example.hallplanner.Competition, printStations: yes → no",
+    "Data of org.example.hallplanner.Competition, printStations: yes → no",
   ]);
 });
 

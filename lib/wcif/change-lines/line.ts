@@ -34,7 +34,7 @@ export function valueInWords(value: unknown): string {
 /** What programs stored, key by key; `holder` is empty for the competition itself. */
 export function extensionLines(holder: string, changes: Changes): ChangeLine[] {
   return [...changes].flatMap(([id, node]) => {
-    const what = [holder, `data of ${id}`].filter((part) => part !== "").join(": ");
+    const what = holder === "" ? `Data of ${id}` : `${holder}: data of ${id}`;
     const whole = wholeOf(node);
     if (whole) return [line(what, dataIn(whole.from), dataIn(whole.to))];
     return [...partsOf(node)].flatMap(([field, below]) => {

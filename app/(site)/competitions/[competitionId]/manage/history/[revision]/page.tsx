@@ -46,9 +46,13 @@ export default async function RevisionPage({ params }: RevisionPageProps) {
         rows={lines.slice(0, mostShown).map((line, place) => ({ ...line, place }))}
         rowKey={({ place }) => place}
         columns={[
-          { header: "What", cell: ({ what }) => what, rowHeader: true },
-          { header: "Before", cell: ({ before }) => before || <Nothing /> },
-          { header: "After", cell: ({ after }) => after || <Nothing /> },
+          {
+            header: "What",
+            cell: ({ what }) => <span className="block min-w-32 wrap-anywhere">{what}</span>,
+            rowHeader: true,
+          },
+          { header: "Before", cell: ({ before }) => <Value text={before} /> },
+          { header: "After", cell: ({ after }) => <Value text={after} /> },
         ]}
       />
     </div>
@@ -70,7 +74,12 @@ function Conflicts({ lines }: { lines: ChangeLine[] }) {
   );
 }
 
-const Nothing = () => <span className="text-muted">nothing</span>;
+const Value = ({ text }: { text: string }) =>
+  text === "" ? (
+    <span className="text-muted">nothing</span>
+  ) : (
+    <span className="block min-w-24 wrap-anywhere">{text}</span>
+  );
 
 async function load(competitionId: string, revision: string) {
   try {
