@@ -8,12 +8,12 @@ const byName = {
 };
 const asked = Object.entries(byName).find(([name]) => name === process.env.ONLY)?.[1];
 
-/** What starts whole processes: `npm test` runs it, `npm run check` does not. */
+/** What starts whole processes or asks every endpoint everything: `npm test` runs it, `npm run check` does not. */
 export default mergeConfig(
   { ...quick, test: { ...quick.test, include: [], exclude: [] } },
   defineConfig({
     test: {
-      include: asked ? [asked] : ["lib/**/*.slow.test.ts"],
+      include: asked ? [asked] : ["lib/**/*.slow.test.ts", "app/**/*.slow.test.ts"],
       exclude: asked ? [] : Object.values(byName),
       fileParallelism: false,
       testTimeout: 300_000,
