@@ -18,7 +18,10 @@ export async function familyScenarios(product: RunningServer): Promise<Scenario[
   const visitor = await visitorHeaders(product);
   const { competition, person } = await findBusiest(product);
   const today = new Date().toISOString().slice(0, 10);
-  const [next] = await read<{ id: string }[]>(product, `/competitions?start=${today}&sort=start_date&per_page=1`);
+  const [next] = await read<{ id: string }[]>(
+    product,
+    `/competitions?start=${today}&sort=start_date&per_page=1&event_ids[]=333`,
+  );
   const ofPublic = [
     ...["/competitions?q=open&per_page=100", "/competition_index?continent=_Europe&per_page=100"],
     `/competitions/${competition}`,
