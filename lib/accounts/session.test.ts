@@ -66,7 +66,7 @@ test("D08 garbage, tampered, unsigned and giant cookies are nobody's and break n
   const [name, token] = cookie.split("=") as [string, string];
   const parts = token.split(".");
   const middle = parts[3]!;
-  const flipped = [...parts.slice(0, 3), middle.slice(0, -1) + (middle.endsWith("A") ? "B" : "A"), parts[4]].join(".");
+  const flipped = [...parts.slice(0, 3), (middle.startsWith("A") ? "B" : "A") + middle.slice(1), parts[4]].join(".");
   const unsigned = `${base64({ alg: "none" })}.${base64({ sid: "x", sub: "1" })}.`;
   const slowHeader = base64({ alg: "PBES2-HS256+A128KW", enc: "A256GCM", p2s: "AAAA", p2c: 9_999_999 });
   const cookies = [
