@@ -11,5 +11,20 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // It is hundreds of files, which every test file would read one by one.
+    deps: {
+      optimizer: {
+        ssr: {
+          enabled: true,
+          include: [
+            "drizzle-orm",
+            "drizzle-orm/errors",
+            "drizzle-orm/migrator",
+            "drizzle-orm/pg-core",
+            "drizzle-orm/postgres-js",
+          ],
+        },
+      },
+    },
   },
 });
