@@ -1,3 +1,4 @@
+import path from "node:path";
 import { startBareNext } from "./bench/bare-next.ts";
 import { startBareNode } from "./bench/bare-node.ts";
 import { measureFamilies } from "./bench/families.ts";
@@ -11,7 +12,16 @@ import { measureWcif } from "./bench/wcif.ts";
 // Everything runs on one machine and takes the processor from everything else: read the rows of one table against each
 // other, and the processor time before the rate.
 const product = await startProduct();
+// `npm run bench -- FILE` measures the interchange alone, with the document in the file.
+const file = process.argv[2] && path.resolve(process.env.INIT_CWD ?? ".", process.argv[2]);
 try {
+  if (file) await measureWcif(product, file);
+  else await measureEverything();
+} finally {
+  await product.stop();
+}
+
+async function measureEverything(): Promise<void> {
   for (const scenario of await scenarios(product)) {
     const sample = await fetch(scenario.url, { headers: scenario.headers });
     const bytes = Buffer.from(await sample.arrayBuffer());
@@ -34,6 +44,4 @@ try {
   await measureFamilies(product);
   await measureTokens(product);
   await measureWcif(product);
-} finally {
-  await product.stop();
 }

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { count, desc } from "drizzle-orm";
 import { findCompetition } from "#lib/competitions/visibility.ts";
 import { connect, type Database } from "#lib/db/connection.ts";
@@ -17,11 +18,14 @@ type MeasuredServer = { pid: number; url: string };
 const sizes = [100, 500, 2000];
 const requestsEach = 12;
 
-/** What reading and saving a whole document costs the server, beside what the document costs by itself. */
-export async function measureWcif(server: MeasuredServer & { directory: string }): Promise<void> {
+/**
+ * What reading and saving a whole document costs the server, beside what the document costs by itself: of the
+ * interchange document in a file, or else of the largest competition there is, scaled up.
+ */
+export async function measureWcif(server: MeasuredServer & { directory: string }, file?: string): Promise<void> {
   const { db, client } = connect((await findEmbedded(server.directory)) ?? "", { poolSize: 1 });
   try {
-    await measure(db, server, await largestDocument(db));
+    await measure(db, server, await documentOf(db, file ? await loadFile(db, file) : await largestCompetition(db)));
   } finally {
     await client.end();
   }
@@ -109,14 +113,23 @@ async function costOf({ pid }: MeasuredServer, request: (round: number) => Promi
 
 const median = (samples: number[]): number => samples.toSorted((a, b) => a - b)[samples.length >> 1] ?? 0;
 
-async function largestDocument(db: Database): Promise<Document> {
+async function loadFile(db: Database, file: string): Promise<string> {
+  const { competitionId } = await importDocument(db, JSON.parse(await readFile(file, "utf8")));
+  return competitionId;
+}
+
+async function largestCompetition(db: Database): Promise<string> {
   const [largest] = await db
     .select({ id: assignments.competitionId })
     .from(assignments)
     .groupBy(assignments.competitionId)
     .orderBy(desc(count()))
     .limit(1);
-  const competition = await findCompetition(db, largest?.id ?? "");
+  return largest?.id ?? "";
+}
+
+async function documentOf(db: Database, competitionId: string): Promise<Document> {
+  const competition = await findCompetition(db, competitionId);
   if (!competition) throw new Error("There is no competition with assignments to scale up");
   return toWcif(latestVersion, await readDocument(db, competition, "public")) as unknown as Document;
 }
