@@ -94,12 +94,12 @@ test.each([
   expect(await post("/oauth/par", parameters({ scope }))).toEqual(refused);
 });
 
-test("A12: a scope named twice counts once", async () => {
+test("A12: a scope named twice counts once (RFC 6749 §3.3)", async () => {
   const redirect = await authorize(db, account.id, parameters({ scope: "public email public email" }), { browser });
   expect(redirect.searchParams.get("code")).toMatch(/^[\w-]{43}$/);
 });
 
-test("A06: a client that was lured through another server sees from `iss` whose answer it got", async () => {
+test("A06: a client that was lured through another server sees from `iss` whose answer it got (RFC 9207 §2.4)", async () => {
   const evil: oauth.AuthorizationServer = {
     issuer: "https://evil.example",
     authorization_endpoint: "https://evil.example/authorize",
@@ -117,7 +117,7 @@ test("A06: a client that was lured through another server sees from `iss` whose 
   expect(() => oauth.validateAuthResponse(evil, own, refused, "s")).toThrow('unexpected "iss"');
 });
 
-test("A06: the out-of-band answer has no iss, which nobody would read there", async () => {
+test("A06: the out-of-band answer has no iss, which nobody would read there (RFC 9207 §2)", async () => {
   const uri = "urn:ietf:wg:oauth:2.0:oob";
   const { application: script } = await createApplication(db, { redirectUris: [uri] });
   const shown = await authorize(db, account.id, parameters({ client_id: script.clientId, redirect_uri: uri }), {

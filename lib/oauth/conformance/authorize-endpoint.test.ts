@@ -47,7 +47,7 @@ test.each([
   ["another address and an unknown response_type", { redirect_uri: "https://evil.example/", response_type: "x" }],
   ["another address and an unknown scope", { redirect_uri: "https://evil.example/", scope: "x" }],
   ["javascript:", { redirect_uri: "javascript:alert(1)" }],
-])("A01: %s gets our page and no redirect", async (_what, more) => {
+])("A01: %s gets our page and no redirect (RFC 6749 §4.1.2.1)", async (_what, more) => {
   const answer = await new Browser().get(url(more));
   expect(answer.status).toBe(400);
   expect(answer.headers.get("location")).toBeNull();
@@ -86,7 +86,7 @@ test("A01: the owner sees what was received beside what is registered, and may a
 test.each([
   ["a parameter twice", "&scope=public"],
   ["scope[a]=b", "&scope[a]=b"],
-])("A05: %s is an invalid request, told to the client", async (_what, more) => {
+])("A05: %s is an invalid request, told to the client (RFC 6749 §3.1)", async (_what, more) => {
   const answer = await (await browserOf(db, account)).get(url() + more);
   expect(answer.status).toBe(303);
   expect(Browser.location(answer).searchParams.get("error")).toBe("invalid_request");
@@ -97,7 +97,7 @@ test("A05: POST is not answered here", async () => {
   expect([404, 405]).toContain(answer.status);
 });
 
-test("A08: an application without a secret must bring a challenge, and plain is no method", async () => {
+test("A08: an application without a secret must bring a challenge, and plain is no method (RFC 9700 §2.1.1)", async () => {
   const { application: browserApp } = await createApplication(db, { kind: "browser" });
   const ask = async (more: Record<string, string>) => {
     const redirect = await authorize(db, account.id, parameters({ client_id: browserApp.clientId, ...more }));
@@ -111,7 +111,7 @@ test("A08: an application without a secret must bring a challenge, and plain is 
 });
 
 test.each(["", "x".repeat(8000), "a\r\nSet-Cookie: x=y", "🧩 &=#%", "%00"])(
-  "A09: state %j comes back unchanged",
+  "A09: state %j comes back unchanged (RFC 6749 §4.1.2)",
   async (state) => {
     const redirect = await authorize(db, account.id, parameters({ ...(state && { state }) }));
     expect(redirect.searchParams.get("state") ?? "").toBe(state);
@@ -142,7 +142,7 @@ test("RFC 9126: a pushed request works once, and obeys the same rules", async ()
   expect((await push({ response_mode: "implicit" })).body.error).toBe("unsupported_response_mode");
 });
 
-test("openid configuration says what is so", async () => {
+test("openid configuration says what is so (RFC 8414 §3)", async () => {
   const answer = await fetch(`${baseUrl}/.well-known/openid-configuration`, {
     headers: { origin: "https://a.example" },
   });

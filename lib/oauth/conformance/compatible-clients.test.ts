@@ -67,7 +67,7 @@ test("C5: the query of a registered address is kept and the fragment appended", 
   expect(redirect.href).toMatch(/^http:\/\/localhost:5001\/\?staging=true#access_token=/);
 });
 
-test("an implicit token works, and no refresh token comes with it", async () => {
+test("an implicit token works, and no refresh token comes with it (RFC 6749 §4.2.2)", async () => {
   const redirect = await implicit();
   const fragment = new URLSearchParams(redirect.hash.slice(1));
   expect(fragment.has("refresh_token")).toBe(false);
@@ -77,7 +77,7 @@ test("an implicit token works, and no refresh token comes with it", async () => 
   });
 });
 
-test("an error of the implicit flow stands in the fragment", async () => {
+test("an error of the implicit flow stands in the fragment (RFC 6749 §4.2.2.1)", async () => {
   const redirect = await implicit({ scope: "public secrets" });
   expect(Object.fromEntries(new URLSearchParams(redirect.hash.slice(1)))).toEqual({
     error: "invalid_scope",
@@ -118,7 +118,7 @@ test("T2: no iss in the answers of compatible applications, errors included", as
   expect([...error.searchParams.keys()]).toEqual(["error", "error_description", "scope"]);
 });
 
-test("T10: the address counts to the last character, at both endpoints", async () => {
+test("T10: the address counts to the last character, at both endpoints (RFC 9700 §2.1)", async () => {
   const person = new Browser(await signInCookie(db, account.id));
   const query = new URLSearchParams({
     client_id: compatible.client_id,
@@ -198,7 +198,7 @@ test("C3: credentials in the query string are taken from compatible applications
 const signIn = (more: Record<string, string> = {}) =>
   requestToken({ grant_type: "password", username: account.email ?? "", password, ...more });
 
-test("C4: a password buys tokens, with the application's id and secret", async () => {
+test("C4: a password buys tokens, with the application's id and secret (RFC 6749 §4.3)", async () => {
   const answer = await signIn(compatible);
   expect(answer.body).toEqual({
     access_token: expect.any(String),
@@ -239,7 +239,7 @@ test("a password alone belongs to “Direct sign-in”, which the person can rem
   expect(refreshed.status).toBe(200);
 });
 
-test("a wrong password and an unknown address are refused in the same words", async () => {
+test("a wrong password and an unknown address are refused in the same words (RFC 6749 §5.2)", async () => {
   const wrong = {
     status: 400,
     body: { error: "invalid_grant", error_description: "the e-mail address or the password is wrong" },

@@ -42,7 +42,7 @@ test("A13: what the person left out is not in the token, and is not asked for ag
   expect(again.host).toBe("app.example");
 });
 
-test("Cancel tells the client access_denied, with its state", async () => {
+test("Cancel tells the client access_denied, with its state (RFC 6749 §4.1.2.1)", async () => {
   const browser = await browserOf(db, await createAccount(db));
   const consent = Browser.location(await browser.get(url({ state: "s" })));
   const decided = await browser.post(`${consent.pathname}/decision`, { decision: "deny" });

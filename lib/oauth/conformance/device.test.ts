@@ -84,7 +84,7 @@ test("RFC 8628 §3.5: the device waits, and gets its tokens once the person agre
   expect(await poll(begun)).toMatchObject({ status: 400, body: { error: "invalid_grant" } });
 });
 
-test("a person who says no ends it, and a code works once", async () => {
+test("a person who says no ends it, and a code works once (RFC 8628 §3.5)", async () => {
   const begun = await begin();
   const person = new Browser(await signInCookie(db, account.id));
   await person.post("/oauth/device/decision", { user_code: begun.user_code, decision: "deny" });

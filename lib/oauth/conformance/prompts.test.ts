@@ -12,7 +12,7 @@ const { db } = await testDatabase();
 await startTestServer();
 const { parameters, url } = await askingApplication(db);
 
-test("prompt=none answers without a page: login_required, consent_required, or the code", async () => {
+test("prompt=none answers without a page: login_required, consent_required, or the code (Core §3.1.2.1)", async () => {
   const person = await createAccount(db);
   const ask = async (browser: Browser) => Browser.location(await browser.get(url({ prompt: "none" })));
   expect((await ask(new Browser())).searchParams.get("error")).toBe("login_required");
@@ -22,7 +22,7 @@ test("prompt=none answers without a page: login_required, consent_required, or t
   expect((await ask(browser)).searchParams.has("code")).toBe(true);
 });
 
-test("prompt=consent asks again even where consent was given", async () => {
+test("prompt=consent asks again even where consent was given (Core §3.1.2.1)", async () => {
   const person = await createAccount(db);
   await authorize(db, person.id, parameters());
   const browser = await browserOf(db, person);
@@ -30,7 +30,7 @@ test("prompt=consent asks again even where consent was given", async () => {
   expect(redirect.searchParams.has("code")).toBe(true);
 });
 
-test("prompt=login and an old max_age ask for the password, a fresh sign-in does not", async () => {
+test("prompt=login and an old max_age ask for the password, a fresh sign-in does not (Core §3.1.2.1)", async () => {
   const password = "correct horse battery";
   const person = await createAccount(db, { password });
   const scope = "public openid";
@@ -53,7 +53,7 @@ test("prompt=login and an old max_age ask for the password, a fresh sign-in does
   }
 });
 
-test("prompt=select_account lets the person go on or change", async () => {
+test("prompt=select_account lets the person go on or change (Core §3.1.2.1)", async () => {
   const person = await createAccount(db);
   await authorize(db, person.id, parameters());
   const browser = await browserOf(db, person);

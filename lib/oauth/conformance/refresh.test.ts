@@ -44,7 +44,7 @@ async function usedSecondsAgo(refreshToken: string, seconds: number): Promise<vo
     .where(and(eq(oauthArtefacts.model, "RefreshToken"), eq(oauthArtefacts.idHash, sha256(refreshToken))));
 }
 
-test("every refresh gives another refresh token", async () => {
+test("every refresh gives another refresh token (RFC 9700 §4.14)", async () => {
   const first = await newTokens();
   const second = await refresh(first.refresh_token);
   expect(second.status).toBe(200);
@@ -66,7 +66,7 @@ test("T12, B03: the old refresh token stays good until the new access token is u
   for (const tab of tabs) expect(await findBearer(db, String(tab.body.access_token))).toBeDefined();
 });
 
-test("T12, B03: used again after that, the whole family ends", async () => {
+test("T12, B03: used again after that, the whole family ends (RFC 9700 §4.14)", async () => {
   const first = await newTokens();
   const second = await refresh(first.refresh_token);
   await findBearer(db, String(second.body.access_token));
@@ -104,7 +104,7 @@ test("B04: once a revocation has answered, no refresh that raced with it leaves 
   }
 });
 
-test("B13: a refresh may ask for less, never for more", async () => {
+test("B13: a refresh may ask for less, never for more (RFC 6749 §6)", async () => {
   const tokens = await newTokens();
   expect(await refresh(tokens.refresh_token, { scope: "public dob" })).toMatchObject({
     status: 400,
@@ -116,7 +116,7 @@ test("B13: a refresh may ask for less, never for more", async () => {
   });
 });
 
-test("B05: another application cannot use a refresh token", async () => {
+test("B05: another application cannot use a refresh token (RFC 6749 §6)", async () => {
   const other = await createApplication(db);
   const tokens = await newTokens();
   const stolen = { client_id: other.application.clientId, client_secret: other.secret };
@@ -137,7 +137,7 @@ test("B11: a token is good for 7200 seconds", async () => {
   expect(await findBearer(db, tokens.access_token)).toBeUndefined();
 });
 
-test("B14: revoking somebody else's token answers 200 and does nothing", async () => {
+test("B14: revoking somebody else's token answers 200 and does nothing (RFC 7009 §2.2)", async () => {
   const other = await createApplication(db);
   const tokens = await newTokens();
   for (const hint of ["access_token", "refresh_token", "nonsense"]) {
@@ -153,7 +153,7 @@ test("B14: revoking somebody else's token answers 200 and does nothing", async (
   expect(await findBearer(db, tokens.access_token)).toBeDefined();
 });
 
-test("B15: introspection needs the application's secret", async () => {
+test("B15: introspection needs the application's secret (RFC 7662 §2.1)", async () => {
   const tokens = await newTokens();
   const ask = async (more: Record<string, string>) => {
     const body = new URLSearchParams({ token: tokens.access_token, ...more });

@@ -139,7 +139,7 @@ test.each([-300, 300])(
   },
 );
 
-test("B16: a token in a form is taken nowhere in the interface", async () => {
+test("B16: a token in a form is taken nowhere in the interface (RFC 6750 §2)", async () => {
   const { access_token } = await newTokens();
   const body = new URLSearchParams({ access_token });
   const saved = await fetch(`${baseUrl}/api/v0/competitions/Any2026/wcif`, { method: "PATCH", body });

@@ -45,7 +45,7 @@ const liveArtefacts = async () =>
 const invalidGrant = { error: "invalid_grant", error_description: "grant request is invalid" };
 const invalidClient = { error: "invalid_client", error_description: "client authentication failed" };
 
-test("wrong client: an id that is not registered", async () => {
+test("wrong client: an id that is not registered (RFC 6749 §5.2)", async () => {
   const code = await newCode();
   const before = await liveArtefacts();
   const answer = await exchange(code, { client_id: "nobody" });
@@ -53,7 +53,7 @@ test("wrong client: an id that is not registered", async () => {
   expect(await liveArtefacts()).toEqual(before);
 });
 
-test("wrong secret", async () => {
+test("wrong secret (RFC 6749 §5.2)", async () => {
   const code = await newCode();
   const before = await liveArtefacts();
   expect(await exchange(code, { client_secret: "wrong" })).toMatchObject({ status: 401, body: invalidClient });
@@ -71,7 +71,7 @@ test("a wrong secret sent with Basic is told the scheme (RFC 6749 §5.2)", async
   );
 });
 
-test("A07: another redirect address is refused, and the code is burnt", async () => {
+test("A07: another redirect address is refused, and the code is burnt (RFC 6749 §4.1.3)", async () => {
   const code = await newCode();
   const before = await liveArtefacts();
   expect(await exchange(code, { redirect_uri: `${redirectUri}/` })).toMatchObject({ status: 400, body: invalidGrant });
@@ -79,7 +79,7 @@ test("A07: another redirect address is refused, and the code is burnt", async ()
   expect(await exchange(code)).toMatchObject({ status: 400, body: invalidGrant });
 });
 
-test("no redirect address: it must be sent again", async () => {
+test("no redirect address: it must be sent again (RFC 6749 §4.1.3)", async () => {
   const code = await newCode();
   const parameters = { grant_type: "authorization_code", code, ...client };
   expect(await requestToken(parameters)).toMatchObject({
@@ -88,7 +88,7 @@ test("no redirect address: it must be sent again", async () => {
   });
 });
 
-test("A07: another application cannot redeem a code, and the code is burnt", async () => {
+test("A07: another application cannot redeem a code, and the code is burnt (RFC 6749 §4.1.3)", async () => {
   const other = await createApplication(db);
   const code = await newCode();
   const stolen = { client_id: other.application.clientId, client_secret: other.secret };
@@ -96,7 +96,7 @@ test("A07: another application cannot redeem a code, and the code is burnt", asy
   expect(await exchange(code)).toMatchObject({ status: 400, body: invalidGrant });
 });
 
-test("A07: a wrong PKCE verifier is refused, and the code is burnt", async () => {
+test("A07: a wrong PKCE verifier is refused, and the code is burnt (RFC 7636 §4.6)", async () => {
   const verifier = "a".repeat(43);
   const challenge = createHash("sha256").update(verifier).digest("base64url");
   const pkce = { code_challenge: challenge, code_challenge_method: "S256" };
@@ -108,7 +108,7 @@ test("A07: a wrong PKCE verifier is refused, and the code is burnt", async () =>
   expect(await exchange(await newCode(pkce), { code_verifier: verifier })).toMatchObject({ status: 200 });
 });
 
-test("A08: a code asked with a challenge needs the verifier, one asked without takes none", async () => {
+test("A08: a code asked with a challenge needs the verifier, one asked without takes none (RFC 9700 §2.1.1)", async () => {
   const challenge = createHash("sha256").update("a".repeat(43)).digest("base64url");
   const withChallenge = await newCode({ code_challenge: challenge, code_challenge_method: "S256" });
   expect(await exchange(withChallenge)).toMatchObject({ status: 400, body: invalidGrant });
@@ -116,7 +116,7 @@ test("A08: a code asked with a challenge needs the verifier, one asked without t
   expect(await exchange(without, { code_verifier: "a".repeat(43) })).toMatchObject({ status: 400, body: invalidGrant });
 });
 
-test("an expired code", async () => {
+test("an expired code (RFC 6749 §4.1.2)", async () => {
   const code = await newCode();
   await db
     .update(oauthArtefacts)
@@ -141,7 +141,7 @@ test("B01: a code used twice is refused and the tokens it gave end (RFC 6749 §4
   expect(refreshed).toMatchObject({ status: 400, body: invalidGrant });
 });
 
-test.each([8, 50])("B02: %i exchanges of one code at once give exactly one answer", async (times) => {
+test.each([8, 50])("B02: %i exchanges of one code at once give exactly one answer (RFC 6749 §4.1.2)", async (times) => {
   const code = await newCode();
   const answers = await Promise.all(Array.from({ length: times }, () => exchange(code)));
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
@@ -151,7 +151,7 @@ test.each([8, 50])("B02: %i exchanges of one code at once give exactly one answe
   );
 });
 
-test("B08: a grant that is missing, unknown or not allowed", async () => {
+test("B08: a grant that is missing, unknown or not allowed (RFC 6749 §5.2)", async () => {
   expect(await requestToken(client)).toMatchObject({
     status: 400,
     body: { error: "invalid_request", error_description: "missing required parameter 'grant_type'" },
@@ -176,7 +176,7 @@ test("B08: a grant that is missing, unknown or not allowed", async () => {
   });
 });
 
-test("T5, B10: urlencoded, multipart and JSON bodies, Basic and body secrets are all understood", async () => {
+test("T5, B10: urlencoded, multipart and JSON bodies, Basic and body secrets are all understood (RFC 6749 §2.3.1)", async () => {
   const parameters = { grant_type: "client_credentials", ...client };
   const multipart = new FormData();
   for (const [name, value] of Object.entries(parameters)) multipart.append(name, value);
@@ -222,7 +222,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/^invalid_(request|client)$/) });
 });
 
-test("B05: two ways of authentication at once", async () => {
+test("B05: two ways of authentication at once (RFC 6749 §2.3)", async () => {
   const answer = await requestToken(
     { grant_type: "client_credentials", ...client },
     { authorization: `Basic ${btoa(`${client.client_id}:${client.client_secret}`)}` },
