@@ -63,6 +63,16 @@ test("people are told by what they were given", () => {
   );
 });
 
+test("a task beside a place in the same group is told as a task alone", () => {
+  const grouped = structuredClone(example);
+  const place = { activityId: 7, stationNumber: null, assignmentCode: "competitor" };
+  grouped.persons[0]?.assignments.push(place);
+  const judging = structuredClone(grouped);
+  judging.persons[0]?.assignments.push({ ...place, assignmentCode: "staff-judge" });
+  expect(describeChanges(diff(grouped, judging))).toBe("gave tasks to 1 person");
+  expect(describeChanges(diff(judging, grouped))).toBe("took tasks from 1 person");
+});
+
 test("registrations are told by what became of them", () => {
   const sentence = told(({ persons }) => {
     const [delegate, competitor, newcomer, organizer] = persons;

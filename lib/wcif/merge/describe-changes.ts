@@ -2,6 +2,7 @@ import { roundInWords } from "#lib/competitions/formats-in-words.ts";
 import { eventById } from "#lib/reference/events.ts";
 import type { Assignment, Registration } from "../document.ts";
 import { type Change, type Changes, isBranch } from "./changes.ts";
+import { sameValue } from "./same-value.ts";
 
 /** What happened, for people: "assigned 38 people to groups and changed the format of Clock round 1". */
 export function describeChanges(changes: Changes): string {
@@ -170,10 +171,17 @@ function statusAfter(person: Node): unknown {
   return status === undefined || isBranch(status) ? undefined : status.to;
 }
 
+const otherSide = { from: "to", to: "from" } as const;
+
+/** What stands on one side alone: whoever competes in an activity and comes to judge there, too, only got a task. */
 const codesIn = (assignments: Changes, side: "from" | "to"): string[] =>
-  [...assignments.values()].flatMap((node) =>
-    isBranch(node) ? [] : ((node[side] ?? []) as Assignment[]).map(({ assignmentCode }) => assignmentCode),
-  );
+  [...assignments.values()].flatMap((node) => {
+    if (isBranch(node)) return [];
+    const others = (node[otherSide[side]] ?? []) as Assignment[];
+    return ((node[side] ?? []) as Assignment[])
+      .filter((assignment) => !others.some((other) => sameValue(assignment, other)))
+      .map(({ assignmentCode }) => assignmentCode);
+  });
 
 /** Whose data was stored: extension ids start with the name of the program, perhaps as a reversed domain. */
 function describeExtensions(changes: Changes): string[] {
