@@ -10,8 +10,8 @@ import { requestToken } from "./token-request.ts";
 export const redirectUri = "https://app.example/callback";
 
 /** An application with a secret, and how it asks people for tokens. */
-export async function askingApplication(db: Database) {
-  const { application, secret } = await createApplication(db);
+export async function askingApplication(db: Database, options: Parameters<typeof createApplication>[1] = {}) {
+  const { application, secret } = await createApplication(db, options);
 
   const parameters = (more: Record<string, string> = {}) => ({
     client_id: application.clientId,

@@ -1,10 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import * as oauth from "oauth4webapi";
-import { beforeAll, expect, test } from "vitest";
-import type { Account } from "#lib/accounts/account.ts";
+import { expect, test } from "vitest";
 import { oauthArtefacts } from "#lib/db/schema/oauth.ts";
-import type { Application } from "#lib/oauth/applications/application.ts";
 import { env } from "#lib/platform/env.ts";
+import { askingApplication, browserOf, redirectUri } from "#lib/testing/asking-application.ts";
 import { authorize } from "#lib/testing/authorize.ts";
 import { Browser } from "#lib/testing/browser.ts";
 import { testDatabase } from "#lib/testing/database.ts";
@@ -15,28 +14,11 @@ import { signInCookie } from "#lib/testing/sign-in.ts";
 
 const { db } = await testDatabase();
 const { baseUrl } = await startTestServer();
-const redirectUri = "https://app.example/callback";
+const { application, secret, parameters, url } = await askingApplication(db, { scopes: ["email", "openid"] });
+const account = await createAccount(db);
+const browser = await browserOf(db, account);
 
-let account: Account;
-let browser: Browser;
-let application: Application;
-let secret: string;
-
-beforeAll(async () => {
-  account = await createAccount(db);
-  browser = new Browser(await signInCookie(db, account.id));
-  ({ application, secret } = await createApplication(db, { scopes: ["email", "openid"] }));
-});
-
-const parameters = (more: Record<string, string> = {}) => ({
-  client_id: application.clientId,
-  redirect_uri: redirectUri,
-  response_type: "code",
-  scope: "public email",
-  ...more,
-});
-const ask = async (more: Record<string, string>) =>
-  await browser.get(`/oauth/authorize?${new URLSearchParams(parameters(more))}`);
+const ask = async (more: Record<string, string>) => await browser.get(url(more));
 
 const pkce = { code_challenge: "a".repeat(43), code_challenge_method: "S256" };
 
