@@ -5,7 +5,17 @@ export default {
   poweredByHeader: false,
   // Clients that follow a trailing-slash redirect drop their Authorization header on the way.
   skipTrailingSlashRedirect: true,
-  serverExternalPackages: ["oidc-provider", "postgres", "@node-rs/argon2", "nodemailer", "sharp", "pino"],
+  // rate-limiter-flexible looks for drizzle-orm itself, by a name that no bundler reads.
+  serverExternalPackages: [
+    "oidc-provider",
+    "postgres",
+    "@node-rs/argon2",
+    "nodemailer",
+    "sharp",
+    "pino",
+    "piscina",
+    "rate-limiter-flexible",
+  ],
   typescript: { ignoreBuildErrors: true },
   // One address, two forms: scripts that ask for JSON get the list as JSON.
   rewrites: async () => ({

@@ -2,6 +2,7 @@ import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
+import { SubmitGuard } from "./_components/submit-guard.tsx";
 import { themeScript } from "./_components/theme-script.ts";
 
 // Every page shows who is signed in, and reads a database that is not there while pages are built.
@@ -72,7 +73,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        <SubmitGuard />
+      </body>
     </html>
   );
 }

@@ -58,10 +58,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/oauth/authorized_applications");
       await check();
       await expect(page.getByText("Scoreboard")).toBeVisible();
-      await page
-        .getByRole("button", { name: /^Remove(?! all)/ })
-        .first()
-        .click();
+      await page.getByRole("link", { name: "Remove Scoreboard" }).first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Remove Scoreboard?");
+      await expect(page.getByText("see your e-mail address")).toBeVisible();
+      await check();
+      await page.getByRole("button", { name: "Remove" }).click();
+      await expect(page).toHaveURL(/authorized_applications$/);
       const after = await request.get("/api/v0/me", { headers: { Authorization: `Bearer ${access_token}` } });
       expect(after.status()).toBe(401);
     });

@@ -92,7 +92,7 @@ async function planEverything(page: Page, manage: string, check: () => Promise<v
   await page.getByLabel("Address").fill("1 rue de la République");
   await page.getByLabel("Latitude").fill("45.764");
   await page.getByLabel("Longitude").fill("4.8357");
-  await save(page, "Save the facts");
+  await save(page, "Save the details");
   await page.getByLabel("Contact").fill("team@mail.example");
   await save(page, "Save the texts");
   await check();

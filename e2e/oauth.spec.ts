@@ -117,6 +117,16 @@ test("A15: the page that shows a code loads nothing from elsewhere, is not kept,
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
+test("a wrong device code moves the focus to the message", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/oauth/device");
+  await page.getByLabel("Code").fill("BBBB-BBBB");
+  await page.getByRole("button", { name: "Continue" }).click();
+  const message = page.getByRole("alert").filter({ hasText: "This code is wrong, was used, or has expired." });
+  await expect(message).toBeFocused();
+  await expectAccessible(page);
+});
+
 test("the error page says what was wrong, and its request id can be copied", async ({ page }) => {
   await page.goto("/oauth/authorize?client_id=nobody&response_type=code&redirect_uri=https://evil.example/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We do not know this application");

@@ -4,23 +4,33 @@ import { expect, test } from "vitest";
 
 // Each folder imports only itself and the folders before it.
 const order = [
-  "platform reference db mail persons accounts roles oauth competitions registrations results regulations search wcif",
-  "exports api cli testing",
+  "platform fields web reference db mail persons accounts roles oauth competitions registrations results regulations search wcif",
+  "exports api server cli testing",
 ].flatMap((line) => line.split(" "));
+
+const subjects =
+  "mail persons accounts roles oauth competitions registrations results regulations search wcif exports".split(" ");
+// The library that it adapts speaks HTTP itself.
+const adapter = "oauth/provider/";
 
 const importPattern = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
 
 const lib = import.meta.dirname;
-const sources = readdirSync(lib, { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$/.test(file) && file.includes(path.sep))
-  .map((file) => {
-    const text = readFileSync(path.join(lib, file), "utf8");
-    const imports = [...text.matchAll(importPattern)].map(([, name = ""]) => name);
-    return { file: file.split(path.sep).join("/"), folder: file.split(path.sep)[0] ?? "", text, imports };
-  });
+const app = path.join(lib, "../app");
 
-const complaints = (find: (source: (typeof sources)[number]) => string[]): string[] =>
-  sources.flatMap((source) => find(source).map((complaint) => `${source.file}: ${complaint}`));
+const sourcesIn = (root: string) =>
+  readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$/.test(file) && file.includes(path.sep))
+    .map((file) => {
+      const text = readFileSync(path.join(root, file), "utf8");
+      const imports = [...text.matchAll(importPattern)].map(([, name = ""]) => name);
+      return { file: file.split(path.sep).join("/"), folder: file.split(path.sep)[0] ?? "", text, imports };
+    });
+
+const sources = sourcesIn(lib);
+
+const violations = (find: (source: (typeof sources)[number]) => string[]): string[] =>
+  sources.flatMap((source) => find(source).map((violation) => `${source.file}: ${violation}`));
 
 /** The folder of lib that an import leads to. */
 function folderOf(file: string, name: string): string | undefined {
@@ -34,18 +44,18 @@ test("the order here is the one the README explains", () => {
 });
 
 test("every folder has its place in the order", () => {
-  expect(complaints(({ folder }) => (order.includes(folder) ? [] : ["is in a folder without a place"]))).toEqual([]);
+  expect(violations(({ folder }) => (order.includes(folder) ? [] : ["is in a folder without a place"]))).toEqual([]);
 });
 
 test("imports lead upwards in the order only", () => {
-  const wrong = complaints(({ file, folder, imports }) =>
+  const wrong = violations(({ file, folder, imports }) =>
     imports.filter((name) => order.indexOf(folderOf(file, name) ?? folder) > order.indexOf(folder)),
   );
   expect(wrong).toEqual([]);
 });
 
 test("another folder is imported by its full name, and always with the extension", () => {
-  const wrong = complaints(({ file, folder, imports }) =>
+  const wrong = violations(({ file, folder, imports }) =>
     imports.filter((name) => {
       const isOwn = name.startsWith("#lib/") || name.startsWith(".");
       const isElsewhere = name.startsWith(".") && folderOf(file, name) !== folder;
@@ -56,20 +66,90 @@ test("another folder is imported by its full name, and always with the extension
 });
 
 test("the inside knows no screen", () => {
-  const wrong = complaints(({ folder, imports }) =>
-    imports.filter((name) => /^(next|react|react-dom)(\/|$)/.test(name) && folder !== "cli"),
+  const wrong = violations(({ folder, imports }) =>
+    imports.filter((name) => /^(next|react|react-dom)(\/|$)/.test(name) && folder !== "server"),
   );
   expect(wrong).toEqual([]);
-  const outside = complaints(({ folder, imports }) =>
+  const outside = violations(({ folder, imports }) =>
     folder === "testing" ? [] : imports.filter((name) => name.startsWith("#app/")),
   );
   expect(outside).toEqual([]);
 });
 
+test("subjects know no HTTP", () => {
+  const wrong = violations(({ file, folder, text }) =>
+    subjects.includes(folder) && !file.startsWith(adapter)
+      ? [...text.matchAll(/\b(?:Response|Headers|FormData)\b|[Ss]et-[Cc]ookie|: Request\b/g)].map(
+          ([word]) => `says ${word}`,
+        )
+      : [],
+  );
+  expect(wrong).toEqual([]);
+});
+
+const screens = sourcesIn(app).filter(({ file }) => !file.startsWith("api/"));
+
+test("pages and what forms are sent to know no SQL", () => {
+  const wrong = screens.flatMap(({ file, imports }) =>
+    imports
+      .filter((name) => name.startsWith("drizzle-orm") || name.startsWith("#lib/db/schema/"))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("pages and what forms are sent to check nothing themselves: form() and the subjects do", () => {
+  const checks = /\b(?:formData|safeParse|fieldProblem|assertNoProblems)\(|\bthrow invalid\(/g;
+  const wrong = screens
+    .filter(({ folder }) => folder !== "_forms")
+    .flatMap(({ file, text }) => [...text.matchAll(checks)].map(([word]) => `${file}: ${word}`));
+  expect(wrong).toEqual([]);
+});
+
+test("whatever a page sends is a declared form", () => {
+  // What speaks a protocol of its own.
+  const protocols = ["oauth/[...endpoint]/route.ts", "oauth/token/info/route.ts"];
+  const wrong = screens
+    .filter(({ file, text }) => file.endsWith("/route.ts") && /\bPOST\b/.test(text) && !protocols.includes(file))
+    .filter(({ text }) => !/export const POST = form\(/.test(text))
+    .map(({ file }) => file);
+  expect(wrong).toEqual([]);
+});
+
 test("settings are read in one place", () => {
-  const wrong = complaints(({ file, folder, text }) =>
+  const wrong = violations(({ file, folder, text }) =>
     text.includes("process.env") && file !== "platform/env.ts" && !["cli", "testing"].includes(folder)
       ? ["reads process.env"]
+      : [],
+  );
+  expect(wrong).toEqual([]);
+});
+
+// Whoever takes a request in reads the clock. The OAuth library reads it by itself, and so does what serves it; the code
+// samples are somebody else's programs.
+const clockReaders = [
+  ...["platform/clock.ts", "api/endpoint.ts", "oauth/bridge.ts", "oauth/provider/", "oauth/applications/code-samples/"],
+  ...["cli/", "server/", "testing/"],
+];
+
+test("what time it is, is asked at the edge and passed in", () => {
+  const reading = /#lib\/platform\/clock\.ts|\bDate\.now\b|\bnew Date\(\)|\bTemporal\.Now\b/;
+  const wrong = violations(({ file, text }) =>
+    reading.test(text) && !clockReaders.some((reader) => file.startsWith(reader)) ? ["reads the clock"] : [],
+  );
+  expect(wrong).toEqual([]);
+});
+
+// The database stamps what is written. It is also the judge of tokens, which several machines issue and check, and of
+// how long a note of what was read or saved is worth keeping, and which is the latest.
+const databaseJudges = ["oauth/", "wcif/revisions/client-bases.ts", "testing/"];
+
+test("queries compare with the time that is passed in", () => {
+  const comparing =
+    /(?<!=)[<>]=?\s*now\(\)|(?<![.\w])now\(\)\s*[-+<>]|\bcurrent_(date|time|timestamp)\b|\b\w+_timestamp\(\)/;
+  const wrong = violations(({ file, text }) =>
+    comparing.test(text) && !databaseJudges.some((judge) => file.startsWith(judge))
+      ? ["compares with SQL's now()"]
       : [],
   );
   expect(wrong).toEqual([]);

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { Notice } from "#app/_components/notice.tsx";
 import { hasOutbox } from "#lib/mail/outbox.ts";
-import { Door } from "./_door.tsx";
+import { AuthPage } from "./_auth-page.tsx";
 
 /** The same words whether or not the address has an account. */
 export function CheckYourMail({ children, again }: { children: ReactNode; again: ReactNode }) {
   return (
-    <Door title="Check your mail" lead={children}>
+    <AuthPage title="Check your mail" lead={children}>
       {hasOutbox() ? (
         <Notice title="This server sends no mail">
           It keeps what it would have sent: <a href="/mail">read it here</a>.
         </Notice>
       ) : null}
       <p>Nothing there after a few minutes? Look among your unwanted mail. {again}</p>
-    </Door>
+    </AuthPage>
   );
 }

@@ -1,13 +1,13 @@
 import { ButtonLink } from "#app/_components/button.tsx";
 import "./_home/home.css";
-import { utcDateOf } from "#lib/competitions/date.ts";
 import { listCompetitions } from "#lib/competitions/queries/list.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
+import { utcDateOf } from "#lib/platform/date.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { type NextCompetition, NextCompetitions } from "./_home/next-competitions.tsx";
 import { Track } from "./_home/track.tsx";
-import { WaysIn } from "./_home/ways-in.tsx";
+import { VisitorLinks } from "./_home/visitor-links.tsx";
 
 export default async function Home() {
   return (
@@ -29,7 +29,7 @@ export default async function Home() {
         <Track />
       </div>
       <NextCompetitions competitions={await nextCompetitions()} />
-      <WaysIn />
+      <VisitorLinks />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { attemptResultInWords, DNF, DNS, SKIPPED } from "#lib/reference/attempt-result.ts";
+import { DNF, DNS, formatAttemptResult, SKIPPED } from "#lib/reference/attempt-result.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import { RecordBadge } from "./record-badge.tsx";
 
@@ -17,7 +17,7 @@ const explanations = new Map([
 
 export function AttemptResult({ result, eventId, type = "single", record }: AttemptResultProps) {
   if (result === SKIPPED) return null;
-  const text = attemptResultInWords(result, eventId, type);
+  const text = formatAttemptResult(result, eventId, type);
   const explanation = explanations.get(result);
   if (explanation) {
     return (

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { attemptResultInWords, DNF } from "#lib/reference/attempt-result.ts";
+import { DNF, formatAttemptResult } from "#lib/reference/attempt-result.ts";
 
 type AttemptsProps = {
   results: readonly number[];
@@ -13,7 +13,7 @@ type AttemptsProps = {
 /** All attempts of a round as one element for React: a results table has hundreds of them. */
 export function Attempts({ results, eventId, expected = results.length, counting = () => true }: AttemptsProps) {
   const cells = results.map((result, position) => {
-    const text = attemptResultInWords(result, eventId);
+    const text = formatAttemptResult(result, eventId);
     return text && !counting(position) ? `<i>(${text})</i>` : `<span>${text}</span>`;
   });
   return (

@@ -1,6 +1,6 @@
 import { formatNumber } from "./format.ts";
 
-export type Bar = { label: string; value: number };
+type Bar = { label: string; value: number };
 
 type BarChartProps = { description: string; bars: Bar[] };
 

@@ -64,7 +64,7 @@ export function formatMoment(moment: Date, timeZone = "UTC"): string {
 }
 
 /** "14:30". */
-export const formatTime = (moment: Date, timeZone: string) => dateFormat({ ...clockTime, timeZone }).format(moment);
+const formatTime = (moment: Date, timeZone: string) => dateFormat({ ...clockTime, timeZone }).format(moment);
 
 /** "14:30–15:10". */
 export function formatTimeRange(start: Date, end: Date, timeZone: string): string {

@@ -2,7 +2,7 @@ import { formatShortDate } from "./format.ts";
 import { extentOf, shareOf, ticksFor } from "./line-chart-scale.ts";
 
 export type ChartPoint = { day: string; value: number };
-export type ChartSeries = { name: string; points: ChartPoint[] };
+type ChartSeries = { name: string; points: ChartPoint[] };
 
 type LineChartProps = {
   /** What the picture shows, for those who cannot see it. The figures themselves belong in a table beside it. */

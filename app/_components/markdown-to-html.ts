@@ -20,6 +20,10 @@ export function inlineMarkdownToHtml(markdown: string): string {
   return sanitizeHtml(html, { ...rulesFor(3), allowedTags: ["a", "em", "strong", "code", "del"] });
 }
 
+/** A text as it was typed, line by line. */
+export const plainTextToHtml = (text: string): string =>
+  `<p>${text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll("\n", "<br />")}</p>`;
+
 /** Venues write links as `[text]{url}`, or `[{text}{url}]` in older texts. */
 function withMarkdownLinks(text: string): string {
   return text

@@ -1,11 +1,15 @@
-import { inlineMarkdownToHtml, type MarkdownOptions, markdownToHtml } from "./markdown-to-html.ts";
+import { inlineMarkdownToHtml, type MarkdownOptions } from "./markdown-to-html.ts";
+import { renderMarkdown } from "./render-markdown.ts";
 
-export function Markdown({ text, ...options }: { text: string } & MarkdownOptions) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: markdownToHtml has cleaned it.
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: markdownToHtml(text, options) }} />;
+export async function Markdown({ text, ...options }: { text: string } & MarkdownOptions) {
+  const html = await renderMarkdown(text, options);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown has cleaned it.
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 export function InlineMarkdown({ text }: { text: string }) {
+  // A line that is no line is shown as it was typed.
+  if (text.length > 500) return <span>{text}</span>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: inlineMarkdownToHtml has cleaned it.
   return <span dangerouslySetInnerHTML={{ __html: inlineMarkdownToHtml(text) }} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-export type NoticeTone = "info" | "success" | "warning" | "danger";
+type NoticeTone = "info" | "success" | "warning" | "danger";
 type NoticeProps = { tone?: NoticeTone; title?: ReactNode; children?: ReactNode; live?: "polite" | "off" };
 
 const toneNames: Record<NoticeTone, string> = {

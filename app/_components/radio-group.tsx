@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { describedBy, FieldMessages } from "./form-field.tsx";
 
-export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean };
+type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean };
 
 type RadioGroupProps = {
   legend: ReactNode;

@@ -1,5 +1,5 @@
 import type { Account } from "#lib/accounts/account.ts";
-import { cookieName } from "#lib/accounts/cookies.ts";
+import { cookieName } from "#lib/web/cookies.ts";
 import { askNextAuth } from "./next-auth.ts";
 
 /** Signs an account in whose proof was accepted. Answers the `Set-Cookie` values of its session. */

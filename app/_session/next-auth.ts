@@ -3,13 +3,14 @@ import type { AuthOptions, Session, User } from "next-auth";
 import * as nextAuth from "next-auth";
 import { beginSession } from "#lib/accounts/commands/begin-session.ts";
 import { signOut } from "#lib/accounts/commands/end-sessions.ts";
-import { cookieName, cookieOptions } from "#lib/accounts/cookies.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
 import { findSessionAccount, readSessionId, sessionIdClaim, sessionLifetimeSeconds } from "#lib/accounts/session.ts";
-import { visitorOf } from "#lib/accounts/visitor.ts";
 import { database } from "#lib/db/connection.ts";
+import { now } from "#lib/platform/clock.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { log } from "#lib/platform/log.ts";
+import { cookieName, cookieOptions } from "#lib/web/cookies.ts";
+import { visitorOf } from "#lib/web/visitor.ts";
 
 export type Authorize = (credentials: Record<string, string>) => Promise<User | null>;
 
@@ -88,12 +89,13 @@ async function startedToken(request: Request, user: User) {
     accountId: Number(user.id),
     visitor: visitorOf(request.headers),
     previousSessionId: await readSessionId(request.headers.get("cookie")),
+    now: now(),
   });
   return { sub: user.id, [sessionIdClaim]: sessionId };
 }
 
 async function describeSession(cookieHeader: string | null) {
-  const session = await findSessionAccount(database(), cookieHeader);
+  const session = await findSessionAccount(database(), cookieHeader, now());
   if (!session) return undefined;
   const { id, name, email } = session.account;
   const expires = new Date(session.authenticatedAt.getTime() + sessionLifetimeSeconds * 1000).toISOString();

@@ -6,11 +6,12 @@ import { type Actor, anonymous } from "#lib/accounts/actor.ts";
 import { findSessionAccount, type SessionAccount } from "#lib/accounts/session.ts";
 import { sessionActor } from "#lib/accounts/session-actor.ts";
 import { database } from "#lib/db/connection.ts";
+import { now } from "#lib/platform/clock.ts";
 
 /** The session of whoever looks at the page; read once for each request. */
 export const currentSession = cache(
   async (): Promise<SessionAccount | undefined> =>
-    await findSessionAccount(database(), (await headers()).get("cookie")),
+    await findSessionAccount(database(), (await headers()).get("cookie"), now()),
 );
 
 export const currentAccount = async (): Promise<Account | null> => (await currentSession())?.account ?? null;
@@ -26,5 +27,5 @@ export const requireAccount = async (returnTo: string): Promise<Account> => (awa
 
 export async function currentActor(): Promise<Actor> {
   const session = await currentSession();
-  return session ? sessionActor(session) : anonymous;
+  return session ? sessionActor(session, now()) : anonymous(now());
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { backupCodes } from "#lib/db/schema/accounts.ts";
-import { now } from "#lib/platform/clock.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 
 const codeCount = 10;
@@ -21,7 +20,7 @@ export async function replaceBackupCodes(tx: Database, accountId: number): Promi
 export async function consumeBackupCode(db: Database, accountId: number, code: string): Promise<boolean> {
   const used = await db
     .update(backupCodes)
-    .set({ usedAt: now() })
+    .set({ usedAt: sql`now()` })
     .where(
       and(
         eq(backupCodes.accountId, accountId),

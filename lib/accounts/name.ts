@@ -1,4 +1,4 @@
-const longestName = 100;
+export const longestName = 100;
 // Control and direction characters would let a name rewrite the text around it.
 const forbidden = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 

@@ -1,8 +1,7 @@
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts, sessions } from "#lib/db/schema/accounts.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
-import { now } from "#lib/platform/clock.ts";
 import { notFound } from "#lib/platform/errors.ts";
 import { type Account, accountColumns } from "./account.ts";
 import { emailKey } from "./email.ts";
@@ -16,11 +15,6 @@ export async function getAccount(db: Database, id: number): Promise<Account> {
   const account = await findAccount(db, id);
   if (!account) throw notFound("Account", id);
   return account;
-}
-
-export async function listAccounts(db: Database, ids: number[]): Promise<Account[]> {
-  if (ids.length === 0) return [];
-  return db.select(accountColumns).from(accounts).where(inArray(accounts.id, ids));
 }
 
 export async function findAccountByEmail(db: Database, email: string): Promise<Account | undefined> {
@@ -39,7 +33,7 @@ export type OpenSession = {
 };
 
 /** Where the account is signed in, the latest visit first. */
-export async function listOpenSessions(db: Database, accountId: number): Promise<OpenSession[]> {
+export async function listOpenSessions(db: Database, accountId: number, now: Date): Promise<OpenSession[]> {
   return db
     .select({
       idHash: sessions.idHash,
@@ -49,7 +43,7 @@ export async function listOpenSessions(db: Database, accountId: number): Promise
       ipAddress: sessions.ipAddress,
     })
     .from(sessions)
-    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now())))
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt))
     .limit(100);
 }

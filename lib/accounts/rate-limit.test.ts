@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { connect } from "#lib/db/connection.ts";
 import { testDatabase } from "#lib/testing/database.ts";
-import { countAttempt, forgetAttempts, forgiveAttempt, networkOf } from "./rate-limit.ts";
+import { countAttempt, forgetAttempts, forgiveAttempt } from "./rate-limit.ts";
 
 const { db, url } = await testDatabase();
 const limit = "mailToRecipient";
@@ -11,7 +11,7 @@ test("the attempt after the last allowed one is refused, with the time to wait",
   await expect(countAttempt(db, limit, "anna")).rejects.toMatchObject({
     kind: "rate_limited",
     message: "Too many attempts. Please try again in 60 minutes.",
-    details: { headers: { "Retry-After": "3600" } },
+    details: { retryAfterSeconds: 3600 },
   });
   await countAttempt(db, limit, "berta");
 });
@@ -43,15 +43,4 @@ test("subjects of any length and content are counted apart", async () => {
   await countAttempt(db, limit, "ab", "c");
   await countAttempt(db, limit, "x".repeat(10_000));
   await countAttempt(db, limit, "null\0byte");
-});
-
-test.each([
-  ["203.0.113.7", "203.0.113.7"],
-  ["::ffff:203.0.113.7", "203.0.113.7"],
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
-  ["2001:db8:1:2::9", "2001:db8:1:2"],
-  ["2001:db8::9", "2001:db8:0:0"],
-  [null, "unknown"],
-])("%s counts as %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
 });

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "#lib/db/connection.ts";
+import { rateLimits } from "#lib/db/schema/accounts.ts";
 import { rateLimited } from "#lib/platform/errors.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 
@@ -21,6 +21,9 @@ const limits = {
   signUpFromAddress: { points: 60, duration: hour },
   mailToRecipient: { points: 5, duration: hour },
   mailFromAddress: { points: 60, duration: hour },
+  deviceCodeFromAccount: { points: 10, duration: 15 * minute },
+  deviceCodeFromAddress: { points: 100, duration: 15 * minute },
+  offerFromAccount: { points: 10, duration: hour },
 } as const;
 
 export type Limit = keyof typeof limits;
@@ -29,10 +32,10 @@ export type Limit = keyof typeof limits;
 export async function countAttempt(db: Database, limit: Limit, ...subject: string[]): Promise<void> {
   try {
     await limiterOf(db, limit).consume(keyOf(subject));
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const seconds = Math.ceil(refusal.msBeforeNext / 1000);
-    throw rateLimited(`Too many attempts. Please try again in ${inWords(seconds)}.`, seconds);
+  } catch (rejection) {
+    if (!(rejection instanceof RateLimiterRes)) throw rejection;
+    const seconds = Math.ceil(rejection.msBeforeNext / 1000);
+    throw rateLimited(`Too many attempts. Please try again in ${formatWait(seconds)}.`, seconds);
   }
 }
 
@@ -45,54 +48,30 @@ export async function forgetAttempts(db: Database, limit: Limit, ...subject: str
   await limiterOf(db, limit).delete(keyOf(subject));
 }
 
-/** One household or server holds a whole /64 of IPv6 addresses: it counts as one. */
-export function networkOf(ipAddress: string | null): string {
-  const address = ipAddress ?? "unknown";
-  if (!address.includes(":") || address.startsWith("::ffff:")) return address.replace("::ffff:", "");
-  const [head = "", tail] = address.split("::");
-  const groups = head.split(":");
-  if (tail === undefined) return groups.slice(0, 4).join(":");
-  const missing = 8 - groups.length - tail.split(":").length;
-  return [...groups, ...Array(Math.max(missing, 0)).fill("0"), ...tail.split(":")].slice(0, 4).join(":");
-}
-
 // Hashed, so that the table names nobody, and no subject is longer than its column.
 const keyOf = (subject: string[]): string => sha256(JSON.stringify(subject));
 
-function limiterOf(db: Database, limit: Limit): RateLimiterPostgres {
-  const known = limitersByDatabase.get(db) ?? new Map<Limit, RateLimiterPostgres>();
+function limiterOf(db: Database, limit: Limit): RateLimiterDrizzle {
+  const known = limitersByDatabase.get(db) ?? new Map<Limit, RateLimiterDrizzle>();
   limitersByDatabase.set(db, known);
   const limiter = known.get(limit) ?? makeLimiter(db, limit);
   known.set(limit, limiter);
   return limiter;
 }
 
-const limitersByDatabase = new WeakMap<Database, Map<Limit, RateLimiterPostgres>>();
+const limitersByDatabase = new WeakMap<Database, Map<Limit, RateLimiterDrizzle>>();
 
-const makeLimiter = (db: Database, limit: Limit): RateLimiterPostgres =>
-  new RateLimiterPostgres({
+const makeLimiter = (db: Database, limit: Limit): RateLimiterDrizzle =>
+  new RateLimiterDrizzle({
     ...limits[limit],
     keyPrefix: limit,
-    tableName: "rate_limits",
-    tableCreated: true,
+    storeClient: db,
+    schema: rateLimits,
     // Old rows are removed with everything else that has expired.
     clearExpiredByTimeout: false,
-    storeType: "client",
-    storeClient: { query: (query: Query) => run(db, query) },
   });
 
-type Query = { text: string; values: unknown[] };
-
-// The limiter speaks to node-postgres; the same statement runs through our own connection.
-async function run(db: Database, { text, values }: Query): Promise<{ rows: unknown[]; rowCount: number }> {
-  const parts = text
-    .split(/\$(\d+)/)
-    .map((part, position) => (position % 2 ? sql`${values[Number(part) - 1]}` : sql.raw(part)));
-  const rows = [...(await db.execute(sql.join(parts)))];
-  return { rows, rowCount: rows.length };
-}
-
-function inWords(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
-import { now } from "#lib/platform/clock.ts";
+import { fieldProblem } from "#lib/fields/field-problems.ts";
 import { consumeBackupCode } from "./backup-codes.ts";
 import { countSecondFactorAttempt, forgiveSecondFactorAttempts } from "./sign-in-limits.ts";
 import { decryptSecret } from "./stored-secret.ts";
@@ -10,23 +10,32 @@ import { acceptedTotpStep } from "./totp.ts";
 /** Whether the code proves the second factor: one from the authenticator or a backup code, either of them once. */
 export async function verifySecondFactor(
   db: Database,
-  { accountId, code, ipAddress }: { accountId: number; code: string; ipAddress: string | null },
+  { accountId, code, ipAddress, now }: { accountId: number; code: string; ipAddress: string | null; now: Date },
 ): Promise<boolean> {
-  const attempt = { subject: `account ${accountId}`, accountId, ipAddress };
+  const attempt = { subject: `account ${accountId}`, accountId, ipAddress, now };
   await countSecondFactorAttempt(db, attempt);
-  const isRight = (await consumeTotp(db, accountId, code)) || (await consumeBackupCode(db, accountId, code));
+  const isRight = (await consumeTotp(db, { accountId, code, now })) || (await consumeBackupCode(db, accountId, code));
   if (isRight) await forgiveSecondFactorAttempts(db, attempt);
   return isRight;
 }
 
-async function consumeTotp(db: Database, accountId: number, code: string): Promise<boolean> {
+/** The same for a form that asks for the code. */
+export async function assertSecondFactor(db: Database, proof: Parameters<typeof verifySecondFactor>[1]): Promise<void> {
+  if (await verifySecondFactor(db, proof)) return;
+  throw fieldProblem("code", "This code is not right, or was used before. Type the one that is shown now.");
+}
+
+async function consumeTotp(
+  db: Database,
+  { accountId, code, now }: { accountId: number; code: string; now: Date },
+): Promise<boolean> {
   const [stored] = await db
     .select({ secret: accounts.totpSecret, lastStep: accounts.totpLastStep })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), isNotNull(accounts.totpEnabledAt)));
   const secret = stored?.secret ? decryptSecret(stored.secret) : undefined;
   if (!stored || secret === undefined) return false;
-  const step = acceptedTotpStep(secret, code, { at: now(), lastStep: stored.lastStep });
+  const step = acceptedTotpStep(secret, code, { at: now, lastStep: stored.lastStep });
   if (step === undefined) return false;
   // Of two requests with the same code, the condition lets one through.
   const accepted = await db

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts, sessions } from "#lib/db/schema/accounts.ts";
-import { now } from "#lib/platform/clock.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { randomToken } from "#lib/platform/random.ts";
+import { readCookie } from "#lib/web/cookies.ts";
+import type { Visitor } from "#lib/web/visitor.ts";
 import { type Account, accountColumns } from "./account.ts";
-import { readCookie } from "./cookies.ts";
 import { unseal } from "./sealed.ts";
 
 export const sessionLifetimeSeconds = 30 * 24 * 3600;
@@ -16,16 +16,14 @@ export const sessionIdClaim = "sid";
 
 export type SessionAccount = { account: Account; sessionIdHash: string; authenticatedAt: Date };
 
-export type Visitor = { userAgent: string | null; ipAddress: string | null };
-
 /** Who the session cookie belongs to. The row decides: signing out anywhere ends it at once. */
 export async function findSessionAccount(
   db: Database,
   cookieHeader: string | null,
+  now: Date,
 ): Promise<SessionAccount | undefined> {
   const sessionId = await readSessionId(cookieHeader);
   if (sessionId === undefined) return undefined;
-  const time = now();
   const [found] = await db
     .select({ account: accountColumns, session: sessions })
     .from(sessions)
@@ -33,13 +31,13 @@ export async function findSessionAccount(
     .where(
       and(
         eq(sessions.idHash, sha256(sessionId)),
-        gt(sessions.expiresAt, time),
+        gt(sessions.expiresAt, now),
         isNull(accounts.suspendedAt),
         isNull(accounts.deletedAt),
       ),
     );
   if (!found) return undefined;
-  await noteSeen(db, found.session, time);
+  await noteSeen(db, found.session, now);
   return {
     account: found.account,
     sessionIdHash: found.session.idHash,
@@ -56,27 +54,26 @@ export async function readSessionId(cookieHeader: string | null): Promise<string
 }
 
 /** Begins a session and answers its id, which is kept nowhere but in the cookie. */
-export async function startSession(db: Database, accountId: number, visitor: Visitor): Promise<string> {
+export async function startSession(db: Database, accountId: number, visitor: Visitor, now: Date): Promise<string> {
   const sessionId = randomToken();
-  const time = now();
   await db.insert(sessions).values({
     idHash: sha256(sessionId),
     accountId,
-    createdAt: time,
-    authenticatedAt: time,
-    lastSeenAt: time,
-    expiresAt: new Date(time.getTime() + sessionLifetimeSeconds * 1000),
+    createdAt: now,
+    authenticatedAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + sessionLifetimeSeconds * 1000),
     userAgent: visitor.userAgent?.slice(0, 300) ?? null,
     ipAddress: visitor.ipAddress,
   });
   return sessionId;
 }
 
-async function noteSeen(db: Database, session: { idHash: string; lastSeenAt: Date }, time: Date): Promise<void> {
-  const staleBefore = new Date(time.getTime() - lastSeenStepMilliseconds);
+async function noteSeen(db: Database, session: { idHash: string; lastSeenAt: Date }, now: Date): Promise<void> {
+  const staleBefore = new Date(now.getTime() - lastSeenStepMilliseconds);
   if (session.lastSeenAt > staleBefore) return;
   await db
     .update(sessions)
-    .set({ lastSeenAt: time })
+    .set({ lastSeenAt: now })
     .where(and(eq(sessions.idHash, session.idHash), lt(sessions.lastSeenAt, staleBefore)));
 }

@@ -1,11 +1,11 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
-import { now } from "#lib/platform/clock.ts";
-import { countAttempt, forgetAttempts, forgiveAttempt, networkOf } from "./rate-limit.ts";
+import { networkOf } from "#lib/platform/network.ts";
+import { countAttempt, forgetAttempts, forgiveAttempt } from "./rate-limit.ts";
 
 /** Somebody trying to be an account; the account need not exist, which nobody may notice. */
-export type SignInAttempt = { subject: string; accountId: number | null; ipAddress: string | null };
+export type SignInAttempt = { subject: string; accountId: number | null; ipAddress: string | null; now: Date };
 
 export const signInEvent = "session.started";
 const rememberedDays = 90;
@@ -41,8 +41,8 @@ export async function forgetStrangeAttempts(db: Database, subject: string): Prom
   await forgetAttempts(db, "signInFromStrangeAddresses", subject);
 }
 
-async function isUsualNetwork(db: Database, { accountId, ipAddress }: SignInAttempt): Promise<boolean> {
-  const since = new Date(now().getTime() - rememberedDays * 24 * 3600 * 1000);
+async function isUsualNetwork(db: Database, { accountId, ipAddress, now }: SignInAttempt): Promise<boolean> {
+  const since = new Date(now.getTime() - rememberedDays * 24 * 3600 * 1000);
   const rows = await db
     .selectDistinct({ ipAddress: auditEvents.ipAddress })
     .from(auditEvents)

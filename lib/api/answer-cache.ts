@@ -3,16 +3,70 @@ import type { Database } from "#lib/db/connection.ts";
 import type { StoredAnswer } from "./stored-answer.ts";
 
 const largestTotalBytes = 64 * 1024 * 1024;
+// Of the entry itself, whatever it holds.
+const bytesOfEntry = 1024;
 
 /** Serialised public answers of this process, keyed by the data's version; the oldest give way. */
-export function answerCache(db: Database): LRUCache<string, StoredAnswer> {
-  holder.stadionAnswers ??= new WeakMap();
-  let cache = holder.stadionAnswers.get(db);
-  if (!cache) {
-    cache = new LRUCache({ maxSize: largestTotalBytes, sizeCalculation: (stored) => stored.body.length * 2 + 1024 });
-    holder.stadionAnswers.set(db, cache);
+export class AnswerCache {
+  readonly #answers = new LRUCache<string, StoredAnswer>({ maxSize: largestTotalBytes, sizeCalculation: bytesOf });
+  readonly #underWay = new Map<string, Promise<StoredAnswer | undefined>>();
+
+  /** Everything that is kept, keys and compressed forms too. */
+  get totalBytes(): number {
+    return this.#answers.calculatedSize;
   }
+
+  /**
+   * The answer that is kept, or the one that is being made for somebody else, or else a new one. An answer that cannot
+   * be kept is made for each.
+   */
+  async find<Answer>(key: string, make: () => Promise<StoredAnswer | Answer>): Promise<StoredAnswer | Answer> {
+    const known = this.#answers.get(key);
+    if (known) return known;
+    const underWay = this.#underWay.get(key);
+    const shared = underWay && (await underWay);
+    if (shared) return shared;
+    const making = make();
+    const kept = making.then((made) => (isStored(made) ? made : undefined));
+    this.#underWay.set(key, kept);
+    try {
+      const made = await making;
+      if (isStored(made)) this.#answers.set(key, made);
+      return made;
+    } finally {
+      if (this.#underWay.get(key) === kept) this.#underWay.delete(key);
+      kept.catch(() => {});
+    }
+  }
+
+  clear(): void {
+    this.#answers.clear();
+  }
+
+  /** Counts an answer again, which has been compressed in the meantime. */
+  recount(key: string, answer: StoredAnswer): void {
+    if (this.#answers.peek(key)?.body === answer.body) this.#answers.set(key, { ...answer });
+  }
+}
+
+export function answerCache(db: Database): AnswerCache {
+  holder.stadionAnswers ??= new WeakMap();
+  const cache = holder.stadionAnswers.get(db) ?? new AnswerCache();
+  holder.stadionAnswers.set(db, cache);
   return cache;
 }
 
-const holder = globalThis as { stadionAnswers?: WeakMap<Database, LRUCache<string, StoredAnswer>> };
+function bytesOf({ body, etag, headers, encoded }: StoredAnswer, key: string): number {
+  const texts = [key, etag, ...Object.entries(headers).flat()];
+  const parts = [body, ...Object.values(encoded)];
+  return (
+    bytesOfEntry +
+    parts.reduce((sum, { length }) => sum + length, 0) +
+    texts.reduce((sum, { length }) => sum + 2 * length, 0)
+  );
+}
+
+const isStored = (made: unknown): made is StoredAnswer =>
+  typeof made === "object" && made !== null && "encoded" in made && "etag" in made;
+
+const holder = globalThis as { stadionAnswers?: WeakMap<Database, AnswerCache> };

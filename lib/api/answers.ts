@@ -1,7 +1,7 @@
 import { type Page, pageHeaders } from "./pagination.ts";
 
-/** What a handler may give: the value itself, one page of a list, a value with headers, or a whole response. */
-export type Handled<Value> = Value | Paged<Value> | WithHeaders<Value> | Response;
+/** What a handler may give: the value itself, one page of a list, a value with headers, its JSON, or a whole response. */
+export type Handled<Value> = Value | Paged<Value> | WithHeaders<Value> | SerialisedAnswer | Response;
 
 class Paged<Value> {
   readonly items: Value;
@@ -23,6 +23,18 @@ class WithHeaders<Value> {
   }
 }
 
+/** An answer that another thread has written out already. */
+export class SerialisedAnswer {
+  readonly json: Uint8Array<ArrayBuffer>;
+  readonly headers: Record<string, string>;
+  readonly revision: number | undefined;
+  constructor(json: Uint8Array<ArrayBuffer>, headers: Record<string, string>, revision: number | undefined) {
+    this.json = json;
+    this.headers = headers;
+    this.revision = revision;
+  }
+}
+
 /** One page of a list, with how many rows there are in all. */
 export const paged = <Value>(items: Value, total: number): Paged<Value> => new Paged(items, total);
 
@@ -34,10 +46,13 @@ export const withHeaders = <Value>(
 ): WithHeaders<Value> => new WithHeaders(value, headers, revision);
 
 /** What is left to be serialised, whichever way it was given. */
-export type Produced = Response | { value: unknown; headers: Record<string, string>; revision?: number | undefined };
+export type Produced =
+  | Response
+  | SerialisedAnswer
+  | { value: unknown; headers: Record<string, string>; revision?: number | undefined };
 
 export function unwrap(handled: Handled<unknown>, url: URL, page: Page): Produced {
-  if (handled instanceof Response) return handled;
+  if (handled instanceof Response || handled instanceof SerialisedAnswer) return handled;
   if (handled instanceof Paged) return { value: handled.items, headers: pageHeaders(url, page, handled.total) };
   if (handled instanceof WithHeaders) {
     return { value: handled.value, headers: handled.headers, revision: handled.revision };

@@ -1,30 +1,29 @@
 import { type Actor, anonymous } from "#lib/accounts/actor.ts";
 import { findSessionAccount } from "#lib/accounts/session.ts";
+import { sessionActor } from "#lib/accounts/session-actor.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { findBearer } from "#lib/oauth/bearer.ts";
-import { env } from "#lib/platform/env.ts";
-import { DomainError, forbidden } from "#lib/platform/errors.ts";
+import { forbidden } from "#lib/platform/errors.ts";
+import { isFromOwnPage } from "#lib/web/own-origin.ts";
+import { sentTokens } from "#lib/web/sent-tokens.ts";
+import { AnswerError } from "./answer-error.ts";
+import { challenge } from "./bearer-challenge.ts";
 
 export type Credentials = { actor: Actor; hasRefusedToken: boolean };
 
 /** Who asks: a bearer token (RFC 6750 §2.1, and in the query for old clients) before a session cookie. */
-export async function authenticate(db: Database, request: Request, url: URL): Promise<Credentials> {
-  const token = bearerToken(request, url);
+export async function authenticate(db: Database, request: Request, url: URL, now: Date): Promise<Credentials> {
+  const [token] = sentTokens(request.headers, url.searchParams);
   if (token !== undefined) {
     const bearer = isPlausibleToken(token) ? await findBearer(db, token) : undefined;
-    return bearer ? { actor: bearer, hasRefusedToken: false } : { actor: anonymous, hasRefusedToken: true };
+    return bearer
+      ? { actor: { ...bearer, now }, hasRefusedToken: false }
+      : { actor: anonymous(now), hasRefusedToken: true };
   }
-  const session = await findSessionAccount(db, request.headers.get("cookie"));
-  if (!session) return { actor: anonymous, hasRefusedToken: false };
+  const session = await findSessionAccount(db, request.headers.get("cookie"), now);
+  if (!session) return { actor: anonymous(now), hasRefusedToken: false };
   assertSameOrigin(request);
-  const actor: Actor = {
-    ...anonymous,
-    account: session.account,
-    scopes: "session",
-    credential: "session",
-    reader: session.sessionIdHash,
-  };
-  return { actor, hasRefusedToken: false };
+  return { actor: sessionActor(session, now), hasRefusedToken: false };
 }
 
 /** Whether anything in the request could name somebody: if not, no query is needed to know it is anonymous. */
@@ -34,13 +33,14 @@ export const hasCredentials = (request: Request, url: URL): boolean =>
   url.searchParams.has("access_token") ||
   url.searchParams.has("bearer_token");
 
-function bearerToken(request: Request, url: URL): string | undefined {
-  const header = request.headers.get("authorization")?.match(/^bearer\s+(.*)$/i)?.[1];
-  const query = url.searchParams.get("access_token") ?? url.searchParams.get("bearer_token") ?? undefined;
-  if (header !== undefined && query !== undefined) {
-    throw new DomainError("invalid", "Send one access token, not two", { status: 400, code: "invalid_request" });
-  }
-  return header ?? query;
+/** Refuses two tokens in one request, wherever they stand (RFC 6750 §2). */
+export function assertOneToken(request: Request, ...parameters: URLSearchParams[]): void {
+  if (sentTokens(request.headers, ...parameters).length <= 1) return;
+  const message = "Send one access token, not two";
+  throw new AnswerError("malformed", message, {
+    code: "invalid_request",
+    answer: { headers: challenge({ error: "invalid_request", error_description: message }) },
+  });
 }
 
 const isPlausibleToken = (token: string): boolean => /^[A-Za-z0-9_~+/.=-]{8,512}$/.test(token);
@@ -48,7 +48,7 @@ const isPlausibleToken = (token: string): boolean => /^[A-Za-z0-9_~+/.=-]{8,512}
 // A browser sends the cookie along with forms and scripts of other sites too; they cannot forge the origin.
 function assertSameOrigin(request: Request): void {
   if (["GET", "HEAD", "OPTIONS"].includes(request.method)) return;
-  if (request.headers.get("origin") === env().baseUrl) return;
+  if (isFromOwnPage(request)) return;
   throw forbidden("A change with a session cookie must come from this site; use an access token elsewhere", {
     code: "cross_site",
   });

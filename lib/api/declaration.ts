@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import type { Actor } from "#lib/accounts/actor.ts";
+import type { Scope } from "#lib/accounts/scope.ts";
 import type { Database } from "#lib/db/connection.ts";
 import type { Collection } from "#lib/db/versions.ts";
 import type { Handled } from "./answers.ts";
 import type { Page } from "./pagination.ts";
 
 /** `"public"`: anybody. `"signed-in"`: a session or any token. `scope`: a session, or a token that has it. */
-export type Access = "public" | "signed-in" | { scope: string };
+export type Access = "public" | "signed-in" | { scope: Scope };
 
 type Shape = z.ZodType;
 
@@ -21,18 +22,23 @@ export type Declaration<
   /** The section of the reference it stands in. */
   section: string;
   access: Access;
-  /** Who may really call, where the endpoint looks itself so that its refusals come in their order. */
+  /** Who may really call, where the endpoint looks itself so that its errors come in their order. */
   documentedAccess?: Access | "session";
   params?: Params;
   query?: Query;
   body?: Body;
   /** Whether the body may also be a form (`application/x-www-form-urlencoded`). */
   takesForms?: boolean;
+  /**
+   * Where the body may be a large document: up to how many bytes from whom. It is handed on as `bytes` and read where
+   * its size allows, so that `body` says only what the documentation is to say of it.
+   */
+  largestDocument?: (actor: Actor) => number;
   response: Answer;
   /** What it refuses, status by status, in the words of the documentation. */
-  refusals?: Partial<Record<number, string>>;
-  /** What a refusal's body is where clients know it in another form than the usual error's. */
-  refusalShapes?: Partial<Record<number, Shape>>;
+  errorResponses?: Partial<Record<number, string>>;
+  /** What an error's body is where clients know it in another form than the usual error's. */
+  errorShapes?: Partial<Record<number, Shape>>;
   /** Request headers that mean something to this endpoint alone, in the words of the documentation. */
   requestHeaders?: Record<string, string>;
   /** Headers that only this endpoint's answers have; the document explains them. */
@@ -57,6 +63,8 @@ export type Context<Params extends Shape = Shape, Query extends Shape = Shape, B
   params: z.output<Params>;
   query: z.output<Query>;
   body: z.output<Body>;
+  /** A body that is left to be read; undefined where there is none. */
+  bytes: Uint8Array<ArrayBuffer> | undefined;
   page: Page;
   now: Date;
   request: Request;

@@ -1,28 +1,30 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { type Actor, anonymous } from "#lib/accounts/actor.ts";
-import { type Database, database } from "#lib/db/connection.ts";
+import { database } from "#lib/db/connection.ts";
 import { countUsage } from "#lib/oauth/applications/usage.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { assertAccess } from "./access.ts";
-import { answerCache } from "./answer-cache.ts";
 import { type Produced, unwrap } from "./answers.ts";
-import { authenticate, hasCredentials } from "./authenticate.ts";
+import { assertOneToken, authenticate, hasCredentials } from "./authenticate.ts";
+import { challenged } from "./bearer-challenge.ts";
 import { crossOriginHeaders } from "./cross-origin.ts";
 import type { Context, Declaration } from "./declaration.ts";
+import { declaredUrl } from "./declared-url.ts";
 import { errorResponse } from "./error-response.ts";
 import { pageOf, pageParameters } from "./pagination.ts";
+import { assertSingleValues } from "./parameters.ts";
 import { countCall } from "./rate-limit.ts";
-import { parseInput, readBody, readQuery } from "./request-input.ts";
+import { parseInput, readBody, readBytes, readQuery } from "./request-input.ts";
 import { logRequest } from "./request-log.ts";
-import { serialise } from "./serialise.ts";
+import { jsonOf } from "./serialise.ts";
+import { sharedAnswer, vary } from "./shared-answer.ts";
 import { answerFrom, storeAnswer } from "./stored-answer.ts";
-import { versionKey } from "./versions.ts";
 import { fromWireNames } from "./wire-names.ts";
 
 type Shape = z.ZodType;
 
-export type RouteContext = { params: Promise<Record<string, string | string[]>> };
+type RouteContext = { params: Promise<Record<string, string | string[]>> };
 export type EndpointHandler = ((request: Request, route: RouteContext) => Promise<Response>) & {
   declaration: Declaration;
 };
@@ -36,8 +38,9 @@ export function endpoint<Params extends Shape, Query extends Shape, Body extends
   const handler = async (request: Request, route: RouteContext): Promise<Response> => {
     const started = performance.now();
     const requestId = randomUUID();
-    let actor = anonymous;
-    const response = await answer(plain, request, route, requestId, (who) => {
+    const now = currentTime();
+    let actor = anonymous(now);
+    const response = await answer(plain, { request, route, requestId, now }, (who) => {
       actor = who;
     }).catch((thrown: unknown) => errorResponse(thrown, requestId));
     response.headers.set("X-Request-Id", requestId);
@@ -45,30 +48,33 @@ export function endpoint<Params extends Shape, Query extends Shape, Body extends
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
     if (!response.headers.has("Vary")) response.headers.set("Vary", vary);
     logRequest({ request, response, requestId, actor, milliseconds: performance.now() - started });
-    if (actor.application) countUsage(actor.application.id, { calls: 1, errors: response.status >= 400 ? 1 : 0 });
+    if (actor.application) countUsage(actor.application.id, { calls: 1, errors: response.status >= 400 ? 1 : 0 }, now);
     return response;
   };
   return Object.assign(handler, { declaration: plain });
 }
 
-const vary = "Authorization, Cookie, Accept-Encoding";
+type Asked = { request: Request; route: RouteContext; requestId: string; now: Date };
 
 async function answer(
   declaration: Declaration,
-  request: Request,
-  route: RouteContext,
-  requestId: string,
+  { request, route, requestId, now }: Asked,
   recognised: (actor: Actor) => void,
 ): Promise<Response> {
   const db = database();
-  const url = new URL(request.url);
-  const clientAddress = request.headers.get("x-stadion-client-ip") ?? "127.0.0.1";
-  const limitHeaders: Record<string, string> = await countCall(clientAddress);
+  const askedUrl = new URL(request.url);
+  const toldAddress = request.headers.get("x-stadion-client-ip");
+  const clientAddress = toldAddress ?? "127.0.0.1";
+  // Where no server told an address, our own code called.
+  const isLocal = toldAddress === null || request.headers.get("x-stadion-is-local") === "yes";
+  const limitHeaders: Record<string, string> = await countCall({ address: clientAddress, isLocal });
+  let hasRefusedToken = false;
   try {
-    const isAnonymous = !hasCredentials(request, url);
+    assertOneToken(request, askedUrl.searchParams);
+    const isAnonymous = !hasCredentials(request, askedUrl);
     const isShared = declaration.dependsOn !== undefined && (isAnonymous || declaration.isSameForAll === true);
     const params = parseInput(declaration.params ?? z.unknown(), await route.params);
-    const time = currentTime();
+    const url = declaredUrl(askedUrl, declaration);
 
     const produce = async (actor: Actor): Promise<Produced> => {
       const query = readQuery(url);
@@ -79,9 +85,9 @@ async function answer(
         actor,
         params,
         query: parseInput(declaration.query ?? z.unknown(), fromWireNames(query)),
-        body: await bodyOf(declaration, request),
+        ...(await bodyOf(declaration, request, actor)),
         page,
-        now: time,
+        now,
         request,
         requestId,
         clientAddress,
@@ -89,21 +95,39 @@ async function answer(
       return unwrap(await declaration.handle(context), url, page);
     };
 
-    if (isShared) return await sharedAnswer({ db, declaration, request, url, time, limitHeaders, produce });
-    const { actor, hasRefusedToken } = await authenticate(db, request, url);
-    recognised(actor);
-    assertAccess(declaration.access, actor, hasRefusedToken);
-    const produced = await produce(actor);
-    if (produced instanceof Response) return withLimit(produced, limitHeaders);
-    return await privateAnswer(declaration, request, produced, limitHeaders);
+    const assertQuery = () => assertSingleValues(askedUrl.searchParams.keys(), declaredQuery(declaration));
+
+    if (isShared) {
+      // Before what is kept: its key knows only what is declared.
+      assertQuery();
+      const make = () => produce(anonymous(now));
+      return withLimit(await sharedAnswer({ db, declaration, request, url, now, make }), limitHeaders);
+    }
+    const credentials = await authenticate(db, request, askedUrl, now);
+    hasRefusedToken = credentials.hasRefusedToken;
+    recognised(credentials.actor);
+    assertAccess(declaration.access, credentials.actor);
+    assertQuery();
+    const produced = await produce(credentials.actor);
+    const response = produced instanceof Response ? produced : await privateAnswer(declaration, request, produced);
+    return withLimit(response, limitHeaders);
   } catch (thrown) {
-    const response = errorResponse(thrown, requestId);
+    const response = errorResponse(challenged(thrown, { hasRefusedToken }), requestId);
     return withLimit(response, limitHeaders);
   }
 }
 
-async function bodyOf({ body, takesForms = false }: Declaration, request: Request): Promise<unknown> {
-  return body ? parseInput(body, fromWireNames(await readBody(request, { takesForms }))) : undefined;
+const declaredQuery = ({ query }: Declaration): Record<string, z.ZodType> =>
+  query instanceof z.ZodObject ? (query.shape as Record<string, z.ZodType>) : {};
+
+async function bodyOf(
+  { body, takesForms = false, largestDocument }: Declaration,
+  request: Request,
+  actor: Actor,
+): Promise<Pick<Context, "body" | "bytes">> {
+  if (!body) return { body: undefined, bytes: undefined };
+  if (largestDocument) return { body: undefined, bytes: await readBytes(request, { largest: largestDocument(actor) }) };
+  return { body: parseInput(body, fromWireNames(await readBody(request, { takesForms }))), bytes: undefined };
 }
 
 function withLimit(response: Response, limitHeaders: Record<string, string>): Response {
@@ -111,38 +135,13 @@ function withLimit(response: Response, limitHeaders: Record<string, string>): Re
   return response;
 }
 
-type Shared = {
-  db: Database;
-  declaration: Declaration;
-  request: Request;
-  url: URL;
-  time: Date;
-  limitHeaders: Record<string, string>;
-  produce: (actor: Actor) => Promise<Produced>;
-};
-
-async function sharedAnswer({ db, declaration, request, url, time, limitHeaders, produce }: Shared): Promise<Response> {
-  const headers = { ...limitHeaders, "Cache-Control": "public, max-age=0, must-revalidate", Vary: vary };
-  // Fields that follow the clock ("about 2 months", open or closed) are right to the minute.
-  const minute = Math.floor(time.getTime() / 60_000);
-  const key = `${await versionKey(db, declaration.dependsOn ?? [])}|${minute}|${url.host}${url.pathname}${url.search}`;
-  const known = answerCache(db).get(key);
-  if (known) return await answerFrom(known, request, headers);
-  const produced = await produce(anonymous);
-  if (produced instanceof Response) return withLimit(produced, limitHeaders);
-  const stored = storeAnswer(serialise(declaration, produced.value), produced.headers, produced.revision);
-  answerCache(db).set(key, stored);
-  return await answerFrom(stored, request, headers);
-}
-
 async function privateAnswer(
   declaration: Declaration,
   request: Request,
   produced: Exclude<Produced, Response>,
-  limitHeaders: Record<string, string>,
 ): Promise<Response> {
-  const headers = { ...limitHeaders, "Cache-Control": "private, no-store", Vary: vary, ...produced.headers };
-  const json = serialise(declaration, produced.value);
+  const headers = { "Cache-Control": "private, no-store", Vary: vary, ...produced.headers };
+  const json = jsonOf(declaration, produced);
   if (request.method === "GET" || request.method === "HEAD") {
     return await answerFrom(storeAnswer(json, {}, produced.revision), request, headers);
   }

@@ -18,7 +18,7 @@ export const errorCodes: ErrorCode[] = [
   {
     code: "invalid_request",
     statuses: [400],
-    meaning: "Two access tokens came with one call, in the header and in the address. Send one.",
+    meaning: "More than one access token came with the call. Send one, in one place.",
   },
   {
     code: "unauthenticated",

@@ -1,15 +1,28 @@
-import { DomainError, type ErrorKind } from "#lib/platform/errors.ts";
+import { lockNotAvailable } from "#lib/db/error-code.ts";
+import { databaseUnavailable, isDatabaseUnavailable } from "#lib/db/unavailable.ts";
+import { DomainError, type ErrorKind, malformed, unavailable } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
+import { AnswerError } from "./answer-error.ts";
 
-const statusOf: Record<ErrorKind, number> = {
-  not_found: 404,
-  unauthenticated: 401,
-  forbidden: 403,
-  invalid: 422,
-  conflict: 409,
-  rate_limited: 429,
-  unavailable: 503,
+/** What HTTP says for a kind of error, and the word for programs where the error has none of its own. */
+export const answersByKind: Record<ErrorKind, { status: number; code: string; headers?: Record<string, string> }> = {
+  not_found: { status: 404, code: "not_found" },
+  unauthenticated: { status: 401, code: "unauthenticated" },
+  forbidden: { status: 403, code: "forbidden" },
+  malformed: { status: 400, code: "bad_request" },
+  // Whoever still sends is not read to the end.
+  too_large: { status: 413, code: "body_too_large", headers: { Connection: "close" } },
+  unsupported: { status: 415, code: "unsupported_media_type" },
+  invalid: { status: 422, code: "invalid" },
+  conflict: { status: 409, code: "conflict" },
+  outdated: { status: 412, code: "precondition_failed" },
+  rate_limited: { status: 429, code: "rate_limited" },
+  unavailable: { status: 503, code: "unavailable" },
 };
+
+export const statusOf = ({ kind }: DomainError): number => answersByKind[kind].status;
+
+export const codeOf = ({ kind, details }: DomainError): string => details.code ?? answersByKind[kind].code;
 
 /** The JSON answer for whatever was thrown; nothing of an unexpected error but its request id leaves. */
 export function errorResponse(thrown: unknown, requestId: string): Response {
@@ -18,12 +31,18 @@ export function errorResponse(thrown: unknown, requestId: string): Response {
     log().error({ err: thrown, requestId }, "request failed");
     return errorJson(500, { error: "Something went wrong on our side", code: "internal" }, requestId);
   }
-  const status = error.details.status ?? statusOf[error.kind];
-  if (error.details.body !== undefined) {
-    return Response.json(error.details.body, { status, headers: error.details.headers ?? {} });
-  }
-  const body = { error: error.message, code: error.details.code ?? error.kind, ...error.details.data };
-  return errorJson(status, body, requestId, error.details.headers);
+  const answer = error instanceof AnswerError ? error.answer : {};
+  const headers = { ...headersOf(error), ...answer.headers };
+  if (answer.body !== undefined) return Response.json(answer.body, { status: statusOf(error), headers });
+  const body = { error: error.message, code: codeOf(error), ...error.details.data };
+  return errorJson(statusOf(error), body, requestId, headers);
+}
+
+export function headersOf({ kind, details: { retryAfterSeconds } }: DomainError): Record<string, string> {
+  return {
+    ...answersByKind[kind].headers,
+    ...(retryAfterSeconds !== undefined && { "Retry-After": String(retryAfterSeconds) }),
+  };
 }
 
 export function errorJson(
@@ -36,23 +55,21 @@ export function errorJson(
   return Response.json(whole, { status, headers });
 }
 
-// PostgreSQL's classes: 57 and 53 stand for an overloaded or stopping server, 08 and the driver's own words for no server.
-const isDatabaseTrouble = (code: string): boolean =>
-  /^(57|53|08)/.test(code) || /^(CONNECT|CONNECTION|ECONN)/.test(code);
-
 // Text that PostgreSQL cannot hold or numbers beyond its types: bad input, wherever it slipped through.
 const isUnstorable = (code: string): boolean => ["22021", "22P05", "22003", "22008", "22P02", "22007"].includes(code);
 
-function asDomainError(thrown: unknown): DomainError | undefined {
+export function asDomainError(thrown: unknown): DomainError | undefined {
   if (thrown instanceof DomainError) return thrown;
+  if (isDatabaseUnavailable(thrown)) {
+    const { message, retryAfterSeconds } = databaseUnavailable;
+    return unavailable(message, { retryAfterSeconds });
+  }
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
     const code = "code" in cause && typeof cause.code === "string" ? cause.code : "";
-    if (isDatabaseTrouble(code)) {
-      return new DomainError("unavailable", "The database does not answer right now", {
-        headers: { "Retry-After": "2" },
-      });
+    if (code === lockNotAvailable) {
+      return unavailable("Somebody else is changing this right now", { retryAfterSeconds: 2 });
     }
-    if (isUnstorable(code)) return new DomainError("invalid", "A value is outside what can be stored", { status: 400 });
+    if (isUnstorable(code)) return malformed("A value is outside what can be stored", { code: "invalid" });
   }
   return undefined;
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { parseRowId } from "#lib/db/row-id.ts";
+import { invalid } from "#lib/platform/errors.ts";
+import { fromWireNames } from "./wire-names.ts";
 
 /** A parameter that may be missing; what else it may be, its transform says. */
 export const parameter = z.unknown().optional();
@@ -34,10 +36,29 @@ export const commaList = textParameter.transform((value) => {
   return filled.length > 0 ? filled : undefined;
 });
 
-/** The id of a row. */
-export const rowId = textParameter
-  .transform((value, context) => {
-    if (value === undefined) return undefined;
-    return parseRowId(value.trim()) ?? refused(context, `Invalid id: '${value}'`);
-  })
-  .meta({ type: "integer" });
+/** The id of a row; refused under the parameter's own name. */
+export const rowId = (name: string) =>
+  textParameter
+    .transform((value, context) => {
+      if (value === undefined) return undefined;
+      return parseRowId(value.trim()) ?? refused(context, `Invalid ${name}: '${value}'`);
+    })
+    .meta({ type: "integer" });
+
+const isList = (shape: z.ZodType): boolean => shape.meta()?.type === "array";
+
+/**
+ * Refuses `q[]=x` and `q[a]=x` where `q` takes one value: passed over, it would give everything to somebody who asked for
+ * a part.
+ */
+export function assertSingleValues(names: Iterable<string>, declared: Record<string, z.ZodType>): void {
+  for (const name of names) {
+    const [, base = "", bracket] = /^([^[]*)(\[.*)$/s.exec(name) ?? [];
+    const [known = ""] = Object.keys(fromWireNames({ [base]: null }));
+    const shape = Object.hasOwn(declared, known) ? declared[known] : undefined;
+    // One that must be there is then missed, in its own words.
+    if (!shape || shape.meta()?.isRequired || (bracket === "[]" && isList(shape))) continue;
+    const form = isList(shape) ? `write it as '${base}[]'` : "it takes one value";
+    throw invalid(`Invalid ${base}: ${form}`, { code: "invalid_parameter" });
+  }
+}

@@ -1,21 +1,25 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { env } from "#lib/platform/env.ts";
-import { rateLimited } from "#lib/platform/errors.ts";
+import { networkOf } from "#lib/platform/network.ts";
+import { AnswerError } from "./answer-error.ts";
 
 const windowSeconds = 60;
 
 export type RateLimitHeaders = Record<"RateLimit-Limit" | "RateLimit-Remaining" | "RateLimit-Reset", string>;
 
-/** Counts one call of a client address; throws once its minute is used up. The machine's own callers are never refused. */
-export async function countCall(clientAddress: string): Promise<RateLimitHeaders> {
+type Caller = { address: string; isLocal: boolean };
+
+/** Counts one call; throws once the caller's minute is used up. The machine's own callers are never refused. */
+export async function countCall({ address, isLocal }: Caller): Promise<RateLimitHeaders> {
   const limit = env().apiRequestsPerMinute;
-  if (isLoopback(clientAddress)) return headers(limit, limit, windowSeconds);
-  const counted = await limiter(limit).penalty(network(clientAddress), 1);
+  if (isLocal) return headers(limit, limit, windowSeconds);
+  const counted = await limiter(limit).penalty(networkOf(address), 1);
   const resetSeconds = Math.ceil(counted.msBeforeNext / 1000);
   if (counted.consumedPoints > limit) {
-    const error = rateLimited(`More than ${limit} calls in a minute: wait ${resetSeconds} s`, resetSeconds);
-    Object.assign(error.details.headers ?? {}, headers(limit, 0, resetSeconds));
-    throw error;
+    throw new AnswerError("rate_limited", `More than ${limit} calls in a minute: wait ${resetSeconds} s`, {
+      retryAfterSeconds: resetSeconds,
+      answer: { headers: headers(limit, 0, resetSeconds) },
+    });
   }
   return headers(limit, limit - counted.consumedPoints, resetSeconds);
 }
@@ -25,12 +29,6 @@ const headers = (limit: number, remaining: number, resetSeconds: number): RateLi
   "RateLimit-Remaining": String(remaining),
   "RateLimit-Reset": String(resetSeconds),
 });
-
-const isLoopback = (address: string): boolean => address === "::1" || /^(::ffff:)?127\./.test(address);
-
-// One household or server holds a whole /64 of IPv6 addresses.
-const network = (address: string): string =>
-  address.includes(":") && !address.startsWith("::ffff:") ? address.split(":").slice(0, 4).join(":") : address;
 
 function limiter(points: number): RateLimiterMemory {
   if (holder.stadionApiLimiter?.points !== points) {

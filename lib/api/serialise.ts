@@ -1,6 +1,12 @@
 import type { z } from "zod";
 import { env } from "#lib/platform/env.ts";
+import { type Produced, SerialisedAnswer } from "./answers.ts";
+import type { Declaration } from "./declaration.ts";
 import { toWireNames } from "./wire-names.ts";
+
+/** What a handler has given, written out. */
+export const jsonOf = (declaration: Declaration, produced: Exclude<Produced, Response>) =>
+  produced instanceof SerialisedAnswer ? produced.json : serialise(declaration, produced.value);
 
 /** JSON of what the shape declares, and of nothing else. Outside production an undeclared field is an error. */
 export function serialise(

@@ -12,8 +12,13 @@ export type StoredAnswer = {
   encoded: Partial<Record<Encoding, Buffer>>;
 };
 
-export function storeAnswer(json: string, headers: Record<string, string>, revision?: number): StoredAnswer {
-  const body = Buffer.from(json);
+export function storeAnswer(
+  json: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string>,
+  revision?: number,
+): StoredAnswer {
+  const body =
+    typeof json === "string" ? Buffer.from(json) : Buffer.from(json.buffer, json.byteOffset, json.byteLength);
   const hash = createHash("sha1").update(body).digest("base64url");
   // Weak, because the bytes also come compressed; strong where writes are to name it in `If-Match`.
   const etag = revision === undefined ? `W/"${hash}"` : `"${revision}.${hash}"`;
@@ -44,7 +49,7 @@ export async function answerFrom(
   const encoding =
     stored.body.length < smallestWorthCompressing
       ? undefined
-      : acceptedEncoding(request.headers.get("accept-encoding"));
+      : acceptedEncoding(request.headers.get("accept-encoding"), ["br", "gzip"]);
   const body = encoding ? await encodedBody(stored, encoding) : stored.body;
   return new BufferedResponse(body, {
     headers: {
@@ -59,7 +64,7 @@ export async function answerFrom(
 const smallestWorthCompressing = 1024;
 
 /** `If-None-Match` compares weakly (RFC 9110 §13.1.2). */
-export function isKnownTo(request: Request, etag: string): boolean {
+function isKnownTo(request: Request, etag: string): boolean {
   const known = request.headers.get("if-none-match");
   if (known === null) return false;
   return known.trim() === "*" || known.split(",").some((tag) => strong(tag.trim()) === strong(etag));
@@ -67,13 +72,21 @@ export function isKnownTo(request: Request, etag: string): boolean {
 
 const strong = (etag: string): string => etag.replace(/^W\//, "");
 
-async function encodedBody(stored: StoredAnswer, encoding: Encoding): Promise<Buffer> {
-  const known = stored.encoded[encoding];
+// A crowd that wants the same answer waits for one compression.
+const beingEncoded = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>>>();
+
+async function encodedBody({ body, encoded }: StoredAnswer, encoding: Encoding): Promise<Buffer> {
+  const known = encoded[encoding];
   if (known) return known;
-  const body =
-    encoding === "br"
-      ? await promisify(brotliCompress)(stored.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      : await promisify(gzip)(stored.body, { level: 6 });
-  stored.encoded[encoding] = body;
-  return body;
+  const underWay = beingEncoded.get(body) ?? {};
+  beingEncoded.set(body, underWay);
+  underWay[encoding] ??= compress(body, encoding);
+  const compressed = await underWay[encoding];
+  encoded[encoding] = compressed;
+  return compressed;
 }
+
+const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === "br"
+    ? promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    : promisify(gzip)(body, { level: 6 });

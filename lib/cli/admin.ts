@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
+import { scopeNames } from "#lib/accounts/scope.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
-import { checkApplicationForm } from "#lib/oauth/applications/application-form.ts";
+import { ApplicationInput } from "#lib/oauth/applications/application.ts";
 import { registerApplication } from "#lib/oauth/applications/commands.ts";
-import { scopeNames } from "#lib/oauth/scopes.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import { withDatabase } from "./open-database.ts";
 import { runCommand } from "./run-command.ts";
@@ -22,20 +22,20 @@ const usage = `npm run admin -- application create --name NAME --redirect URI [-
 await runCommand(async () => {
   const { positionals, values } = parse();
   if (positionals.join(" ") !== "application create") throw invalid(usage);
-  const { input, problems } = checkApplicationForm({
+  const input = ApplicationInput.safeParse({
     name: values.name ?? values.id ?? "",
-    description: "",
-    homepageUrl: "",
     redirectUris: values.redirect,
-    scopes: values.scopes?.split(/\s+/).filter(Boolean) ?? [...scopeNames],
+    scopes: values.scopes?.split(/\s+/).filter(Boolean) ?? scopeNames,
     profile: values.compatible ? "compatible" : "modern",
     kind: kindOf(values),
-    flows: ["client_credentials", "device", ...(values.compatible ? ["implicit", "password"] : [])],
-    givesManagement: values.manages,
+    allowsDevice: true,
+    allowsImplicit: values.compatible,
+    allowsPassword: values.compatible,
+    defaultScopes: values.manages ? ["public", "manage_competitions"] : ["public"],
   });
-  if (!input) throw invalid(problems.map((problem) => problem.message).join("\n"));
+  if (!input.success) throw invalid(input.error.issues.map((issue) => issue.message).join("\n"));
   await withDatabase(console.log, async (db) => {
-    const { application, secret } = await registerApplication(db, input, {
+    const { application, secret } = await registerApplication(db, input.data, {
       ownerId: await findOwner(db, values.owner),
       ...(values.id !== undefined && { clientId: values.id }),
       ...(values.secret !== undefined && { secret: values.secret }),

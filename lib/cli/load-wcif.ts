@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { DomainError, invalid } from "#lib/platform/errors.ts";
 import { importDocument } from "#lib/wcif/store/import.ts";
-import { ImportedFacts } from "#lib/wcif/store/imported-facts.ts";
+import { ImportedDetails } from "#lib/wcif/store/imported-details.ts";
 import { withDatabase } from "./open-database.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -25,10 +25,10 @@ async function importDocumentWith(db: Parameters<typeof importDocument>[0], file
   // What the API said of the competition itself may lie beside the document.
   const beside = file.replace(/\.v\d+\.json$/, ".competition.json");
   if (beside === file || !existsSync(beside)) return await importDocument(db, sent);
-  const facts = ImportedFacts.safeParse(parse(beside, await read(beside)));
-  if (!facts.success)
-    throw invalid(`${path.basename(beside)}: ${facts.error.issues[0]?.path.join(".")} cannot be read`);
-  return await importDocument(db, sent, facts.data);
+  const details = ImportedDetails.safeParse(parse(beside, await read(beside)));
+  if (!details.success)
+    throw invalid(`${path.basename(beside)}: ${details.error.issues[0]?.path.join(".")} cannot be read`);
+  return await importDocument(db, sent, details.data);
 }
 
 async function read(file: string): Promise<string> {

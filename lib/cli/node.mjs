@@ -19,7 +19,7 @@ if (runsTypeScript) {
   child.on("close", (status) => process.exit(status ?? 1));
 } else {
   console.error(
-    `Stadion needs Node 22.18 or later and this is ${process.version}: run \`npm rebuild node\` to get it.`,
+    `Stadion needs Node 22.18 or later and this is ${process.version}: run \`npm rebuild --ignore-scripts=false\` to get it.`,
   );
   process.exit(1);
 }

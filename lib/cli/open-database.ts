@@ -3,22 +3,22 @@ import { type EmbeddedServer, findEmbedded, startEmbedded } from "#lib/db/embedd
 import { migrate } from "#lib/db/migrate.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 
-export type Say = (line: string) => void;
+export type Report = (line: string) => void;
 
 /** Starts the embedded database unless a server was named; afterwards `env()` and `database()` lead to it. */
-export async function openDatabase(say: Say): Promise<EmbeddedServer | undefined> {
+export async function openDatabase(report: Report): Promise<EmbeddedServer | undefined> {
   const { databaseUrl, directory } = env();
   if (databaseUrl) return undefined;
-  const server = await startEmbedded({ directory, note: say });
+  const server = await startEmbedded({ directory, note: report });
   overrideEnv({ DATABASE_URL: server.url });
   return server;
 }
 
 /** Runs a command's work on the migrated database, also beside a Stadion that is running on the same folder. */
-export async function withDatabase(say: Say, work: (db: Database) => Promise<void>): Promise<void> {
+export async function withDatabase(report: Report, work: (db: Database) => Promise<void>): Promise<void> {
   const running = env().databaseUrl ? undefined : await findEmbedded(env().directory);
   if (running) overrideEnv({ DATABASE_URL: running });
-  const server = await openDatabase(say);
+  const server = await openDatabase(report);
   const url = env().databaseUrl ?? "";
   // A command may take its time: nobody waits for an answer in a browser.
   const { db, client } = connect(url, { poolSize: 4, statementTimeoutSeconds: 0 });

@@ -1,5 +1,5 @@
 import { env } from "#lib/platform/env.ts";
-import { createLeanServer } from "./server/lean-server.ts";
+import { createLeanServer } from "#lib/server/lean-server.ts";
 
 // The API alone, on the database that is named: what is measured, and killed, without the pages.
 const { port } = env();

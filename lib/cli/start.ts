@@ -3,16 +3,17 @@ import { parentOf } from "#lib/db/embedded/process-identity.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { assertNoExampleApplication } from "#lib/oauth/applications/example.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
+import { closeThreads } from "#lib/platform/threads.ts";
+import { serve } from "#lib/server/serve.ts";
 import { openDatabase } from "./open-database.ts";
 import { explain, runCommand } from "./run-command.ts";
-import { serve } from "./serve.ts";
+import { startCleanup } from "./start/cleanup.ts";
 import { seedWhenEmpty } from "./start/first-data.ts";
-import { keepHouse } from "./start/housekeeping.ts";
 import { buildPages } from "./start/pages.ts";
 import { welcome } from "./start/welcome.ts";
 
 const isDevelopment = process.argv.includes("--dev");
-const say = (line: string) => console.log(line);
+const report = (line: string) => console.log(line);
 
 await runCommand(async () => {
   // React and Next choose their halves by this when they load.
@@ -24,22 +25,22 @@ await runCommand(async () => {
   endOnSignals(close);
 
   try {
-    say(env().databaseUrl ? "Connecting to the database…" : "Starting the database…");
-    const embedded = await openDatabase(say);
+    report(env().databaseUrl ? "Connecting to the database…" : "Starting the database…");
+    const embedded = await openDatabase(report);
     if (embedded) closers.push(embedded.stop);
-    closers.push(closeDatabase);
+    closers.push(closeDatabase, closeThreads);
 
     const service = await serve({ isDevelopment });
     closers.push(service.close);
 
     const migrations = await migrate(env().databaseUrl ?? "");
-    if (migrations > 0) say(`Ran ${migrations} migration${migrations === 1 ? "" : "s"}.`);
+    if (migrations > 0) report(`Ran ${migrations} migration${migrations === 1 ? "" : "s"}.`);
     if (env().environment === "production") await assertNoExampleApplication(database());
-    if (!isDevelopment) await buildPages(say);
-    await seedWhenEmpty(say);
+    if (!isDevelopment) await buildPages(report);
+    await seedWhenEmpty(report);
     await service.open();
-    closers.push(keepHouse());
-    say(await welcome(database()));
+    closers.push(startCleanup());
+    report(await welcome(database()));
     void embedded?.lost.then(async (reason) => {
       console.error(`${reason} Start Stadion again: it recovers by itself.`);
       await close().catch(() => {});
@@ -56,7 +57,7 @@ if (process.exitCode) process.exit();
 
 function endOnSignals(close: () => Promise<void>): void {
   const end = once(async () => {
-    say("Stopping…");
+    report("Stopping…");
     await close().catch((error: unknown) => console.error(explain(error)));
     process.exit(0);
   });

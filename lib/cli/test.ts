@@ -7,33 +7,31 @@ import { buildPages } from "./start/pages.ts";
 import { getChromium } from "./test/chromium.ts";
 import { quickSteps, vitest } from "./test/quick-steps.ts";
 import { runSteps } from "./test/steps.ts";
-import { clearTally, reportFile, tally } from "./test/tally.ts";
+import { reportFile, runTallied } from "./test/tally.ts";
 
 await runCommand(async () => {
-  const started = performance.now();
   const directory = mkdtempSync(path.join(tmpdir(), "stadion-e2e-"));
-  clearTally();
-  let outcome: "finished" | "stopped" = "stopped";
   try {
-    await runSteps(quickSteps);
-    await buildPages(console.log);
-    await runSteps([
-      { name: "Starting and stopping", command: vitest("slow", "lib/testing/vitest.slow.config.ts") },
-      {
-        name: "Journeys in a browser",
-        command: ["playwright", "test", "--config", "e2e/playwright.config.ts"],
-        environment: {
-          CHROMIUM_PATH: await getChromium(),
-          E2E_PORT: String(await freePort()),
-          E2E_DIRECTORY: directory,
-          PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(reportFile("journeys")),
-        },
-      },
-    ]);
-    outcome = "finished";
+    await runTallied(["quick", "slow", "journeys"], () => runEverything(directory));
   } finally {
     rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
-    console.log(`\nAll in ${Math.round((performance.now() - started) / 1000)} s`);
-    console.log(tally(["quick", "slow", "journeys"], outcome));
   }
 });
+
+async function runEverything(directory: string): Promise<void> {
+  await runSteps(quickSteps);
+  await buildPages(console.log);
+  await runSteps([
+    { name: "Starting and stopping", command: vitest("slow", "lib/testing/vitest.slow.config.ts") },
+    {
+      name: "Journeys in a browser",
+      command: ["playwright", "test", "--config", "e2e/playwright.config.ts"],
+      environment: {
+        CHROMIUM_PATH: await getChromium(),
+        E2E_PORT: String(await freePort()),
+        E2E_DIRECTORY: directory,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(reportFile("journeys")),
+      },
+    },
+  ]);
+}

@@ -1,12 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import {
-  activityCodeInWords,
-  formatActivityCode,
-  isActivityCode,
-  isPartOf,
-  parseActivityCode,
-} from "./activity-code.ts";
+import { sampleDocuments } from "#lib/testing/sample-documents.ts";
+import { formatActivityCode, formatActivityName, isActivityCode, parseActivityCode } from "./activity-code.ts";
 import { formatRoundId, parseRoundId } from "./round-id.ts";
 
 test.each([
@@ -28,7 +22,7 @@ test.each([
 ] as const)("%s can be read, written and said", (text, code, words) => {
   expect(parseActivityCode(text)).toEqual(code);
   expect(formatActivityCode(code)).toBe(text);
-  expect(activityCodeInWords(code)).toBe(words);
+  expect(formatActivityName(code)).toBe(words);
 });
 
 test("parts may come in any order and are written in one", () => {
@@ -56,20 +50,6 @@ test.each([
   expect(isActivityCode(text)).toBe(false);
 });
 
-test("a child says all its parent says", () => {
-  const isChild = (child: string, parent: string) => {
-    const [a, b] = [parseActivityCode(child), parseActivityCode(parent)];
-    return a !== undefined && b !== undefined && isPartOf(a, b);
-  };
-  expect(isChild("333-r1-g1", "333-r1")).toBe(true);
-  expect(isChild("333-r1-g1-a1", "333-r1-g1")).toBe(true);
-  expect(isChild("other-misc", "other-lunch")).toBe(true);
-  expect(isChild("333-r2-g1", "333-r1")).toBe(false);
-  expect(isChild("333", "333-r1")).toBe(false);
-  expect(isChild("222-r1", "333-r1")).toBe(false);
-  expect(isChild("other-lunch", "333-r1")).toBe(false);
-});
-
 test("round ids name an event and one of up to four rounds", () => {
   expect(parseRoundId("333bf-r2")).toEqual({ eventId: "333bf", roundNumber: 2 });
   expect(formatRoundId({ eventId: "333bf", roundNumber: 2 })).toBe("333bf-r2");
@@ -78,10 +58,8 @@ test("round ids name an event and one of up to four rounds", () => {
   );
 });
 
-test("the codes of real schedules are read and written back", () => {
-  const folder = new URL("../../../shared/data/wcif/", import.meta.url);
-  const texts = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), "utf8"));
-  const codes = texts.flatMap((text) =>
+test("the codes of whole schedules are read and written back", () => {
+  const codes = sampleDocuments.flatMap(({ text }) =>
     [...text.matchAll(/"activityCode": ?"([^"]*)"/g)].map((match) => match[1] ?? ""),
   );
   expect(codes.length).toBeGreaterThan(100);

@@ -19,7 +19,7 @@ export type OtherActivityId = keyof typeof otherActivities;
 
 export const otherActivityIds = Object.keys(otherActivities) as OtherActivityId[];
 
-export type EventActivityCode = {
+type EventActivityCode = {
   kind: "event";
   eventId: EventId;
   roundNumber?: number;
@@ -28,7 +28,7 @@ export type EventActivityCode = {
 };
 
 /** `details` is free text: what follows `other-misc-`. */
-export type OtherActivityCode = { kind: "other"; activityId: OtherActivityId; details?: string };
+type OtherActivityCode = { kind: "other"; activityId: OtherActivityId; details?: string };
 
 export type ActivityCode = EventActivityCode | OtherActivityCode;
 
@@ -54,16 +54,8 @@ export function formatActivityCode(code: ActivityCode): string {
     .join("-");
 }
 
-/** Whether a child activity may lie in its parent: it says all that the parent says, and maybe more. */
-export function isPartOf(child: ActivityCode, parent: ActivityCode): boolean {
-  if (child.kind === "other" || parent.kind === "other") return child.kind === parent.kind;
-  const agrees = (key: "roundNumber" | "groupName" | "attemptNumber") =>
-    parent[key] === undefined || parent[key] === child[key];
-  return child.eventId === parent.eventId && agrees("roundNumber") && agrees("groupName") && agrees("attemptNumber");
-}
-
 /** "3x3x3 Cube, Round 1, Group 2, Attempt 1", or "Lunch". */
-export function activityCodeInWords(code: ActivityCode): string {
+export function formatActivityName(code: ActivityCode): string {
   if (code.kind === "other") return otherActivities[code.activityId];
   return [
     eventById(code.eventId).name,
@@ -73,6 +65,12 @@ export function activityCodeInWords(code: ActivityCode): string {
   ]
     .filter((part) => part !== undefined)
     .join(", ");
+}
+
+/** What an activity is called unless somebody calls it something else. */
+export function activityNameOf(code: string): string {
+  const parsed = parseActivityCode(code);
+  return parsed ? formatActivityName(parsed) : code;
 }
 
 function parseOther([activityId = "", ...rest]: string[]): OtherActivityCode | undefined {

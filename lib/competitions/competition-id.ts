@@ -1,6 +1,6 @@
 import { withoutAccents } from "#lib/reference/latin-letters.ts";
 
-export const maximumIdLength = 32;
+const maximumIdLength = 32;
 export const maximumNameLength = 50;
 export const maximumShortNameLength = 32;
 
@@ -30,9 +30,6 @@ export function competitionNameProblem(name: string): string | undefined {
   }
   return undefined;
 }
-
-export const competitionIdProblem = (id: string): string | undefined =>
-  isCompetitionId(id) ? undefined : `An id has 1 to ${maximumIdLength} letters and digits, without accents`;
 
 export function shortNameProblem(shortName: string): string | undefined {
   if (shortName.trim() === "") return "A short name is not blank";

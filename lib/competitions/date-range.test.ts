@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateRangeInWords } from "./date-range.ts";
+import { formatWireDateRange } from "./date-range.ts";
 
 test.each([
   ["2014-02-03", "2014-02-03", "Feb 3, 2014"],
@@ -10,5 +10,5 @@ test.each([
   [null, null, "No date"],
   ["2014-02-03", null, "No date"],
 ])("%s to %s reads %j", (start, end, words) => {
-  expect(dateRangeInWords(start, end)).toBe(words);
+  expect(formatWireDateRange(start, end)).toBe(words);
 });

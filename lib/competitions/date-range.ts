@@ -1,10 +1,10 @@
 import { Temporal } from "temporal-polyfill";
-import type { CalendarDate } from "./date.ts";
+import type { CalendarDate } from "#lib/platform/date.ts";
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** "Feb 3, 2014", "Feb 3 - 5, 2014", "Feb 28 - Mar 1, 2014", "Dec 31, 2014 - Jan 1, 2015" or "No date". */
-export function dateRangeInWords(startDate: CalendarDate | null, endDate: CalendarDate | null): string {
+export function formatWireDateRange(startDate: CalendarDate | null, endDate: CalendarDate | null): string {
   if (startDate === null || endDate === null) return "No date";
   const start = Temporal.PlainDate.from(startDate);
   const end = Temporal.PlainDate.from(endDate);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInProgress, lifeCycleStepOf, type Milestones } from "./life-cycle.ts";
+import { lifeCycleStepOf, type Milestones } from "./life-cycle.ts";
 
 const now = new Date("2026-06-15T12:00:00Z");
 const then = new Date("2026-06-01T00:00:00Z");
@@ -28,15 +28,17 @@ test.each<[string, Milestones]>([
   ["in_progress", today],
   ["over", yesterday],
   ["results_submitted", { ...yesterday, resultsSubmittedAt: then }],
+  ["results_posted", { ...today, resultsPostedAt: then }],
   ["results_posted", { ...yesterday, resultsSubmittedAt: then, resultsPostedAt: then }],
 ])("%s: %j", (step, competition) => {
   expect(lifeCycleStepOf(competition, now)).toBe(step);
 });
 
-test("a competition is in progress on each of its days, in UTC, until its results are posted", () => {
-  expect(isInProgress(today, new Date("2026-06-13T23:59:59Z"))).toBe(false);
-  expect(isInProgress(today, new Date("2026-06-14T00:00:00Z"))).toBe(true);
-  expect(isInProgress(today, new Date("2026-06-15T23:59:59Z"))).toBe(true);
-  expect(isInProgress(today, new Date("2026-06-16T00:00:00Z"))).toBe(false);
-  expect(isInProgress({ ...today, resultsPostedAt: then }, now)).toBe(false);
+test.each([
+  ["announced", "2026-06-13T23:59:59Z"],
+  ["in_progress", "2026-06-14T00:00:00Z"],
+  ["in_progress", "2026-06-15T23:59:59Z"],
+  ["over", "2026-06-16T00:00:00Z"],
+])("a competition is in progress on each of its days, in UTC: %s at %s", (step, moment) => {
+  expect(lifeCycleStepOf(today, new Date(moment))).toBe(step);
 });

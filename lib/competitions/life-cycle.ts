@@ -1,4 +1,4 @@
-import { type CalendarDate, utcDateOf } from "./date.ts";
+import { type CalendarDate, utcDateOf } from "#lib/platform/date.ts";
 
 export type LifeCycleStep =
   | "draft"
@@ -9,6 +9,20 @@ export type LifeCycleStep =
   | "over"
   | "results_submitted"
   | "results_posted";
+
+/** What moves a competition along, or back. */
+export const lifeCycleActions = [
+  "confirm",
+  "withdraw-confirmation",
+  "announce",
+  "cancel",
+  "undo-cancellation",
+  "submit-results",
+  "take-results-back",
+  "delete",
+] as const;
+
+export type LifeCycleAction = (typeof lifeCycleActions)[number];
 
 type Days = { startDate: CalendarDate | null; endDate: CalendarDate | null };
 
@@ -36,7 +50,3 @@ export const isOver = ({ endDate }: Pick<Days, "endDate">, now: Date): boolean =
 
 export const hasStarted = ({ startDate }: Pick<Days, "startDate">, now: Date): boolean =>
   startDate !== null && startDate <= utcDateOf(now);
-
-/** Today is one of its days, and its results are not out yet. */
-export const isInProgress = (competition: Days & Pick<Milestones, "resultsPostedAt">, now: Date): boolean =>
-  competition.resultsPostedAt === null && hasStarted(competition, now) && !isOver(competition, now);

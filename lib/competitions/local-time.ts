@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { CalendarDate } from "./date.ts";
+import type { CalendarDate } from "#lib/platform/date.ts";
 
 /** `2026-03-14T09:30`: a day and time on the clocks of some place, as forms write it. */
 export type LocalTime = string;
@@ -32,3 +32,12 @@ export function momentOf(time: LocalTime, timezone: string): Date | undefined {
     throw thrown;
   }
 }
+
+/** Whether clocks there never say so: they are moved past it when summer time begins. */
+export function isSkipped(time: LocalTime, timezone: string): boolean {
+  const moment = momentOf(time, timezone);
+  return moment !== undefined && localTimeOf(moment, timezone) !== time.slice(0, 16);
+}
+
+export const skippedProblem = (time: LocalTime): string =>
+  `Clocks are moved forward on that day, past ${time.slice(11, 16)}.`;

@@ -1,18 +1,18 @@
+import { numberOfDays } from "#lib/platform/date.ts";
 import { eventById } from "#lib/reference/events.ts";
 import { parseActivityCode } from "./activity-code.ts";
 import type { Competition } from "./competition.ts";
-import { numberOfDays } from "./date.ts";
 import { localDate } from "./local-time.ts";
 import type { HeldEvent } from "./queries/rounds.ts";
 import type { ScheduledVenue } from "./queries/schedule.ts";
 import { formatRoundId } from "./round-id.ts";
 
-export type ManagePage = "general" | "registration" | "events" | "schedule";
+type ManagePage = "general" | "registration" | "events" | "schedule";
 
 /** Something a competition still needs, and where it is put right. */
 export type Missing = { page: ManagePage; message: string };
 
-export type Facts = {
+export type CompetitionParts = {
   competition: Competition;
   staffDelegateCount: number;
   events: HeldEvent[];
@@ -22,14 +22,14 @@ export type Facts = {
 const longestDays = 10;
 
 /** Everything a competition still needs before a delegate can vouch for it. */
-export const missingFrom = (facts: Facts): Missing[] => [
-  ...missingInGeneral(facts).map((message) => ({ page: "general" as const, message })),
-  ...missingInRegistration(facts.competition).map((message) => ({ page: "registration" as const, message })),
-  ...missingInEvents(facts).map((message) => ({ page: "events" as const, message })),
-  ...missingInSchedule(facts).map((message) => ({ page: "schedule" as const, message })),
+export const missingFrom = (parts: CompetitionParts): Missing[] => [
+  ...missingInGeneral(parts).map((message) => ({ page: "general" as const, message })),
+  ...missingInRegistration(parts.competition).map((message) => ({ page: "registration" as const, message })),
+  ...missingInEvents(parts).map((message) => ({ page: "events" as const, message })),
+  ...missingInSchedule(parts).map((message) => ({ page: "schedule" as const, message })),
 ];
 
-function missingInGeneral({ competition, staffDelegateCount }: Facts): string[] {
+function missingInGeneral({ competition, staffDelegateCount }: CompetitionParts): string[] {
   const { startDate, endDate, city, venue, venueAddress, latitudeMicrodegrees, mainEventId, eventIds } = competition;
   return sentences([
     [startDate === null || endDate === null, "Say on which days it is held."],
@@ -69,13 +69,13 @@ function missingInRegistration(competition: Competition): string[] {
   ]);
 }
 
-function missingInEvents({ events }: Facts): string[] {
+function missingInEvents({ events }: CompetitionParts): string[] {
   if (events.length === 0) return ["Choose the events."];
   const without = events.filter(({ rounds }) => rounds.length === 0).map(({ eventId }) => nameOf(eventId));
   return without.length === 0 ? [] : [`Plan the rounds of ${listed(without)}.`];
 }
 
-function missingInSchedule({ competition, events, venues }: Facts): string[] {
+function missingInSchedule({ competition, events, venues }: CompetitionParts): string[] {
   const rooms = venues.flatMap((venue) => venue.rooms);
   if (rooms.length === 0) return ["Name a venue and a room where it takes place."];
   const scheduled = new Set(rooms.flatMap((room) => room.activities.map(({ activityCode }) => roundOf(activityCode))));

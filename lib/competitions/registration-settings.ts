@@ -1,39 +1,16 @@
 import { isCurrencyCode } from "#lib/reference/currencies.ts";
 import type { Competition } from "./competition.ts";
-import { addressProblem, lengthProblem } from "./general-facts.ts";
+import { addressProblem, lengthProblem } from "./general-details.ts";
+import type { RegistrationSettingsForm, RequirementsForm } from "./registration-settings-form.ts";
 
-/** How people register, and what it costs. */
+/** How people register, and what it costs: what the forms ask for. */
 export type RegistrationSettings = Pick<
   Competition,
-  | "registrationOpensAt"
-  | "registrationClosesAt"
-  | "usesOwnRegistration"
-  | "externalRegistrationPage"
-  | "extraRegistrationRequirements"
-  | "isCompetitorLimitEnabled"
-  | "competitorLimit"
-  | "competitorLimitReason"
-  | "currencyCode"
-  | "baseEntryFee"
-  | "onTheSpotRegistration"
-  | "onTheSpotEntryFee"
-  | "guestsEnabled"
-  | "guestEntryStatus"
-  | "guestsEntryFee"
-  | "guestsPerRegistrationLimit"
-  | "eventsPerRegistrationLimit"
-  | "allowRegistrationEdits"
-  | "eventChangeDeadlineDate"
-  | "waitingListDeadlineDate"
-  | "competitorCanCancel"
-  | "refundPolicyPercent"
-  | "refundPolicyLimitDate"
-  | "forceCommentInRegistration"
-  | "allowRegistrationWithoutQualification"
+  Exclude<keyof typeof RegistrationSettingsForm.shape, "timezone"> | keyof typeof RequirementsForm.shape
 >;
 
-/** What confirming a competition settles. */
-export const agreedSettings = [
+/** What confirming a competition locks. */
+export const lockedSettings = [
   "isCompetitorLimitEnabled",
   "competitorLimit",
   "currencyCode",
@@ -48,7 +25,10 @@ const moments = [
   "refundPolicyLimitDate",
 ] as const satisfies readonly (keyof RegistrationSettings)[];
 
-const highestCompetitorLimit = 5000;
+export const highestCompetitorLimit = 5000;
+export const longestRequirements = 20_000;
+export const mostGuests = 100;
+export const mostEvents = 30;
 const largestInteger = 2_147_483_647;
 
 /** What is wrong with which setting, in a sentence each. */
@@ -59,14 +39,14 @@ export function registrationSettingsProblems(settings: RegistrationSettings): Re
     registrationClosesAt:
       opensAt !== null && closesAt !== null && closesAt <= opensAt ? "Registration closes after it opens." : undefined,
     externalRegistrationPage: addressProblem(settings.externalRegistrationPage),
-    extraRegistrationRequirements: lengthProblem(settings.extraRegistrationRequirements, 20_000),
+    extraRegistrationRequirements: lengthProblem(settings.extraRegistrationRequirements, longestRequirements),
     competitorLimit: limitProblem(settings),
     currencyCode: isCurrencyCode(settings.currencyCode) ? undefined : "Choose a currency.",
     baseEntryFee: countProblem(settings.baseEntryFee, largestInteger),
     onTheSpotEntryFee: countProblem(settings.onTheSpotEntryFee, largestInteger),
     guestsEntryFee: countProblem(settings.guestsEntryFee, largestInteger),
-    guestsPerRegistrationLimit: countProblem(settings.guestsPerRegistrationLimit, 100),
-    eventsPerRegistrationLimit: countProblem(settings.eventsPerRegistrationLimit, 30),
+    guestsPerRegistrationLimit: countProblem(settings.guestsPerRegistrationLimit, mostGuests),
+    eventsPerRegistrationLimit: countProblem(settings.eventsPerRegistrationLimit, mostEvents),
     refundPolicyPercent: countProblem(settings.refundPolicyPercent, 100),
     ...Object.fromEntries(unreadable.map((name) => [name, "Give a day and a time."])),
   };

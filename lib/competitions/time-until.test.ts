@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distanceInWords, timeUntil } from "./time-until.ts";
+import { formatDistance, timeUntil } from "./time-until.ts";
 
 const now = new Date("2026-01-15T12:00:00Z");
 const seconds = 1;
@@ -36,16 +36,16 @@ test.each([
   [639 * days, "almost 2 years"],
   [730 * days, "about 2 years"],
 ])("%i seconds are %j", (amount, words) => {
-  expect(distanceInWords(now, after(amount))).toBe(words);
-  expect(distanceInWords(after(amount), now)).toBe(words);
+  expect(formatDistance(now, after(amount))).toBe(words);
+  expect(formatDistance(after(amount), now)).toBe(words);
 });
 
 test("leap days are no part of a year", () => {
   const moment = (date: string) => new Date(`${date}T00:00:00Z`);
-  expect(distanceInWords(moment("2024-01-01"), moment("2024-12-31"))).toBe("almost 1 year");
-  expect(distanceInWords(moment("2024-01-01"), moment("2025-01-01"))).toBe("about 1 year");
-  expect(distanceInWords(moment("2000-01-01"), moment("2009-06-01"))).toBe("over 9 years");
-  expect(distanceInWords(moment("2016-03-01"), moment("2026-03-01"))).toBe("about 10 years");
+  expect(formatDistance(moment("2024-01-01"), moment("2024-12-31"))).toBe("almost 1 year");
+  expect(formatDistance(moment("2024-01-01"), moment("2025-01-01"))).toBe("about 1 year");
+  expect(formatDistance(moment("2000-01-01"), moment("2009-06-01"))).toBe("over 9 years");
+  expect(formatDistance(moment("2016-03-01"), moment("2026-03-01"))).toBe("about 10 years");
 });
 
 test("a time never set is at no distance", () => {

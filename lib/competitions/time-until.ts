@@ -9,7 +9,7 @@ const year = 365 * day;
  * How far apart two moments are, in rounded English: "about 1 month", "over 9 years". Whichever comes first.
  * The thresholds are those of Rails' distance_of_time_in_words, which clients have always been shown.
  */
-export function distanceInWords(a: Date, b: Date): string {
+export function formatDistance(a: Date, b: Date): string {
   const [from, to] = a <= b ? [a, b] : [b, a];
   const minutes = Math.round((to.getTime() - from.getTime()) / 60_000);
 
@@ -21,14 +21,14 @@ export function distanceInWords(a: Date, b: Date): string {
   if (minutes < month) return counted(Math.round(minutes / day), "day");
   if (minutes < 2 * month) return `about ${counted(Math.round(minutes / month), "month")}`;
   if (minutes < year) return counted(Math.round(minutes / month), "month");
-  return yearsInWords(minutes - leapDaysBetween(from, to) * day);
+  return formatYears(minutes - leapDaysBetween(from, to) * day);
 }
 
 /** Past or future alike; null without a time. */
 export const timeUntil = (moment: Date | null, now: Date): string | null =>
-  moment === null ? null : distanceInWords(now, moment);
+  moment === null ? null : formatDistance(now, moment);
 
-function yearsInWords(minutes: number): string {
+function formatYears(minutes: number): string {
   const years = Math.floor(minutes / year);
   const rest = minutes % year;
   if (rest < year / 4) return `about ${counted(years, "year")}`;

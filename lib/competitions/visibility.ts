@@ -4,7 +4,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { plain } from "#lib/db/matching.ts";
 import { competitionDelegates, competitionOrganizers, competitions } from "#lib/db/schema/competitions.ts";
 import { groups, roles } from "#lib/db/schema/roles.ts";
-import { now } from "#lib/platform/clock.ts";
+import { utcDateOf } from "#lib/platform/date.ts";
 import { notFound } from "#lib/platform/errors.ts";
 import { isActiveOn } from "#lib/roles/active.ts";
 import { findRights } from "#lib/roles/rights.ts";
@@ -23,9 +23,9 @@ export const showsOwnUnannounced = (actor: Actor): boolean =>
 export const isAnnounced: SQL = sql`${competitions.isVisible}`;
 
 /** A condition on competitions: those the actor may see. */
-export async function isVisibleTo(db: Database, actor: Actor): Promise<SQL | undefined> {
+async function isVisibleTo(db: Database, actor: Actor): Promise<SQL | undefined> {
   if (!actor.account || !showsOwnUnannounced(actor)) return isAnnounced;
-  return or(isAnnounced, await managedBy(db, actor.account));
+  return or(isAnnounced, await managedBy(db, actor.account, actor.now));
 }
 
 /** The competition, if the actor may see it; the same error, after the same query, whether it is hidden or missing. */
@@ -67,7 +67,7 @@ export async function canManage(db: Database, actor: Actor, competitionId: strin
   const [row] = await db
     .select({ id: competitions.id })
     .from(competitions)
-    .where(and(eq(competitions.id, competitionId), await managedBy(db, account)));
+    .where(and(eq(competitions.id, competitionId), await managedBy(db, account, actor.now)));
   return row !== undefined;
 }
 
@@ -75,10 +75,12 @@ export async function canManage(db: Database, actor: Actor, competitionId: strin
 export async function managedBy(
   db: Database,
   account: { id: number; isSiteAdministrator: boolean },
+  now: Date,
 ): Promise<SQL | undefined> {
-  const rights = await findRights(db, account);
+  const rights = await findRights(db, { account, now });
   if (rights.isCompetitionAdministrator || rights.isIntegrityMember) return sql`true`;
-  const isBelow = rights.ledRegionIds.length === 0 ? undefined : delegatedWithin(db, rights.ledRegionIds);
+  const isBelow =
+    rights.ledRegionIds.length === 0 ? undefined : delegatedWithin(db, rights.ledRegionIds, utcDateOf(now));
   return or(organizedBy(db, account.id), delegatedBy(db, account.id), isBelow);
 }
 
@@ -101,7 +103,7 @@ export const delegatedBy = (db: Database, accountId: number): SQL =>
   );
 
 // Senior and regional delegates stand above the delegates of their region and of the regions inside it.
-const delegatedWithin = (db: Database, regionIds: number[]): SQL =>
+const delegatedWithin = (db: Database, regionIds: number[], today: string): SQL =>
   inArray(
     competitions.id,
     db
@@ -111,7 +113,7 @@ const delegatedWithin = (db: Database, regionIds: number[]): SQL =>
       .innerJoin(groups, eq(groups.id, roles.groupId))
       .where(
         and(
-          isActiveOn(now().toISOString().slice(0, 10)),
+          isActiveOn(today),
           eq(groups.groupType, "delegate_regions"),
           or(inArray(groups.id, regionIds), inArray(groups.parentGroupId, regionIds)),
         ),

@@ -24,7 +24,7 @@ export function connect(
   url: string,
   { poolSize = env().databasePoolSize, statementTimeoutSeconds = 30 } = {},
 ): { db: Database; client: postgres.Sql } {
-  // The driver is patched (see patches/): as published, a connection that closes inside a transaction ends the process.
+  assertPatched(postgres);
   const client = postgres(url, {
     max: poolSize,
     connect_timeout: 10,
@@ -32,12 +32,24 @@ export function connect(
     connection: {
       application_name: "stadion",
       statement_timeout: statementTimeoutSeconds * 1000,
+      // What somebody else holds longer than this is not worth a connection that waits for it.
+      lock_timeout: statementTimeoutSeconds === 0 ? 0 : longestLockWaitSeconds * 1000,
       // A transaction that waits for something else than the database holds its locks all the while.
       idle_in_transaction_session_timeout: statementTimeoutSeconds * 2000,
       TimeZone: "UTC",
     },
   });
   return { db: drizzle(client), client };
+}
+
+const longestLockWaitSeconds = 3;
+
+// A newer version, or an install that ran no scripts, comes without; patch-package applies all of a patch or nothing.
+function assertPatched(driver: typeof postgres): void {
+  if (String(driver).includes("reject(lost = e)")) return;
+  throw unavailable(
+    "The database driver lacks the patch without which a lost connection ends the process (see lib/db/patches): run `npm rebuild --ignore-scripts=false`.",
+  );
 }
 
 // Next bundles a second copy of this module into the same process: one pool serves both.

@@ -9,7 +9,7 @@ export type Collection = "competitions" | "people" | "registrations" | "results"
  * Runs a write in one transaction and moves the version of each collection it touches.
  * The versions move last and in a fixed order, so that the one lock every writer needs is held briefly and never crosswise.
  */
-export async function writing<Result>(
+export async function withVersions<Result>(
   db: Database,
   collections: Collection[],
   write: (tx: Database) => Promise<Result>,

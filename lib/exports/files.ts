@@ -21,7 +21,7 @@ export function exportName(madeAt: Date): string {
 const namePattern = /^[A-Z]+_export_v2_\d{3}_(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tsv\.zip$/;
 
 /** When the export of this name was made; undefined where it is no export's name. */
-export function momentOf(name: string): Date | undefined {
+function momentOf(name: string): Date | undefined {
   const [, year, month, day, hour, minute, second] = namePattern.exec(name) ?? [];
   return year ? new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) : undefined;
 }

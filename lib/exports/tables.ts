@@ -19,12 +19,12 @@ const people = (table: string): string => `
    left join staff on staff.account_id = account.id
    where listed.competition_id = competition.id)`;
 
-const competitions = `
+const competitionsOn = (today: CalendarDate): string => `
   with staff as (
     select account.id as account_id, account.email
     from roles role join groups on groups.id = role.group_id and groups.group_type = 'delegate_regions'
     join accounts account on account.id = role.account_id
-    where role.end_date is null or role.end_date > current_date
+    where role.start_date <= '${today}' and (role.end_date is null or role.end_date > '${today}')
     group by account.id
     having bool_and(role.status <> 'trainee_delegate')
   )
@@ -46,7 +46,7 @@ const persons = `
   order by 3, 4`;
 
 /** Everything that is not the same in every export. */
-export const exportedTables: readonly ExportedTable[] = [
+export const exportedTables = (today: CalendarDate): ExportedTable[] => [
   {
     name: "results",
     query: `
@@ -66,7 +66,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: "ranks_single", query: ranks("single") },
   { name: "ranks_average", query: ranks("average") },
   { name: "persons", query: persons },
-  { name: "competitions", query: competitions },
+  { name: "competitions", query: competitionsOn(today) },
   {
     name: "scrambles",
     query: `
@@ -83,3 +83,5 @@ export const exportedTables: readonly ExportedTable[] = [
       order by championship.id`,
   },
 ];
+
+import type { CalendarDate } from "#lib/platform/date.ts";

@@ -18,6 +18,7 @@ import { createDelegate } from "#lib/testing/factories/actors.ts";
 import { createCompetition, createDraft, createRound } from "#lib/testing/factories/competitions.ts";
 import { createRankedWorld } from "#lib/testing/factories/ranked-world.ts";
 import { createResult } from "#lib/testing/factories/results.ts";
+import { createGroup, createRole } from "#lib/testing/factories/roles.ts";
 import { listExports } from "./files.ts";
 import { writeExport } from "./write.ts";
 
@@ -36,6 +37,14 @@ beforeAll(async () => {
   overrideEnv({ STADION_DIRECTORY: mkdtempSync(path.join(tmpdir(), "stadion-exports-")) });
   const { people } = await createRankedWorld(db);
   const delegate = await createDelegate(db);
+  const tomorrowsDelegate = await createAccount(db, { name: "Tom Orrow" });
+  const region = await createGroup(db, { groupType: "delegate_regions" });
+  await createRole(db, {
+    groupId: region.id,
+    accountId: tomorrowsDelegate.id,
+    status: "delegate",
+    startDate: "2026-02-04",
+  });
   const organizer = await createAccount(db, { name: "Orga Nizer", email: "secret@mail.example" });
   const { id: competitionId } = await createCompetition(db, {
     id: "Told2026",
@@ -46,7 +55,7 @@ beforeAll(async () => {
     eventIds: ["333", "333mbf"],
     cancelledAt: null,
     resultsPostedAt: new Date("2026-02-02T00:00:00Z"),
-    delegates: [delegate],
+    delegates: [delegate, tomorrowsDelegate],
     organizers: [organizer],
   });
   const round = await createRound(db, { competitionId, eventId: "333mbf" });
@@ -128,7 +137,12 @@ test("rows are what the database has, with the escapes of the format", () => {
       ?.split("\t") ?? [];
   expect(told.slice(1, 3)).toEqual(["Told\\t2026", "Two lines and a \\\\"]);
   expect(told.slice(9, 20)).toEqual([
-    ...[expect.any(String), "0", "333 333mbf", expect.stringMatching(/^\[\{.+\}\{mailto:.+@.+\}\]$/)],
+    ...[
+      expect.any(String),
+      "0",
+      "333 333mbf",
+      expect.stringMatching(/^\[\{[^{}]+\}\{mailto:[^{}]+\}\] \[\{Tom Orrow\}\{\}\]$/),
+    ],
     ...["[{Orga Nizer}{}]", "2026", "1", "30", "2026", "2", "1"],
   ]);
   expect(lines("round_types")[1]).toBe("h\t0\tQualification round\t10\tQualification round");

@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type postgres from "postgres";
 import { ZipFile } from "yazl";
+import { utcDateOf } from "#lib/platform/date.ts";
 import { exportFolder, exportName, exportPrefix } from "./files.ts";
 import { fixedTables } from "./fixed-tables.ts";
 import { metadataOf, readme } from "./readme.ts";
@@ -35,7 +36,7 @@ async function addEverything(zip: ZipFile, tx: postgres.TransactionSql, madeAt: 
   add("metadata.json", metadataOf(madeAt));
   add("README.md", readme());
   for (const table of fixedTables) add(`${exportPrefix()}_${table.name}.tsv`, toTsv(table.rows));
-  for (const table of exportedTables) {
+  for (const table of exportedTables(utcDateOf(madeAt))) {
     const rows = Readable.from(linesOf(tx, table));
     const isRead = once(rows, "close");
     zip.addReadStream(rows, `${exportPrefix()}_${table.name}.tsv`, { mtime: madeAt });

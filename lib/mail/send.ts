@@ -14,7 +14,7 @@ export async function sendMail(db: Database, mail: Mail): Promise<void> {
   // Mail holds links that let people in: a production database is no place for it.
   if (environment === "production") {
     log().error({ subject: mail.subject }, "mail not sent: SMTP_URL is not set");
-    throw mailTrouble();
+    throw mailUnavailable();
   }
   await db.insert(outgoingMail).values(mail);
 }
@@ -25,11 +25,11 @@ async function sendBySmtp(url: string, { recipient, subject, text }: Mail): Prom
     await transporter(url).sendMail({ from: env().mailFrom, to: { name: "", address: recipient }, subject, text });
   } catch (error) {
     log().error({ err: error }, "mail not sent");
-    throw mailTrouble();
+    throw mailUnavailable();
   }
 }
 
-const mailTrouble = () => unavailable("We cannot send e-mail right now. Please try again in a few minutes.");
+const mailUnavailable = () => unavailable("We cannot send e-mail right now. Please try again in a few minutes.");
 
 function transporter(url: string): Transporter {
   if (holder.stadionMail?.url !== url) {

@@ -2,26 +2,31 @@ import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { accountColumns, isActive } from "#lib/accounts/account.ts";
 import type { Actor } from "#lib/accounts/actor.ts";
+import { isScope } from "#lib/accounts/scope.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { applications, consents, oauthArtefacts, personalTokens } from "#lib/db/schema/oauth.ts";
 import { sha256 } from "#lib/platform/hash.ts";
+import { registeredScopes } from "./scopes.ts";
 import { isPersonalToken } from "./tokens/personal-token.ts";
 
+/** Who asks, but for the time. */
+export type Bearer = Omit<Actor, "now">;
+
 /** Whom a bearer token speaks for and what it allows: one query, for every call of the API. Nothing if it is no good. */
-export async function findBearer(db: Database, token: string): Promise<Actor | undefined> {
+export async function findBearer(db: Database, token: string): Promise<Bearer | undefined> {
   const hash = sha256(token);
   return isPersonalToken(token) ? await findPersonalToken(db, hash) : await findAccessToken(db, hash);
 }
 
-async function findAccessToken(db: Database, hash: string): Promise<Actor | undefined> {
+async function findAccessToken(db: Database, hash: string): Promise<Bearer | undefined> {
   const [found] = await queriesOf(db).accessToken.execute({ hash });
   if (!found || (found.account && !isActive(found.account)) || (found.accountId !== null && !found.account))
     return undefined;
   if (found.isUseUnnoted) await noteAccessTokenUse(db, hash, found);
   return {
     account: found.account,
-    scopes: found.scope.split(" "),
+    scopes: registeredScopes(found.scope, found.registeredScopes),
     credential: "token",
     application: found.application,
     personalTokenId: null,
@@ -30,7 +35,7 @@ async function findAccessToken(db: Database, hash: string): Promise<Actor | unde
   };
 }
 
-async function findPersonalToken(db: Database, hash: string): Promise<Actor | undefined> {
+async function findPersonalToken(db: Database, hash: string): Promise<Bearer | undefined> {
   const [found] = await queriesOf(db).personalToken.execute({ hash });
   if (!found || !isActive(found.account)) return undefined;
   if (found.isUseUnnoted) {
@@ -38,7 +43,7 @@ async function findPersonalToken(db: Database, hash: string): Promise<Actor | un
   }
   return {
     account: found.account,
-    scopes: found.scopes,
+    scopes: found.scopes.filter(isScope),
     credential: "token",
     application: null,
     personalTokenId: found.id,
@@ -71,6 +76,7 @@ function accessTokenQuery(db: Database) {
       grantId: oauthArtefacts.grantId,
       account: accountColumns,
       application: { id: applications.id, clientId: applications.clientId, name: applications.name },
+      registeredScopes: applications.scopes,
       scope: sql<string>`coalesce(${oauthArtefacts.payload} ->> 'scope', '')`,
       isUseUnnoted: unnoted(sql`${oauthArtefacts.lastUsedAt}`),
     })

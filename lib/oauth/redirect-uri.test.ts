@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { isRegisteredRedirectUri, judgeRedirectUri } from "./redirect-uri.ts";
+import { checkRedirectUri, isRegisteredRedirectUri } from "./redirect-uri.ts";
 
-const verdict = (uri: string, isNative = false) => {
-  const judged = judgeRedirectUri(uri, { isNative });
+const check = (uri: string, isNative = false) => {
+  const judged = checkRedirectUri(uri, { isNative });
   return judged.isAccepted ? "accepted" : judged.reason;
 };
 
@@ -16,7 +16,7 @@ test.each([
   "urn:ietf:wg:oauth:2.0:oob",
   "urn:ietf:wg:oauth:2.0:oob:auto",
 ])("%s may be registered", (uri) => {
-  expect(verdict(uri)).toBe("accepted");
+  expect(check(uri)).toBe("accepted");
 });
 
 test.each([
@@ -45,14 +45,14 @@ test.each([
   ["https://app.example\\@evil.example", 'The characters \\ " < > ^ ` { | } must be percent-encoded.'],
   ["myapp://callback", "Custom schemes are for native applications only."],
 ])("A03: %s is refused with its reason", (uri, reason) => {
-  expect(verdict(uri)).toBe(reason);
+  expect(check(uri)).toBe(reason);
 });
 
 test("a native application may register its own scheme", () => {
-  expect(verdict("myapp://callback", true)).toBe("accepted");
-  expect(verdict("org.example.app:/callback", true)).toBe("accepted");
-  expect(verdict("mailto:x@example.org", true)).toBe("mailto: addresses are not allowed.");
-  expect(verdict("myapp:callback", true)).toBe("Write it like myapp:/callback or myapp://callback.");
+  expect(check("myapp://callback", true)).toBe("accepted");
+  expect(check("org.example.app:/callback", true)).toBe("accepted");
+  expect(check("mailto:x@example.org", true)).toBe("mailto: addresses are not allowed.");
+  expect(check("myapp:callback", true)).toBe("Write it like myapp:/callback or myapp://callback.");
 });
 
 const website = { redirectUris: ["https://a.example/cb"], isNative: false, allowsAnyRedirectUri: false };

@@ -3,7 +3,7 @@ export const outOfBandUris = ["urn:ietf:wg:oauth:2.0:oob", "urn:ietf:wg:oauth:2.
 /** The code is then shown on our own page, to be copied (the "out of band" redirect). */
 export const isOutOfBand = (uri: string): boolean => (outOfBandUris as readonly string[]).includes(uri);
 
-export type RedirectUriVerdict = { isAccepted: true } | { isAccepted: false; reason: string };
+export type RedirectUriCheck = { isAccepted: true } | { isAccepted: false; reason: string };
 
 const longestUri = 2000;
 
@@ -30,12 +30,12 @@ const loopbackPort = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::\d{1,5})?(?=[/?]|$
 const reservedKeys = ["access_token", "code", "error", "id_token", "iss", "response", "state"];
 
 /** Whether an application may register this address, and if not, why, in words for its developer. */
-export function judgeRedirectUri(uri: string, { isNative }: { isNative: boolean }): RedirectUriVerdict {
-  const reason = complaintAbout(uri, isNative);
+export function checkRedirectUri(uri: string, { isNative }: { isNative: boolean }): RedirectUriCheck {
+  const reason = redirectUriError(uri, isNative);
   return reason === undefined ? { isAccepted: true } : { isAccepted: false, reason };
 }
 
-function complaintAbout(uri: string, isNative: boolean): string | undefined {
+function redirectUriError(uri: string, isNative: boolean): string | undefined {
   if (isOutOfBand(uri)) return undefined;
   if (uri.length > longestUri) return `Longer than ${longestUri} characters.`;
   if (/[^\x21-\x7e]/.test(uri)) return "Only plain ASCII without spaces: write other characters percent-encoded.";
@@ -46,13 +46,13 @@ function complaintAbout(uri: string, isNative: boolean): string | undefined {
   if (forbiddenSchemes.has(scheme)) return `${scheme}: addresses are not allowed.`;
   if (uri.includes("#")) return "A fragment (#…) is not allowed.";
   if (uri.includes("*")) return "Wildcards are not allowed: register each address.";
-  if (scheme === "http" || scheme === "https") return complaintAboutWebAddress(uri, scheme);
+  if (scheme === "http" || scheme === "https") return webAddressError(uri, scheme);
   if (!isNative) return "Custom schemes are for native applications only.";
   if (!/^[a-z][a-z0-9+.-]*:\/[^@]*$/i.test(uri)) return `Write it like ${scheme}:/callback or ${scheme}://callback.`;
-  return complaintAboutQuery(uri);
+  return queryError(uri);
 }
 
-function complaintAboutWebAddress(uri: string, scheme: string): string | undefined {
+function webAddressError(uri: string, scheme: string): string | undefined {
   const url = URL.parse(uri);
   const authority = /^https?:\/\/([^/?]*)/i.exec(uri)?.[1] ?? "";
   if (!url || authority === "") return "This is not a complete address: a host is missing.";
@@ -60,10 +60,10 @@ function complaintAboutWebAddress(uri: string, scheme: string): string | undefin
   if (scheme === "http" && !plainHttp.test(uri))
     return "http is allowed for localhost, 127.0.0.1 and [::1] only: use https.";
   if (authority.replace(/:\d*$/, "").toLowerCase() !== url.hostname) return `Write the host as ${url.hostname}.`;
-  return complaintAboutQuery(uri);
+  return queryError(uri);
 }
 
-function complaintAboutQuery(uri: string): string | undefined {
+function queryError(uri: string): string | undefined {
   const query = new URLSearchParams(uri.split("?").slice(1).join("?"));
   const reserved = reservedKeys.find((key) => query.has(key));
   return reserved && `The query must not contain "${reserved}": the answer adds it.`;

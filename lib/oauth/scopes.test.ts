@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { decideScopes, scopeNames, scopeWords } from "./scopes.ts";
+import { scopeNames } from "#lib/accounts/scope.ts";
+import { decideScopes, scopeTexts } from "./scopes.ts";
 
 const modern = { profile: "modern", scopes: ["public", "email", "openid"] } as const;
 const compatible = { profile: "compatible", scopes: ["public", "manage_competitions"] } as const;
@@ -11,7 +12,7 @@ test("asking for nothing means public", () => {
 });
 
 test("a modern application has to ask for public beside anything else", () => {
-  expect(decideScopes("email", modern)).toEqual({ refusal: "requested scope must contain public", scope: "public" });
+  expect(decideScopes("email", modern)).toEqual({ error: "requested scope must contain public", scope: "public" });
   expect(decideScopes("email public", modern)).toEqual({ granted: ["email", "public"] });
 });
 
@@ -20,19 +21,19 @@ test("a compatible application gets public added", () => {
 });
 
 test("A12: unknown, unregistered and differently written scopes are refused, repeated ones counted once", () => {
-  expect(decideScopes("public secrets", modern)).toEqual({ refusal: "requested scope is not known", scope: "secrets" });
-  expect(decideScopes("public EMAIL", modern)).toEqual({ refusal: "requested scope is not known", scope: "EMAIL" });
+  expect(decideScopes("public secrets", modern)).toEqual({ error: "requested scope is not known", scope: "secrets" });
+  expect(decideScopes("public EMAIL", modern)).toEqual({ error: "requested scope is not known", scope: "EMAIL" });
   expect(decideScopes("public dob", modern)).toEqual({
-    refusal: "requested scope is not registered for this application",
+    error: "requested scope is not registered for this application",
     scope: "dob",
   });
   expect(decideScopes("public public email", modern)).toEqual({ granted: ["public", "email"] });
   expect(decideScopes("x".repeat(10_000), modern)).toEqual({
-    refusal: "requested scope is not known",
+    error: "requested scope is not known",
     scope: "x".repeat(100),
   });
 });
 
 test("every scope is explained in words", () => {
-  expect(Object.keys(scopeWords)).toEqual([...scopeNames]);
+  expect(Object.keys(scopeTexts)).toEqual([...scopeNames]);
 });

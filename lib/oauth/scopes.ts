@@ -1,18 +1,6 @@
-export const scopeNames = [
-  "public",
-  "email",
-  "dob",
-  "competitions",
-  "manage_competitions",
-  "manage_registrations",
-  "openid",
-  "profile",
-  "offline_access",
-] as const;
+import { isScope, type Scope } from "#lib/accounts/scope.ts";
 
-export type Scope = (typeof scopeNames)[number];
-
-export type ScopeWords = {
+export type ScopeText = {
   title: string;
   sentence: string;
   /** What it lets an application do: read, write, or only know who signed in. */
@@ -26,7 +14,7 @@ export type ScopeWords = {
 const plain = { isDangerous: false, isOptional: false } as const;
 
 /** What people read on the consent page and developers on the registration form. */
-export const scopeWords: Record<Scope, ScopeWords> = {
+export const scopeTexts: Record<Scope, ScopeText> = {
   public: {
     ...plain,
     title: "See your public profile",
@@ -83,15 +71,11 @@ export const scopeWords: Record<Scope, ScopeWords> = {
   },
 };
 
-export const isScope = (text: string): text is Scope => scopeNames.includes(text as Scope);
+/** Of the scopes of a token those that its application still has: what it gave up is given to it no more. */
+export const registeredScopes = (scope: string, registered: readonly string[]): Scope[] =>
+  scope.split(" ").filter((name): name is Scope => isScope(name) && registered.includes(name));
 
-/** The known scopes among these, in the order of the closed list. */
-export const knownScopes = (texts: Iterable<string>): Scope[] => {
-  const wanted = new Set(texts);
-  return scopeNames.filter((scope) => wanted.has(scope));
-};
-
-export type ScopeDecision = { granted: Scope[] } | { refusal: string; scope?: string };
+export type ScopeDecision = { granted: Scope[] } | { error: string; scope?: string };
 
 type AskingApplication = { profile: "modern" | "compatible"; scopes: readonly string[] };
 
@@ -104,13 +88,13 @@ export function decideScopes(asked: string | undefined, application: AskingAppli
   if (names.length === 0) return { granted: ["public"] };
 
   const unknown = names.find((name) => !isScope(name));
-  if (unknown !== undefined) return { refusal: "requested scope is not known", scope: unknown.slice(0, 100) };
+  if (unknown !== undefined) return { error: "requested scope is not known", scope: unknown.slice(0, 100) };
   const scopes = names as Scope[];
 
   const notRegistered = scopes.find((scope) => scope !== "public" && !application.scopes.includes(scope));
-  if (notRegistered) return { refusal: "requested scope is not registered for this application", scope: notRegistered };
+  if (notRegistered) return { error: "requested scope is not registered for this application", scope: notRegistered };
 
   if (scopes.includes("public")) return { granted: scopes };
   if (application.profile === "compatible") return { granted: ["public", ...scopes] };
-  return { refusal: "requested scope must contain public", scope: "public" };
+  return { error: "requested scope must contain public", scope: "public" };
 }

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { env } from "#lib/platform/env.ts";
 
 const algorithm = "aes-256-gcm";
 
@@ -16,6 +17,21 @@ export function openWith(secret: string, sealed: string): string {
   const decipher = createDecipheriv(algorithm, keyFrom(secret), bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+}
+
+/** Encrypts with our own secret what the database keeps for us; `bearer` is what else one must hold to read it. */
+export const sealForUs = (text: string, bearer = ""): string => sealWith((env().cookieSecrets[0] ?? "") + bearer, text);
+
+/** Sealed under any of our secrets, so that those may be rotated; nothing where that secret is no longer set. */
+export function openOurs(sealed: string, bearer = ""): string | undefined {
+  for (const secret of env().cookieSecrets) {
+    try {
+      return openWith(secret + bearer, sealed);
+    } catch {
+      // The next secret may be the one it was sealed with.
+    }
+  }
+  return undefined;
 }
 
 const keyFrom = (secret: string): Buffer => Buffer.from(hkdfSync("sha256", secret, "", "stadion seal", 32));

@@ -1,7 +1,7 @@
 import { withoutAccents } from "#lib/reference/latin-letters.ts";
 
 /** The year of the first competition, four letters of the name, a number: `2005DOEJ01`. */
-export const competitorIdPattern = /^[1-9]\d{3}[A-Z]{4}\d{2}$/;
+const competitorIdPattern = /^[1-9]\d{3}[A-Z]{4}\d{2}$/;
 
 export const isCompetitorId = (text: string) => competitorIdPattern.test(text);
 

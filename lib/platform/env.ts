@@ -87,7 +87,7 @@ const Variables = z.object({
     .regex(/^[a-z]+$/, "must be lower-case letters only")
     .default("wca"),
   ASSOCIATION_NAME: z.string().default("Stadion"),
-  PASSWORD_GRANT: z.enum(["on", "clients", "off"], "must be on, clients or off").default("on"),
+  PASSWORD_GRANT: z.enum(["on", "clients", "off"], "must be on, clients or off").optional(),
   API_HOST_ALIAS: hostName.optional(),
   API_RATE_LIMIT: wholeNumber(1, 1_000_000).default(300),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
@@ -108,7 +108,7 @@ function readSettings(source: NodeJS.ProcessEnv): Settings {
   });
   // A wrong setting keeps secrets from being generated; their absence is then no news.
   if (problems.length === 0 || given.STADION_ENVIRONMENT === "production") problems.push(...secrets.problems);
-  if (!parsed.success || !secrets.values || problems.length > 0) throw invalid(complaint(problems));
+  if (!parsed.success || !secrets.values || problems.length > 0) throw invalid(environmentError(problems));
 
   const variables = parsed.data;
   const baseUrl = variables.BASE_URL ?? `http://localhost:${variables.PORT}`;
@@ -124,7 +124,7 @@ function readSettings(source: NodeJS.ProcessEnv): Settings {
     mailFrom: variables.MAIL_FROM ?? `no-reply@${new URL(baseUrl).hostname}`,
     associationAbbreviation: variables.ASSOCIATION_ABBREVIATION,
     associationName: variables.ASSOCIATION_NAME,
-    passwordGrant: variables.PASSWORD_GRANT,
+    passwordGrant: variables.PASSWORD_GRANT ?? (variables.STADION_ENVIRONMENT === "production" ? "clients" : "on"),
     apiHostAlias: variables.API_HOST_ALIAS,
     apiRequestsPerMinute: variables.API_RATE_LIMIT,
     trustedProxyHops: variables.TRUSTED_PROXY_HOPS,
@@ -132,5 +132,5 @@ function readSettings(source: NodeJS.ProcessEnv): Settings {
   });
 }
 
-const complaint = (problems: string[]): string =>
+const environmentError = (problems: string[]): string =>
   `These environment variables need attention:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`;

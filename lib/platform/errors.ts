@@ -2,21 +2,22 @@ export type ErrorKind =
   | "not_found"
   | "unauthenticated"
   | "forbidden"
+  | "malformed"
+  | "too_large"
+  | "unsupported"
   | "invalid"
   | "conflict"
+  | "outdated"
   | "rate_limited"
   | "unavailable";
 
 export type ErrorDetails = {
-  /** A stable word for programs, for example `missing_scope`. */
+  /** A stable word for programs, for example `missing_scope`, where the kind alone says too little. */
   code?: string;
-  /** The HTTP status where it differs from the kind's usual one. */
-  status?: number;
-  /** More keys of the answer, beside `error`. */
+  /** What a page or a program wants to know besides, for example which fields are wrong. */
   data?: Record<string, unknown>;
-  /** The whole answer where the wire format knows no `error` key. */
-  body?: unknown;
-  headers?: Record<string, string>;
+  /** After how long it may work. */
+  retryAfterSeconds?: number;
 };
 
 /** What went wrong in words a person can act on; the edges turn it into an answer or a page. */
@@ -41,15 +42,22 @@ export const unauthenticated = (message = "Please log in", details?: ErrorDetail
 
 export const forbidden = (message: string, details?: ErrorDetails) => new DomainError("forbidden", message, details);
 
-export const invalid = (message: string, details?: ErrorDetails) => new DomainError("invalid", message, details);
+/** It cannot be read as what it should be; what can be read but may not be is `invalid`. */
+export const malformed = (message: string, details?: ErrorDetails) => new DomainError("malformed", message, details);
 
-export const badRequest = (message: string) =>
-  new DomainError("invalid", message, { status: 400, code: "bad_request" });
+export const tooLarge = (message: string) => new DomainError("too_large", message);
+
+export const unsupported = (message: string) => new DomainError("unsupported", message);
+
+export const invalid = (message: string, details?: ErrorDetails) => new DomainError("invalid", message, details);
 
 export const conflict = (message: string, details?: ErrorDetails) => new DomainError("conflict", message, details);
 
+/** What was asked for depends on a state that is no more. */
+export const outdated = (message: string, details?: ErrorDetails) => new DomainError("outdated", message, details);
+
 export const rateLimited = (message: string, retryAfterSeconds: number) =>
-  new DomainError("rate_limited", message, { headers: { "Retry-After": String(Math.ceil(retryAfterSeconds)) } });
+  new DomainError("rate_limited", message, { retryAfterSeconds: Math.ceil(retryAfterSeconds) });
 
 export const unavailable = (message: string, details?: ErrorDetails) =>
   new DomainError("unavailable", message, details);

@@ -3,7 +3,8 @@ const secretName =
   /token|secret|password|passwd|authorization|cookie|credential|verifier|assertion|e_?mail|birth|^dob$|^code$|_code$|api_?key|private_?key/i;
 // `code` says which error it was; the word alone also names an authorization code, which is long.
 const shortCode = /^[A-Za-z0-9_]{1,24}$/;
-const emailAddress = /[^\s@"'<>(),;:=]+@[^\s@"'<>(),;:=]+\.[A-Za-z]{2,}/g;
+// Each part as long as an address may have it: unbounded, a long path without an address is searched from every letter.
+const emailAddress = /[^\s@"'<>(),;:=]{1,64}@[^\s@"'<>(),;:=]{1,255}\.[A-Za-z]{2,24}/g;
 const bearer = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
 const secretInUrl = /([?&](?:access_token|code|client_secret|refresh_token|token|password|state)=)[^&\s"]+/gi;
 // Drizzle and PostgreSQL repeat a failed statement's values in their messages.

@@ -4,7 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import { randomToken } from "./random.ts";
 
-export type SigningKey = { kty: "RSA"; kid: string; alg: "RS256"; use: "sig" } & Record<string, unknown>;
+type SigningKey = { kty: "RSA"; kid: string; alg: "RS256"; use: "sig" } & Record<string, unknown>;
 
 export type Secrets = {
   sessionSecret: string;

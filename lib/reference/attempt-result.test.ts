@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  attemptResultInWords,
   compareAttemptResults,
   DNF,
   DNS,
+  formatAttemptResult,
   isSuccess,
   parseAttemptResult,
   SKIPPED,
@@ -75,25 +75,25 @@ test.each([
   [-2, "333mbf", "DNS"],
   [0, "333", ""],
 ])("%i in %s reads %j, and back", (result, eventId, text) => {
-  expect(attemptResultInWords(result, eventId)).toBe(text);
+  expect(formatAttemptResult(result, eventId)).toBe(text);
   expect(parseAttemptResult(text, eventId)).toBe(result);
 });
 
 test("an average of moves has two digits", () => {
-  expect(attemptResultInWords(2333, "333fm", "average")).toBe("23.33");
-  expect(attemptResultInWords(2400, "333fm", "average")).toBe("24.00");
+  expect(formatAttemptResult(2333, "333fm", "average")).toBe("23.33");
+  expect(formatAttemptResult(2400, "333fm", "average")).toBe("24.00");
   expect(parseAttemptResult("23.33", "333fm", "average")).toBe(2333);
 });
 
 test("every time and multi-blind attempt can be read back from its words", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8_639_999 }), (result) => {
-      expect(parseAttemptResult(attemptResultInWords(result, "333"), "333")).toBe(result);
+      expect(parseAttemptResult(formatAttemptResult(result, "333"), "333")).toBe(result);
     }),
   );
   fc.assert(
     fc.property(multiBlindAttempt.map(encodeMultiBlind), (result) => {
-      expect(parseAttemptResult(attemptResultInWords(result, "333mbf"), "333mbf")).toBe(result);
+      expect(parseAttemptResult(formatAttemptResult(result, "333mbf"), "333mbf")).toBe(result);
       expect(attemptResultProblem(result, "333mbf")).toBeUndefined();
     }),
   );

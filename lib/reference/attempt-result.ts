@@ -19,7 +19,7 @@ const sortKey = (result: AttemptResult) => (result > 0 ? result : Number.MAX_SAF
 const orderOfFailure = (result: AttemptResult) => (result === DNF ? 0 : result === DNS ? 1 : 2);
 
 /** "12.34", "1:02.03", "25", "23.33" (an average of moves), "11/12 56:50", "DNF"; empty where there is none. */
-export function attemptResultInWords(result: AttemptResult, eventId: string, type: ResultType = "single"): string {
+export function formatAttemptResult(result: AttemptResult, eventId: string, type: ResultType = "single"): string {
   if (result === SKIPPED) return "";
   if (result === DNF) return "DNF";
   if (result === DNS) return "DNS";
@@ -27,13 +27,13 @@ export function attemptResultInWords(result: AttemptResult, eventId: string, typ
     case "number":
       return type === "average" ? (result / 100).toFixed(2) : String(result);
     case "multi":
-      return multiBlindInWords(result);
+      return formatMultiBlind(result);
     default:
-      return centisecondsInWords(result);
+      return formatCentiseconds(result);
   }
 }
 
-/** The way back from `attemptResultInWords`; undefined where the text makes no sense. */
+/** The way back from `formatAttemptResult`; undefined where the text makes no sense. */
 export function parseAttemptResult(
   text: string,
   eventId: string,
@@ -54,7 +54,7 @@ export function parseAttemptResult(
 }
 
 /** "12.34", "1:02.03", "1:00:00"; from ten minutes on times are whole seconds (regulation 9f2) and read so. */
-export function centisecondsInWords(centiseconds: number): string {
+export function formatCentiseconds(centiseconds: number): string {
   const seconds = Math.trunc(centiseconds / 100);
   const fraction = centiseconds % 100;
   const isWhole = fraction === 0 && seconds >= 600;
@@ -71,7 +71,7 @@ function clock(totalSeconds: number): string {
 
 const twoDigits = (number: number) => String(number).padStart(2, "0");
 
-function multiBlindInWords(result: AttemptResult): string {
+function formatMultiBlind(result: AttemptResult): string {
   const { solved, attempted, seconds } = decodeMultiBlind(result);
   const score = `${solved}/${attempted}`;
   return seconds === undefined ? score : `${score} ${minutesAndSeconds(seconds)}`;

@@ -257,14 +257,12 @@ export const countries: readonly Country[] = [...realCountries, ...fictiveCountr
 
 const byIso2 = new Map(countries.map((country) => [country.iso2, country]));
 const byId = new Map(countries.map((country) => [country.id, country]));
-const byLowerCaseId = new Map(countries.map((country) => [country.id.toLowerCase(), country]));
 
 export const countryByIso2 = (iso2: string) => byIso2.get(iso2);
 export const countryById = (id: string) => byId.get(id);
 
-/** What a person may have typed: "us", "Usa". */
+/** What a person may have typed: "us". */
 export const findCountryByIso2 = (iso2: string) => byIso2.get(iso2.toUpperCase());
-export const findCountryById = (id: string) => byLowerCaseId.get(id.toLowerCase());
 
 export const isFictiveCountry = (country: Country) => country.iso2 === country.id;
 

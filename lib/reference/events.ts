@@ -1,9 +1,9 @@
 import type { FormatId } from "./formats.ts";
 
 /** How a single is written down: centiseconds, a number of moves, or a packed multi-blind attempt. */
-export type ValueFormat = "time" | "number" | "multi";
+type ValueFormat = "time" | "number" | "multi";
 
-type EventFacts = {
+type EventDefinition = {
   id: string;
   name: string;
   valueFormat: ValueFormat;
@@ -44,11 +44,11 @@ const table = [
   { id: "magic", name: "Magic", valueFormat: "time", rank: 997, formats: ["a", "3", "2", "1"] },
   { id: "mmagic", name: "Master Magic", valueFormat: "time", rank: 998, formats: ["a", "3", "2", "1"] },
   { id: "333mbo", name: "3x3x3 Multi-Blind Old Style", valueFormat: "multi", rank: 999, formats: ["1", "2", "3"] },
-] as const satisfies readonly EventFacts[];
+] as const satisfies readonly EventDefinition[];
 
 export type EventId = (typeof table)[number]["id"];
 
-export type Event = Omit<EventFacts, "id"> & { id: EventId; isOfficial: boolean; isRetired: boolean };
+export type Event = Omit<EventDefinition, "id"> & { id: EventId; isOfficial: boolean; isRetired: boolean };
 
 const firstRetiredRank = 990;
 

@@ -61,8 +61,6 @@ export const formats: readonly Format[] = [
   },
 ];
 
-export const formatIds: readonly FormatId[] = formats.map((format) => format.id);
-
 const byId = new Map<string, Format>(formats.map((format) => [format.id, format]));
 
 export const isFormatId = (id: string): id is FormatId => byId.has(id);

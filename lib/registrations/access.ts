@@ -40,7 +40,7 @@ export function applicantProblem(account: Account, ban: Ban, { startDate }: Comp
     account.birthDate === null && "your date of birth",
     account.gender === null && "your gender",
     account.countryId === null && "the country you represent",
-  ].filter((fact) => fact !== false);
+  ].filter((detail) => detail !== false);
   if (unknown.length === 0) return undefined;
   return `Add ${new Intl.ListFormat("en-GB").format(unknown)} to your profile first.`;
 }

@@ -3,7 +3,7 @@ import { eventById } from "#lib/reference/events.ts";
 import type { Choices } from "./registration.ts";
 
 export const longestComment = 240;
-const mostGuests = 99;
+export const mostGuests = 99;
 
 /** What is wrong with which choice; `unmet` are the events whose qualification the person has not achieved. */
 export function choicesProblems(

@@ -1,7 +1,10 @@
-import type { registrationStatuses, registrations } from "#lib/db/schema/registrations.ts";
+import { registrationStatuses, type registrations } from "#lib/db/schema/registrations.ts";
 
 export type Registration = typeof registrations.$inferSelect;
 export type RegistrationState = (typeof registrationStatuses)[number];
+
+/** In the order that lists show them. */
+export const registrationStates: readonly RegistrationState[] = registrationStatuses;
 
 /** What somebody asks for when registering. */
 export type Choices = { eventIds: string[]; guests: number; comments: string };
@@ -13,6 +16,3 @@ export const registrationStateNames: Record<RegistrationState, string> = {
   cancelled: "Cancelled",
   rejected: "Rejected",
 };
-
-/** Whether it may still come to competing. */
-export const isAlive = (status: RegistrationState) => status !== "cancelled" && status !== "rejected";

@@ -1,16 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { regulationDocuments, regulations } from "#lib/db/schema/content.ts";
-import { writing } from "#lib/db/versions.ts";
+import { withVersions } from "#lib/db/versions.ts";
 import { documentHtml, officialLanguage, type RegulationsSource, rulesOf } from "./source.ts";
 
 /** Makes a text readable under its version; the same version and language again replaces what was there. */
 export async function publishRegulations(db: Database, source: RegulationsSource): Promise<void> {
-  const { text: _, ...facts } = source;
-  await writing(db, ["content"], async (tx) => {
+  const { text: _, ...columns } = source;
+  await withVersions(db, ["content"], async (tx) => {
     await tx
       .insert(regulationDocuments)
-      .values({ ...facts, contentHtml: documentHtml(source) })
+      .values({ ...columns, contentHtml: documentHtml(source) })
       .onConflictDoUpdate({
         target: [regulationDocuments.version, regulationDocuments.language],
         set: {

@@ -18,7 +18,7 @@ export const canManageIncidents = (rights: Rights): boolean => rights.isRegulati
 /** Those who decide about incidents read all of them; everybody else what has been settled. */
 export const seesUnresolvedIncidents = canManageIncidents;
 
-export const seesPrivateIncidentFacts = (rights: Rights): boolean =>
+export const seesPrivateIncidentDetails = (rights: Rights): boolean =>
   rights.isRegulationsMember || rights.isDelegate || rights.isCompetitionAdministrator;
 
 /** All conditions hold together; of tags and competitions one is enough. */

@@ -22,7 +22,7 @@ export function medalsOf(results: readonly PersonResult[]): Medals {
 }
 
 /** The first three of a final, unless they never succeeded. */
-export function isPodium({
+function isPodium({
   roundTypeId,
   globalPosition,
   best,

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "#lib/competitions/date.ts";
+import type { CalendarDate } from "#lib/platform/date.ts";
 import { type ContinentId, isContinentId } from "#lib/reference/continents.ts";
 import { countries, findCountryByIso2 } from "#lib/reference/countries.ts";
 

@@ -4,13 +4,13 @@ import { readingOrder } from "#lib/db/matching.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { groups, roles } from "#lib/db/schema/roles.ts";
-import { now } from "#lib/platform/clock.ts";
 import { isActiveOn } from "./active.ts";
 
 /** The account behind a competitor id or an account id, and whether it delegates today. */
 export async function findDelegateAccount(
   db: Database,
   idOrCompetitorId: string,
+  today: string,
 ): Promise<{ accountId: number; isDelegate: boolean } | undefined> {
   const id = parseRowId(idOrCompetitorId);
   const [row] = await db
@@ -21,13 +21,7 @@ export async function findDelegateAccount(
           .select({ one: sql`1` })
           .from(roles)
           .innerJoin(groups, eq(groups.id, roles.groupId))
-          .where(
-            and(
-              eq(roles.accountId, accounts.id),
-              eq(groups.groupType, "delegate_regions"),
-              isActiveOn(now().toISOString().slice(0, 10)),
-            ),
-          ),
+          .where(and(eq(roles.accountId, accounts.id), eq(groups.groupType, "delegate_regions"), isActiveOn(today))),
       ) as ReturnType<typeof sql<boolean>>,
     })
     .from(accounts)

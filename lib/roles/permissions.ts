@@ -1,7 +1,7 @@
 import type { Rights } from "./rights.ts";
 
 /** Where something is allowed: everywhere, or at what is listed. */
-export type Permission = { scope: "*" | (string | number)[]; until?: string | null };
+type Permission = { scope: "*" | (string | number)[]; until?: string | null };
 
 export const permissionNames = [
   "can_attend_competitions",

@@ -3,7 +3,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { accounts, avatars } from "#lib/db/schema/accounts.ts";
 import { groups, roles } from "#lib/db/schema/roles.ts";
-import { now } from "#lib/platform/clock.ts";
+import { utcDateOf } from "#lib/platform/date.ts";
 import { isActiveOn } from "./active.ts";
 import { type DelegateRole, isDelegateStatus } from "./delegate-status.ts";
 
@@ -35,9 +35,13 @@ export type Profile = {
 };
 
 /** The profiles of these accounts, in two queries however many they are. */
-export async function findProfiles(db: Database, accountIds: readonly number[]): Promise<Map<number, Profile>> {
+export async function findProfiles(
+  db: Database,
+  accountIds: readonly number[],
+  now: Date,
+): Promise<Map<number, Profile>> {
   if (accountIds.length === 0) return new Map();
-  const profiles = await profilesWhere(db, inArray(accounts.id, [...new Set(accountIds)]));
+  const profiles = await profilesWhere(db, inArray(accounts.id, [...new Set(accountIds)]), now);
   return new Map(profiles.map((profile) => [profile.id, profile]));
 }
 
@@ -45,32 +49,34 @@ export async function findProfiles(db: Database, accountIds: readonly number[]):
 export async function findProfilesOfCompetitors(
   db: Database,
   competitorIds: readonly string[],
+  now: Date,
 ): Promise<Map<string, Profile>> {
   if (competitorIds.length === 0) return new Map();
   const isTheirs = inArray(accounts.competitorId, [...competitorIds]);
-  const profiles = await profilesWhere(db, and(isTheirs, isNull(accounts.deletedAt)));
+  const profiles = await profilesWhere(db, and(isTheirs, isNull(accounts.deletedAt)), now);
   return new Map(profiles.map((profile) => [profile.competitorId ?? "", profile]));
 }
 
 /** By account id or competitor id; a competitor without an account has no profile. */
-export async function findProfileByAnyId(db: Database, id: string): Promise<Profile | undefined> {
+export async function findProfileByAnyId(db: Database, id: string, now: Date): Promise<Profile | undefined> {
   const accountId = parseRowId(id);
   const isTheirs =
     accountId === undefined
       ? eq(accounts.competitorId, sql`upper(public.f_unaccent(${id}))`)
       : eq(accounts.id, accountId);
-  return (await profilesWhere(db, and(isTheirs, isNull(accounts.deletedAt))))[0];
+  return (await profilesWhere(db, and(isTheirs, isNull(accounts.deletedAt)), now))[0];
 }
 
-export async function findProfile(db: Database, accountId: number): Promise<Profile | undefined> {
-  return (await findProfiles(db, [accountId])).get(accountId);
+export async function findProfile(db: Database, accountId: number, now: Date): Promise<Profile | undefined> {
+  return (await findProfiles(db, [accountId], now)).get(accountId);
 }
 
-async function profilesWhere(db: Database, condition: SQL | undefined): Promise<Profile[]> {
+async function profilesWhere(db: Database, condition: SQL | undefined, now: Date): Promise<Profile[]> {
   const rows = await accountsWithAvatars(db, condition);
   const roleRows = await activeRoles(
     db,
     rows.map((row) => row.id),
+    now,
   );
   const rolesByAccount = Map.groupBy(roleRows, (role) => role.accountId);
   return rows.map((row) => toProfile(row, rolesByAccount.get(row.id) ?? []));
@@ -99,7 +105,7 @@ const profileColumns = {
 const accountsWithAvatars = (db: Database, condition: SQL | undefined) =>
   db.select(profileColumns).from(accounts).leftJoin(avatars, eq(avatars.id, accounts.currentAvatarId)).where(condition);
 
-const activeRoles = (db: Database, ids: number[]) =>
+const activeRoles = (db: Database, ids: number[], now: Date) =>
   db
     .select({
       id: roles.id,
@@ -113,7 +119,7 @@ const activeRoles = (db: Database, ids: number[]) =>
     })
     .from(roles)
     .innerJoin(groups, eq(groups.id, roles.groupId))
-    .where(and(inArray(roles.accountId, ids), isActiveOn(now().toISOString().slice(0, 10))))
+    .where(and(inArray(roles.accountId, ids), isActiveOn(utcDateOf(now))))
     .orderBy(asc(roles.id));
 
 type AccountRow = Awaited<ReturnType<typeof accountsWithAvatars>>[number];

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { groups, roles } from "#lib/db/schema/roles.ts";
-import { now } from "#lib/platform/clock.ts";
+import { utcDateOf } from "#lib/platform/date.ts";
 import { isActiveOn } from "./active.ts";
 
 /** What somebody's roles let them do, whatever the competition. */
@@ -23,7 +23,7 @@ export type Rights = {
   ban: { until: string | null } | null;
 };
 
-export const noRights: Rights = {
+const noRights: Rights = {
   isCompetitionAdministrator: false,
   isResultsAdministrator: false,
   isIntegrityMember: false,
@@ -39,7 +39,7 @@ export const noRights: Rights = {
 
 export async function findRights(
   db: Database,
-  account: { id: number; isSiteAdministrator: boolean } | null,
+  { account, now }: { account: { id: number; isSiteAdministrator: boolean } | null; now: Date },
 ): Promise<Rights> {
   if (!account) return noRights;
   const held = await db
@@ -52,7 +52,7 @@ export async function findRights(
     })
     .from(roles)
     .innerJoin(groups, eq(groups.id, roles.groupId))
-    .where(and(eq(roles.accountId, account.id), isActiveOn(now().toISOString().slice(0, 10))));
+    .where(and(eq(roles.accountId, account.id), isActiveOn(utcDateOf(now))));
 
   const isIn = (...teams: string[]) =>
     held.some((role) => role.groupType === "teams_committees" && teams.includes(role.friendlyId ?? ""));

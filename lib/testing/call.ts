@@ -39,8 +39,8 @@ export async function call(handler: EndpointHandler, path: string, options: Call
 const filledIn = (path: string, params: Record<string, string>): string =>
   path.replace(/\[(\w+)\]/g, (folder, name: string) => encodeURIComponent(params[name] ?? folder));
 
-/** What every refusal says beside its `error`: its code, the call's id and where to read more. */
-export const refusal = (answer: Answer, error: string, code: string, more: object = {}) => ({
+/** What every error answer says beside its `error`: its code, the call's id and where to read more. */
+export const errorBody = (answer: Answer, error: string, code: string, more: object = {}) => ({
   status: answer.status,
   body: { error, code, ...more, request_id: answer.headers.get("x-request-id"), docs: `/developers/errors#${code}` },
 });

@@ -11,7 +11,7 @@ export function documentChecker(document: OpenApi) {
 
   return {
     /** What is wrong with a body that an operation answered with a status; nothing where all is well. */
-    complaints(operation: Operation, status: number, body: unknown): string[] {
+    violations(operation: Operation, status: number, body: unknown): string[] {
       const schema = schemaOf(document, operation, status);
       if (schema === "undocumented") return [`the status ${status} is not documented`];
       if (schema === undefined) return isEmpty(body) ? [] : ["a body where none is documented"];

@@ -9,7 +9,7 @@ const small = fc.nat({ max: 50 });
 const word = fc.constantFrom("a", "b", "c", "__proto__", "toString");
 
 /** Somebody's work: a few edits, one after the other, of a copy. */
-export const work = () =>
+export const documentEdits = () =>
   fc
     .array(fc.oneof(...edits()), { minLength: 0, maxLength: 5 })
     .map((steps) => (document: CompetitionDocument): CompetitionDocument => {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { EndpointHandler } from "#lib/api/endpoint.ts";
-import { readRoutes } from "#lib/cli/server/route-table.ts";
+import { readRoutes } from "#lib/server/route-table.ts";
 
 /** `path` is written as its folder is: `/api/v0/persons/[competitorId]`. */
 export type Endpoint = { method: string; path: string; handler: EndpointHandler };

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect } from "vitest";
+import type { Scope } from "#lib/accounts/scope.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { fillReferenceTables } from "#lib/db/reference-tables.ts";
 import { competitionSeries, competitions } from "#lib/db/schema/competitions.ts";
@@ -11,7 +12,7 @@ import { historyOf, revisionOf, type Wcif, type WcifClient, wcifClient } from ".
 
 export const exampleId = "RiversideCubing2026";
 export const [exampleDelegate, exampleCompetitor] = [900_001, 900_002] as const;
-export const managingScopes = ["public", "manage_competitions"];
+export const managingScopes: Scope[] = ["public", "manage_competitions"];
 
 type Example = {
   /** With a token of the competition's delegate. */

@@ -1,18 +1,15 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-/** A real competition's public interchange document. */
+/** A competition's public interchange document: one of ours, or one that a real competition left. */
 export type SampleDocument = { competition: string; major: 1 | 2; text: string };
 
-const shared = new URL("../../../shared/", import.meta.url);
+const ours = new URL("./interchange/documents/", import.meta.url);
+const recorded = new URL("../../../shared/data/wcif/", import.meta.url);
 
-export const sampleDocuments: readonly SampleDocument[] = readdirSync(new URL("data/wcif/", shared))
-  .map((file) => /^(\w+)\.v([12])\.json$/.exec(file))
-  .filter((match) => match !== null)
-  .map(([file, competition = "", major]) => ({
-    competition,
-    major: major === "1" ? 1 : 2,
-    text: readFileSync(new URL(`data/wcif/${file}`, shared), "utf8"),
-  }));
+/** Of real competitions, where they are kept beside the checkout; a clone by itself has none. */
+export const recordedDocuments: readonly SampleDocument[] = existsSync(recorded) ? documentsIn(recorded) : [];
+
+export const sampleDocuments: readonly SampleDocument[] = [...documentsIn(ours), ...recordedDocuments];
 
 export function sampleDocument(competition: string, major: 1 | 2): unknown {
   const found = sampleDocuments.find((sample) => sample.competition === competition && sample.major === major);
@@ -21,8 +18,20 @@ export function sampleDocument(competition: string, major: 1 | 2): unknown {
 }
 
 /** A small made-up document (1.1, the managers' view) that uses most of the format. */
-export const exampleDocument = (): unknown => readReference("wcif-example.json");
+export const exampleDocument = (): unknown => readOurs("RiversideCubing2026.managers.json");
 
-export const companionSchema = (major: 1 | 2): object => readReference(`wcif-v${major}.schema.json`) as object;
+/** What a version allows, written down by somebody else than our own shapes. */
+export const companionSchema = (major: 1 | 2): object => readOurs(`companion.v${major}.schema.json`) as object;
 
-const readReference = (file: string): unknown => JSON.parse(readFileSync(new URL(`reference/${file}`, shared), "utf8"));
+function documentsIn(folder: URL): SampleDocument[] {
+  return readdirSync(folder)
+    .map((file) => /^(\w+)\.v([12])\.json$/.exec(file))
+    .filter((match) => match !== null)
+    .map(([file, competition = "", major]) => ({
+      competition,
+      major: major === "1" ? 1 : 2,
+      text: readFileSync(new URL(file, folder), "utf8"),
+    }));
+}
+
+const readOurs = (file: string): unknown => JSON.parse(readFileSync(new URL(file, ours), "utf8"));

@@ -1,6 +1,6 @@
 import { afterAll } from "vitest";
-import { createLeanServer, type Options } from "#lib/cli/server/lean-server.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
+import { createLeanServer, type Options } from "#lib/server/lean-server.ts";
 
 /** Every route handler over real HTTP on a free port; addresses in answers lead to it. Call it at the top of a file. */
 export async function startTestServer(options: Options = {}): Promise<{ baseUrl: string; close: () => Promise<void> }> {

@@ -1,11 +1,11 @@
-import { cookieName } from "#lib/accounts/cookies.ts";
 import { seal } from "#lib/accounts/sealed.ts";
 import { sessionIdClaim, sessionLifetimeSeconds, startSession } from "#lib/accounts/session.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { cookieName } from "#lib/web/cookies.ts";
 
 /** A `Cookie` header that signs the account in, as after typing its password. */
 export async function signInCookie(db: Database, accountId: number): Promise<string> {
-  const sessionId = await startSession(db, accountId, { userAgent: "test", ipAddress: "127.0.0.1" });
+  const sessionId = await startSession(db, accountId, { userAgent: "test", ipAddress: "127.0.0.1" }, new Date());
   const content = { sub: String(accountId), [sessionIdClaim]: sessionId };
   return `${cookieName("session")}=${await seal("session", content, sessionLifetimeSeconds)}`;
 }

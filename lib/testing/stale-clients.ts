@@ -10,9 +10,11 @@ import { documentAt } from "#lib/wcif/revisions/history.ts";
 import { importDocument } from "#lib/wcif/store/import.ts";
 import { majorOf } from "#lib/wcif/versions.ts";
 import { allActivities } from "./document-edits.ts";
+import { createAccount } from "./factories/accounts.ts";
+import { createApplication } from "./factories/applications.ts";
 import { exampleDocument } from "./sample-documents.ts";
-import { managingClient, revisionOf, saved, type Wcif, type WcifClient } from "./wcif-client.ts";
-import { type WcifEdit, wcifWork } from "./wcif-edits.ts";
+import { managingClient, revisionOf, saved, signedIn, type Wcif, type WcifClient } from "./wcif-client.ts";
+import { type WcifEdit, wcifEdits } from "./wcif-edits.ts";
 
 const id = "RiversideCubing2026";
 const versions = ["2", "1", "2"] as const;
@@ -29,40 +31,51 @@ const styles = [
   (copy: Wcif) => ({ ...copy, persons: copy.persons.map(({ registration: _, ...person }: Wcif) => person) }),
 ];
 
-type Step = { who: number; edit: WcifEdit; style: number; reads: number };
+type Step = { who: number; copy: number; edit: WcifEdit; style: number; before: number };
+
+const copiesEach = 2;
 
 const steps = (): fc.Arbitrary<Step[]> =>
   fc.array(
-    fc.record({ who: fc.nat({ max: 2 }), edit: wcifWork(), style: fc.nat({ max: 2 }), reads: fc.nat({ max: 4 }) }),
+    fc.record({
+      who: fc.nat({ max: 2 }),
+      copy: fc.nat({ max: copiesEach - 1 }),
+      edit: wcifEdits(),
+      style: fc.nat({ max: 2 }),
+      before: fc.nat({ max: 9 }),
+    }),
     { minLength: 3, maxLength: 7 },
   );
 
 /**
- * However three clients of both versions change and send copies that they rarely renew: no save changes what its author
- * did not touch, the same save once more changes nothing, and the history leads back through every state there was.
+ * However three programs of both versions, each with several copies, change and send these in any order, rarely renew
+ * one, read without using it, and sign in again: no save changes what its author did not touch in that copy, the same
+ * save once more changes nothing, and the history leads back through every state there was.
  */
 export const staleClientsKeepEachOthersWork = (db: Database, { runs }: { runs: number }): Promise<void> =>
   fc.assert(
     fc.asyncProperty(steps(), async (taken) => {
       await db.delete(competitions);
       await importDocument(db, exampleDocument());
-      const { clients, copies } = await staleClients(db);
+      const programs = await openPrograms(db);
       const witness = await managingClient(db, id);
       const seen: Wcif[] = [await witness.read()];
-      for (const { who, edit, style, reads } of taken) {
-        const client = clients[who]!;
-        if (reads === 0) copies[who] = await client.read(versions[who]);
-        const before = structuredClone(copies[who]);
-        edit(copies[who]);
-        const sent = styles[style]!(copies[who], before);
-        expect((await client.save(sent)).body).toMatchObject(saved.body);
+      for (const step of taken) {
+        const program = programs[step.who]!;
+        await beforehand(program, step);
+        const mine = program.copies[step.copy]!;
+        const before = structuredClone(mine);
+        step.edit(mine);
+        if (JSON.stringify(mine) === JSON.stringify(before)) continue;
+        const sent = styles[step.style]!(mine, before);
+        expect((await program.client.save(sent)).body).toMatchObject(saved.body);
 
         const [was, is] = [seen.at(-1), await witness.read()];
-        expectOwn({ mine: pathsBetween(before, copies[who]), all: pathsBetween(was, is), is });
+        expectOwn({ mine: pathsBetween(before, mine), all: pathsBetween(was, is), is });
         for (const key of Object.keys(is)) if (!(key in sent)) expect(is[key]).toEqual(was[key]);
 
         const revision = await revisionOf(db, id);
-        await client.save(sent);
+        await program.client.save(sent);
         expect(await revisionOf(db, id)).toBe(revision);
         if (revision !== seen.length) seen.push(is);
       }
@@ -71,15 +84,28 @@ export const staleClientsKeepEachOthersWork = (db: Database, { runs }: { runs: n
     { numRuns: runs },
   );
 
-async function staleClients(db: Database): Promise<{ clients: WcifClient[]; copies: Wcif[] }> {
-  const clients: WcifClient[] = [];
-  const copies: Wcif[] = [];
-  for (const version of versions) {
-    const client = await managingClient(db, id);
-    clients.push(client);
-    copies.push(await client.read(version));
+type Program = { client: WcifClient; version: "1" | "2"; copies: Wcif[]; signIn: () => Promise<WcifClient> };
+
+async function openPrograms(db: Database): Promise<Program[]> {
+  const { id: accountId } = await createAccount(db, { name: "Ann" });
+  const programs: Program[] = [];
+  for (const [index, version] of versions.entries()) {
+    const { clientId } = (await createApplication(db, { name: `Program ${index}` })).application;
+    const signIn = () => signedIn(db, id, { accountId, clientId });
+    const client = await signIn();
+    const copies: Wcif[] = [];
+    while (copies.length < copiesEach) copies.push(await client.read(version));
+    programs.push({ client, version, copies, signIn });
   }
-  return { clients, copies };
+  return programs;
+}
+
+/** What a program does before a save, most often nothing. */
+async function beforehand(program: Program, { copy, before }: Step): Promise<void> {
+  if (before === 0) program.copies[copy] = await program.client.read(program.version);
+  if (before === 1) program.copies[(copy + 1) % copiesEach] = await program.client.read(program.version);
+  if (before === 2) await program.client.read(program.version);
+  if (before === 3) program.client = await program.signIn();
 }
 
 function expectOwn({ mine, all, is }: { mine: string[]; all: string[]; is: Wcif }): void {

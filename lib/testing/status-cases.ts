@@ -1,17 +1,18 @@
+import type { Scope } from "#lib/accounts/scope.ts";
 import type { Call } from "./call.ts";
 
-/** Who asks, by what the test's people are called. */
-export type Asker = "nobody" | "member" | "organizer" | "administrator";
+/** Who calls, by what the test's people are called. */
+export type Caller = "nobody" | "member" | "organizer" | "administrator";
 
 /** One request that an endpoint must answer with a status. `GET /persons/{competitorId}`, what is put in, the query. */
-export type StatusCase = [endpoint: string, status: number, asked: Asked];
+export type StatusCase = [endpoint: string, status: number, asked: CaseRequest];
 
-export type Asked = { params?: Record<string, string>; query?: string; as?: Asker; scopes?: string[] } & Pick<
+export type CaseRequest = { params?: Record<string, string>; query?: string; as?: Caller; scopes?: Scope[] } & Pick<
   Call,
   "body" | "headers"
 >;
 
-const when = (endpoint: string, status: number, asked: Asked = {}): StatusCase => [endpoint, status, asked];
+const when = (endpoint: string, status: number, asked: CaseRequest = {}): StatusCase => [endpoint, status, asked];
 
 const wrongFilters: [status: number, query: string][] = [
   [422, "start=2015"],
@@ -61,11 +62,11 @@ const searches = ["", "/competitions", "/incidents", "/persons", "/posts", "/reg
 
 const patchWcif = "PATCH /competitions/{competitionId}/wcif";
 const markIncident = "PATCH /incidents/{incidentId}/mark_as/{kind}";
-const managing: Asked = { as: "organizer", scopes: ["public", "manage_competitions"] };
-const deciding: Asked = { as: "administrator" };
+const managing: CaseRequest = { as: "organizer", scopes: ["public", "manage_competitions"] };
+const deciding: CaseRequest = { as: "administrator" };
 
-/** What every documented refusal takes. */
-export const refusalCases: StatusCase[] = [
+/** What every documented error takes. */
+export const errorCases: StatusCase[] = [
   ...belowCompetitions.map((endpoint) => when(endpoint, 404, noCompetition)),
   ...forSomebody.map((endpoint) => when(endpoint, 401)),
   ...searches.map((path) => when(`GET /search${path}`, 400)),

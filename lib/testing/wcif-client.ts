@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { GET as GET_HISTORY } from "#app/api/v0/competitions/[competitionId]/wcif/revisions/route.ts";
 import { GET, PATCH } from "#app/api/v0/competitions/[competitionId]/wcif/route.ts";
 import { GET as GET_VERSION } from "#app/api/v0/competitions/[competitionId]/wcif/version/[version]/route.ts";
 import type { Database } from "#lib/db/connection.ts";
@@ -27,6 +28,7 @@ export const wcifClient = (competitionId: string, token?: string) => {
       call(PATCH, path, { method: "PATCH", params: { competitionId }, body, headers, ...by }),
     tryOut: (body: unknown) =>
       call(PATCH, `${path}?dry_run=true`, { method: "PATCH", params: { competitionId }, body, ...by }),
+    history: () => call(GET_HISTORY, `${path}/revisions`, { params: { competitionId }, ...by }),
   };
 };
 
@@ -48,17 +50,27 @@ export async function applicationClient(
   { name, accountId }: { name: string; accountId: number },
 ): Promise<WcifClient & { applicationId: number }> {
   const { application } = await createApplication(db, { name });
+  const client = await signedIn(db, competitionId, { accountId, clientId: application.clientId });
+  return { ...client, applicationId: application.id };
+}
+
+/** An organizer who has just signed in to an application: once more, if it was used before. */
+export async function signedIn(
+  db: Database,
+  competitionId: string,
+  { accountId, clientId }: { accountId: number; clientId: string },
+): Promise<WcifClient> {
   await db.insert(competitionOrganizers).values({ competitionId, accountId }).onConflictDoNothing();
   const token = randomToken();
   await db.insert(oauthArtefacts).values({
     model: "AccessToken",
     idHash: sha256(token),
     accountId,
-    clientId: application.clientId,
+    clientId,
     payload: { scope: "public manage_competitions" },
     expiresAt: new Date(Date.now() + 3_600_000),
   });
-  return { ...wcifClient(competitionId, token), applicationId: application.id };
+  return wcifClient(competitionId, token);
 }
 
 export async function revisionOf(db: Database, competitionId: string): Promise<number | undefined> {

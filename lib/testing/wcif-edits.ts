@@ -8,7 +8,7 @@ const choice = fc.nat({ max: 60 });
 const word = fc.constantFrom("judge", "runner", "scrambler", "__proto__");
 
 /** Some of somebody's work, all of which any state of the others' work allows. */
-export const wcifWork = (): fc.Arbitrary<WcifEdit> =>
+export const wcifEdits = (): fc.Arbitrary<WcifEdit> =>
   fc.array(fc.oneof(...edits()), { minLength: 1, maxLength: 4 }).map((steps) => (document: Wcif) => {
     for (const step of steps) step(document);
   });

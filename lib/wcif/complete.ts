@@ -168,7 +168,7 @@ const completeActivity = (sent: Sent<Activity>): Activity => ({
   extensions: (sent.extensions ?? []).map(completeExtension),
 });
 
-export const completeExtension = ({ id = "", specUrl = "", data = {} }: Sent<Extension>): Extension => ({
+const completeExtension = ({ id = "", specUrl = "", data = {} }: Sent<Extension>): Extension => ({
   id,
   specUrl,
   data: data as Extension["data"],

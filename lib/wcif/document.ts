@@ -41,7 +41,7 @@ export type Person = {
   extensions: Extension[];
 };
 
-export type Gender = "m" | "f" | "o";
+type Gender = "m" | "f" | "o";
 export type Avatar = { url: string; thumbUrl: string };
 
 export type Registration = {

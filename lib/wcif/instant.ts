@@ -1,4 +1,4 @@
-import { parseDate } from "#lib/competitions/date.ts";
+import { parseDate } from "#lib/platform/date.ts";
 
 const pattern = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?(Z|[+-]\d\d(?::?\d\d)?)?$/i;
 

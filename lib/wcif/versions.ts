@@ -7,33 +7,21 @@ export type Version = (typeof versions)[number];
 export const stableVersion = "1.1" satisfies Version;
 export const latestVersion = "2.1.1" satisfies Version;
 
-const byLifecycle: Record<"latest" | "stable", Version> = { latest: latestVersion, stable: stableVersion };
+const byLifecycle = new Map<string, Version>([
+  ["latest", latestVersion],
+  ["stable", stableVersion],
+]);
 
-/** `/wcif/:lifecycle`; `public` is a word of its own there, so that a typing error in it is explained as one of ours. */
-export function versionOfLifecycle(name: string): Version {
-  if (Object.hasOwn(byLifecycle, name)) return byLifecycle[name as keyof typeof byLifecycle];
-  const message = `invalid lifecycle name '${name.replace("public", "stable")}'`;
-  throw invalid(message, { status: 400, body: { message, valid_lifecycle_names: Object.keys(byLifecycle) } });
-}
+export const lifecycleNames = [...byLifecycle.keys()];
+
+export const findVersionOfLifecycle = (name: string): Version | undefined => byLifecycle.get(name);
 
 /** `/wcif/version/:v` knows no other paths. */
 export const isVersionPath = (text: string): boolean => /^\d(\.\d){0,2}$/.test(text);
 
 /** The highest version that starts with the numbers asked for: `2` and `2.1` are 2.1.1, `2.0` is nothing. */
-export function versionNumbered(text: string): Version {
-  const found = versions.findLast((version) => version === text || version.startsWith(`${text}.`));
-  if (found !== undefined && isVersionPath(text)) return found;
-  const message = `invalid version number '${text}'`;
-  throw invalid(message, {
-    status: 400,
-    body: {
-      message,
-      valid_version_numbers: [...versions],
-      highest_version_number: latestVersion,
-      stable_version_number: stableVersion,
-    },
-  });
-}
+export const findVersionNumbered = (text: string): Version | undefined =>
+  isVersionPath(text) ? versions.findLast((version) => version === text || version.startsWith(`${text}.`)) : undefined;
 
 /** The two languages among the versions: everything below 2 is read like 1.1, everything else like 2.1.1. */
 export type MajorVersion = 1 | 2;
@@ -58,5 +46,9 @@ export function formatVersionToWrite(document: unknown): { text: string; major: 
   if (version.kind === "unreadable") throw invalid(unreadableVersionMessage(version.text));
   return version;
 }
+
+/** Whether it says in what language it is; what does not is read as stable. */
+export const saysVersion = (document: unknown): boolean =>
+  isObject(document) && typeof document.formatVersion === "string";
 
 const isObject = (value: unknown): value is { formatVersion?: unknown } => typeof value === "object" && value !== null;

@@ -1,38 +1,42 @@
 import type { Metadata } from "next";
 import { Button, ButtonLink } from "#app/_components/button.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
-import { formState, queryValue, type SearchParams } from "#app/_forms/form-state.ts";
+import { openForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { findEmailToken } from "#lib/accounts/email-token.ts";
+import { ResetPasswordForm } from "#lib/accounts/forms.ts";
 import { database } from "#lib/db/connection.ts";
-import { Door } from "../_door.tsx";
+import { now } from "#lib/platform/clock.ts";
+import { AuthPage } from "../_auth-page.tsx";
 import { EndAccessField, NewPasswordField } from "../_fields.tsx";
 
 export const metadata: Metadata = { title: "Choose a new password" };
 
 export default async function ResetPasswordPage({ searchParams }: { searchParams: SearchParams }) {
   const token = (await queryValue(searchParams, "token")) ?? "";
-  const owner = await findEmailToken(database(), "reset_password", token);
+  const owner = await findEmailToken(database(), "reset_password", token, now());
   if (!owner) return <DeadLink />;
-  const form = await formState(searchParams);
+  const form = await openForm(ResetPasswordForm, { page: "/reset-password", searchParams });
   return (
-    <Door title="Choose a new password" lead="Every device that is signed in now will be signed out." form={form}>
-      <form action="/reset-password/submit" method="post" className="grid gap-5">
+    <AuthPage title="Choose a new password" lead="Every device that is signed in now will be signed out." form={form}>
+      <PostForm form={form} action="/reset-password/submit">
         <input type="hidden" name="token" value={token} />
         <TextInput label="E-mail address" name="email" readOnly autoComplete="username" defaultValue={owner.email} />
         <NewPasswordField form={form} label="New password" />
-        <EndAccessField />
+        <EndAccessField form={form} />
         <div>
           <Button>Change the password</Button>
         </div>
-      </form>
-    </Door>
+      </PostForm>
+    </AuthPage>
   );
 }
 
 function DeadLink() {
   return (
-    <Door title="This link no longer works" lead="It was used before, or it is older than 30 minutes.">
+    <AuthPage title="This link no longer works" lead="It was used before, or it is older than 30 minutes.">
       <ButtonLink href="/forgot-password">Send another mail</ButtonLink>
-    </Door>
+    </AuthPage>
   );
 }

@@ -1,5 +1,5 @@
-import { Notice } from "#app/_components/notice.tsx";
-import { queryValue, type SearchParams } from "#app/_forms/form-state.ts";
+import { DoneNotice } from "#app/_forms/done-notice.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 
 const texts: Record<string, string> = {
   "profile-saved": "Your profile is saved.",
@@ -14,12 +14,7 @@ const texts: Record<string, string> = {
   "sessions-ended": "Every other device is signed out.",
 };
 
-/** Says that it worked. Only texts of this list: an address must not be able to say anything else here. */
-export async function DoneNotice({ searchParams }: { searchParams: SearchParams }) {
-  const text = texts[(await queryValue(searchParams, "done")) ?? ""];
-  return text ? (
-    <Notice tone="success" live="polite">
-      {text}
-    </Notice>
-  ) : null;
-}
+/** Says what was changed. */
+export const SettingsNotice = ({ searchParams }: { searchParams: SearchParams }) => (
+  <DoneNotice searchParams={searchParams} texts={texts} />
+);

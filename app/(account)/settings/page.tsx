@@ -8,12 +8,15 @@ import { Fieldset } from "#app/_components/fieldset.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { Select } from "#app/_components/select.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
-import { type FormState, formState, type SearchParams } from "#app/_forms/form-state.ts";
+import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { requireAccount } from "#app/_session/session.ts";
 import type { Account } from "#lib/accounts/account.ts";
+import { FavouriteEventsForm, ProfileForm } from "#lib/accounts/forms.ts";
 import { countryById, isFictiveCountry, realCountries } from "#lib/reference/countries.ts";
 import { officialEvents } from "#lib/reference/events.ts";
-import { DoneNotice } from "./_notice.tsx";
+import { SettingsNotice } from "./_notice.tsx";
 
 export const metadata: Metadata = { title: "Profile" };
 
@@ -34,61 +37,53 @@ const countries = [
 
 export default async function ProfilePage({ searchParams }: { searchParams: SearchParams }) {
   const account = await requireAccount("/settings");
-  const form = await formState(searchParams);
+  const [form, events] = [
+    await openForm(ProfileForm, { page: "/settings", searchParams, known: profileOf(account) }),
+    await openForm(FavouriteEventsForm, {
+      page: "/settings",
+      searchParams,
+      known: { events: account.preferredEventIds },
+    }),
+  ];
   return (
     <>
       <PageHeader title="Profile" />
-      <DoneNotice searchParams={searchParams} />
+      <SettingsNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
       <div className="grid max-w-3xl gap-6">
-        {account.competitorId ? <Competitor account={account} /> : <ProfileForm account={account} form={form} />}
-        <FavouriteEvents account={account} />
+        {account.competitorId ? <Competitor account={account} /> : <Profile form={form} />}
+        <FavouriteEvents form={events} />
       </div>
     </>
   );
 }
 
-function ProfileForm({ account, form }: { account: Account; form: FormState }) {
+const profileOf = ({ name, countryId, gender, birthDate }: Account) => ({
+  name,
+  country: countryId,
+  gender,
+  birth_date: birthDate,
+});
+
+type ProfileProps = { form: OpenForm<NameOf<typeof ProfileForm>> };
+
+function Profile({ form }: ProfileProps) {
   return (
     <Card title="About you">
-      <form action="/settings/submit" method="post" className="grid gap-5">
-        <TextInput
-          label="Name"
-          name="name"
-          required
-          maxLength={100}
-          autoComplete="name"
-          hint="As it should stand in results."
-          defaultValue={form.value("name") ?? account.name}
-          error={form.error("name")}
-        />
-        <Select
-          label="Country you represent"
-          name="country"
-          options={countries}
-          defaultValue={form.value("country") ?? account.countryId ?? ""}
-          error={form.error("country")}
-        />
-        <Select
-          label="Gender"
-          name="gender"
-          options={genders}
-          defaultValue={form.value("gender") ?? account.gender ?? ""}
-          error={form.error("gender")}
-        />
+      <PostForm form={form} action="/settings/submit">
+        <TextInput label="Name" {...form.field("name")} autoComplete="name" hint="As it should stand in results." />
+        <Select label="Country you represent" {...form.field("country")} options={countries} />
+        <Select label="Gender" {...form.field("gender")} options={genders} />
         <TextInput
           label="Date of birth"
-          name="birth_date"
-          type="date"
+          {...form.field("birth_date")}
           autoComplete="bday"
           hint="Organizers of competitions you register for see it; nobody else does."
-          defaultValue={form.value("birth_date") ?? account.birthDate ?? ""}
-          error={form.error("birth_date")}
         />
         <div>
           <Button>Save</Button>
         </div>
-      </form>
+      </PostForm>
     </Card>
   );
 }
@@ -115,10 +110,11 @@ function Competitor({ account }: { account: Account }) {
   );
 }
 
-function FavouriteEvents({ account }: { account: Account }) {
+function FavouriteEvents({ form }: { form: OpenForm<"events"> }) {
+  const ticked = form.ticked("events");
   return (
     <Card>
-      <form action="/settings/events" method="post" className="grid gap-5">
+      <PostForm form={form} action="/settings/events">
         <Fieldset legend="Favourite events" id="events" hint="Chosen already when you register for a competition.">
           <div className="grid grid-cols-1 gap-x-4 gap-y-2 min-[420px]:grid-cols-2 sm:grid-cols-3">
             {officialEvents.map((event) => (
@@ -127,7 +123,7 @@ function FavouriteEvents({ account }: { account: Account }) {
                 name="events"
                 value={event.id}
                 label={event.name}
-                defaultChecked={account.preferredEventIds.includes(event.id)}
+                defaultChecked={ticked.includes(event.id)}
               />
             ))}
           </div>
@@ -135,7 +131,7 @@ function FavouriteEvents({ account }: { account: Account }) {
         <div>
           <Button kind="secondary">Save the events</Button>
         </div>
-      </form>
+      </PostForm>
     </Card>
   );
 }

@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
 import { Notice } from "#app/_components/notice.tsx";
-import { formState, queryValue, type SearchParams } from "#app/_forms/form-state.ts";
+import { openForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { currentAccount } from "#app/_session/session.ts";
+import { SignInForm } from "#lib/accounts/forms.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
-import { Door } from "../_door.tsx";
+import { AuthPage } from "../_auth-page.tsx";
 import { EmailField, PasswordField } from "../_fields.tsx";
 
 export const metadata: Metadata = { title: "Sign in" };
@@ -14,13 +17,13 @@ const notices: Record<string, string> = {
 };
 
 export default async function SignInPage({ searchParams }: { searchParams: SearchParams }) {
-  const form = await formState(searchParams);
+  const form = await openForm(SignInForm, { page: "/sign-in", searchParams });
   const callbackUrl = safePath(await queryValue(searchParams, "callbackUrl"));
   const notice = notices[(await queryValue(searchParams, "notice")) ?? ""];
   const account = await currentAccount();
   const signUpHref = `/sign-up?${new URLSearchParams({ callbackUrl })}`;
   return (
-    <Door title="Sign in" form={form}>
+    <AuthPage title="Sign in" form={form}>
       {notice ? (
         <Notice tone="success" live="polite">
           {notice}
@@ -36,7 +39,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Searc
           <a href="/confirm-email/again">Send the mail again</a>
         </Notice>
       ) : null}
-      <form action="/sign-in/submit" method="post" className="grid gap-5">
+      <PostForm form={form} action="/sign-in/submit">
         <input type="hidden" name="callbackUrl" value={callbackUrl} />
         <EmailField form={form} />
         <PasswordField form={form} />
@@ -44,10 +47,10 @@ export default async function SignInPage({ searchParams }: { searchParams: Searc
           <Button>Sign in</Button>
           <a href="/forgot-password">Forgot your password?</a>
         </div>
-      </form>
+      </PostForm>
       <p className="mt-8 text-muted">
         No account yet? <a href={signUpHref}>Sign up</a>
       </p>
-    </Door>
+    </AuthPage>
   );
 }

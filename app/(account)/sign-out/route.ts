@@ -1,12 +1,14 @@
-import { formPost, seeOther } from "#app/_forms/form-post.ts";
+import { anybody } from "#app/_forms/access.ts";
+import { form } from "#app/_forms/form.ts";
+import { seeOther } from "#app/_forms/form-answers.ts";
 import { signOut } from "#lib/accounts/commands/end-sessions.ts";
-import { setCookie } from "#lib/accounts/cookies.ts";
+import { setCookie } from "#lib/web/cookies.ts";
 
-export const POST = formPost({
-  fields: [],
-  page: () => "/",
-  handle: async ({ db, cookieHeader }) => {
-    await signOut(db, cookieHeader);
+export const POST = form({
+  access: anybody,
+  page: "/",
+  handle: async ({ db, request }) => {
+    await signOut(db, request.headers.get("cookie"));
     return { location: "/", cookies: [setCookie("session", "", 0)] };
   },
 });

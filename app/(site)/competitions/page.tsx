@@ -3,12 +3,13 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { FilterChips } from "#app/_components/filter-chips.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { listCompetitions } from "#lib/competitions/queries/list.ts";
 import { database } from "#lib/db/connection.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
+import { utcDateOf } from "#lib/platform/date.ts";
 import { countAccepted } from "#lib/registrations/queries.ts";
 import { placeName } from "../_shared/places.ts";
-import type { SearchParams } from "../_shared/search-params.ts";
 import { chipsOf } from "./_list/chips.ts";
 import { CompetitionTable } from "./_list/competition-table.tsx";
 import { FilterForm, periodNames } from "./_list/filter-form.tsx";
@@ -19,18 +20,14 @@ export const metadata: Metadata = { title: "Competitions" };
 const perPage = 25;
 const noun = { one: "competition", many: "competitions" };
 
-export default async function CompetitionsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default async function CompetitionsPage({ searchParams }: { searchParams: SearchParams }) {
   const filters = readFilters(await searchParams);
   const now = currentTime();
   const db = database();
-  const { competitions, total } = await listCompetitions(
-    db,
-    toCompetitionFilter(filters, now.toISOString().slice(0, 10)),
-    {
-      offset: (filters.page - 1) * perPage,
-      size: perPage,
-    },
-  );
+  const { competitions, total } = await listCompetitions(db, toCompetitionFilter(filters, utcDateOf(now)), {
+    offset: (filters.page - 1) * perPage,
+    size: perPage,
+  });
   const ids = competitions.map((competition) => competition.id);
   const paging = { page: filters.page, perPage, total };
   return (

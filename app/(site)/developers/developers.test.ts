@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import { createElement, isValidElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
-import { readRoutes } from "#lib/cli/server/route-table.ts";
+import { parseDate } from "#lib/platform/date.ts";
+import { readRoutes } from "#lib/server/route-table.ts";
 import { guidePages } from "./_shared/guide.ts";
 import { allOperations, apiDocument, apiReference } from "./_shared/load-reference.ts";
+import { editions } from "./changelog/_changes.ts";
 import { OperationView } from "./reference/[section]/[operation]/_operation-view.tsx";
 
 type Page = { default: (props: never) => ReactNode | Promise<ReactNode> };
@@ -30,6 +32,7 @@ beforeAll(async () => {
     "/developers/caching": import("./caching/page.tsx"),
     "/developers/errors": import("./errors/page.tsx"),
     "/developers/versioning": import("./versioning/page.tsx"),
+    "/developers/changelog": import("./changelog/page.tsx"),
     "/developers/interchange": import("./interchange/page.tsx"),
     "/developers/migrating": import("./migrating/page.tsx"),
     "/developers/differences": import("./differences/page.tsx"),
@@ -117,6 +120,12 @@ test("no field of the form to try things with could put a token into an address"
     expect([href, form.includes("method=") || / name="(?!try-meant)/.test(form)]).toEqual([href, false]);
     expect(form).not.toBe("");
   }
+});
+
+test("the changelog tells the newest day first, and no day twice", () => {
+  const dates = editions.map(({ date }) => date);
+  expect(dates).toEqual([...new Set(dates)].sort().reverse());
+  expect(dates.map(parseDate)).toEqual(dates);
 });
 
 test("the settings that the guide names are those of the README", () => {

@@ -4,10 +4,10 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
+import { addressOf, pageOf, type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
 import { listPersons } from "#lib/persons/queries.ts";
 import { personStatistics } from "#lib/results/queries/person-statistics.ts";
-import { addressOf, pageOf, type SearchParams, textOf } from "../_shared/search-params.ts";
 import { PersonTable } from "./_person-table.tsx";
 
 export const metadata: Metadata = { title: "Persons" };
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: "Persons" };
 const perPage = 25;
 const noun = { one: "person", many: "persons" };
 
-export default async function PersonsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default async function PersonsPage({ searchParams }: { searchParams: SearchParams }) {
   const params = await searchParams;
   const [text, page] = [textOf(params, "q"), pageOf(params)];
   const db = database();

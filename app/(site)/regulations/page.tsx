@@ -5,16 +5,16 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { countOf, formatDate } from "#app/_components/format.ts";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
+import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
 import { findCurrentRegulations, searchRegulations } from "#lib/regulations/queries.ts";
-import { type SearchParams, textOf } from "../_shared/search-params.ts";
 import { OtherTexts } from "./_shared/other-texts.tsx";
 import { RegulationText } from "./_shared/regulation-text.tsx";
 import { RuleList } from "./_shared/rule-list.tsx";
 
 export const metadata: Metadata = { title: "Regulations" };
 
-export default async function RegulationsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default async function RegulationsPage({ searchParams }: { searchParams: SearchParams }) {
   const text = textOf(await searchParams, "q");
   const document = await findCurrentRegulations(database());
   if (!document) {

@@ -5,6 +5,7 @@ import { formatNumber } from "#app/_components/format.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import type { Person } from "#lib/persons/queries.ts";
 import { countryById } from "#lib/reference/countries.ts";
+import { CompetitionPlace } from "../competitions/_shared/competition-place.tsx";
 
 type GroupProps = { title: string; shown: number; total: number; all: string; children: ReactNode };
 
@@ -35,9 +36,7 @@ export function FoundCompetitions({ competitions }: { competitions: Competition[
           <p className="text-sm text-muted">
             {startDate && endDate ? <DateRange start={startDate} end={endDate} length="short" /> : null}
             {startDate ? " · " : ""}
-            {city}
-            {city ? ", " : ""}
-            <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />
+            <CompetitionPlace competition={{ city, countryId }} />
           </p>
         </li>
       ))}

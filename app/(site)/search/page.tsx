@@ -3,11 +3,11 @@ import { Button } from "#app/_components/button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
+import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { listCompetitions } from "#lib/competitions/queries/list.ts";
 import { database } from "#lib/db/connection.ts";
 import { listPersons } from "#lib/persons/queries.ts";
 import { searchRegulations } from "#lib/regulations/queries.ts";
-import { type SearchParams, textOf } from "../_shared/search-params.ts";
 import { RuleList } from "../regulations/_shared/rule-list.tsx";
 import { FoundCompetitions, FoundPersons, Group } from "./_groups.tsx";
 
@@ -17,7 +17,7 @@ const mostOfEachKind = 10;
 /** Rules are short and few: all that are found are counted. */
 const mostRules = 1000;
 
-export default async function SearchPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default async function SearchPage({ searchParams }: { searchParams: SearchParams }) {
   const text = textOf(await searchParams, "q");
   return (
     <>

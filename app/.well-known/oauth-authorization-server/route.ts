@@ -1,4 +1,4 @@
-import { answerWithProvider } from "#lib/oauth/bridge.ts";
+import { answerWithProvider } from "#lib/oauth/provider/bridge.ts";
 
 export const GET = answerWithProvider;
 export const OPTIONS = answerWithProvider;

@@ -5,7 +5,7 @@ import { issueEmailToken } from "#lib/accounts/email-token.ts";
 import { answerCache } from "#lib/api/answer-cache.ts";
 import { cancelCompetition, undoCancellation } from "#lib/competitions/commands/life-cycle.ts";
 import { namePeople } from "#lib/competitions/commands/name-people.ts";
-import { updateGeneralFacts } from "#lib/competitions/commands/update-general-facts.ts";
+import { updateGeneralDetails } from "#lib/competitions/commands/update-general-details.ts";
 import { competitionSeries } from "#lib/db/schema/competitions.ts";
 import { incidents } from "#lib/db/schema/content.ts";
 import { acceptRegistrations } from "#lib/registrations/commands/decide.ts";
@@ -91,7 +91,11 @@ async function everythingTold(): Promise<Told[]> {
 }
 
 const writes: [kind: string, where: string, write: () => Promise<unknown>][] = [
-  ["a change of facts", "/competitions", () => updateGeneralFacts(db, { ...byManager, facts: { venue: "Barn" } })],
+  [
+    "a change of details",
+    "/competitions",
+    () => updateGeneralDetails(db, { ...byManager, details: { venue: "Barn" } }),
+  ],
   [
     "other people in charge",
     "/competitions",
@@ -114,7 +118,7 @@ const writes: [kind: string, where: string, write: () => Promise<unknown>][] = [
       updateProfile(
         db,
         { name: "Vi Zitor", gender: "f", countryId: "Spain", birthDate: "" },
-        { account: visitor, ipAddress: null },
+        { account: visitor, ipAddress: null, now: new Date() },
       ),
   ],
   ["a delegate's other address", "/delegates", changeAddress],
@@ -139,8 +143,13 @@ async function registerAndAccept(): Promise<void> {
 }
 
 async function changeAddress(): Promise<void> {
-  const token = await issueEmailToken(db, "change_email", { accountId: delegate.id, email: "other@mail.example" });
-  await confirmEmailChange(db, { account: delegate, token, ipAddress: null });
+  const token = await issueEmailToken(
+    db,
+    "change_email",
+    { accountId: delegate.id, email: "other@mail.example" },
+    new Date(),
+  );
+  await confirmEmailChange(db, { account: delegate, token, ipAddress: null, now: new Date() });
 }
 
 describe("C15: what is cached", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { utcDateOf } from "#lib/competitions/date.ts";
 import { regionalOrganizations } from "#lib/db/schema/roles.ts";
-import { call, refusal } from "#lib/testing/call.ts";
+import { utcDateOf } from "#lib/platform/date.ts";
+import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createGroup, createRole } from "#lib/testing/factories/roles.ts";
@@ -134,12 +134,12 @@ test("only administrators of results, in a session, may administer results", asy
     body: { status: "ok" },
   });
   const anonymously = await call(getAuthResults, path);
-  expect({ status: 401, body: anonymously.body }).toEqual(refusal(anonymously, "Please log in", "unauthenticated"));
+  expect({ status: 401, body: anonymously.body }).toEqual(errorBody(anonymously, "Please log in", "unauthenticated"));
   for (const options of [
     { cookie: await signInCookie(db, (await createAccount(db)).id) },
     { token: await createToken(db, administrator.id, ["public"]) },
   ]) {
     const answer = await call(getAuthResults, path, options);
-    expect({ status: 403, body: answer.body }).toEqual(refusal(answer, "Cannot adminster results", "forbidden"));
+    expect({ status: 403, body: answer.body }).toEqual(errorBody(answer, "Cannot adminster results", "forbidden"));
   }
 });

@@ -1,4 +1,4 @@
-import { answerWithProvider } from "#lib/oauth/bridge.ts";
+import { answerWithProvider } from "#lib/oauth/provider/bridge.ts";
 
 /** The endpoints of OAuth 2.0 and OpenID Connect; pages of ours under the same path come before this. */
 export const GET = answerWithProvider;

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Badge } from "#app/_components/badge.tsx";
-import { type Scope, type ScopeWords, scopeWords } from "#lib/oauth/scopes.ts";
+import type { Scope } from "#lib/accounts/scope.ts";
+import { type ScopeText, scopeTexts } from "#lib/oauth/scopes.ts";
 
-const groups: { kind: ScopeWords["kind"]; heading: string }[] = [
+const groups: { kind: ScopeText["kind"]; heading: string }[] = [
   { kind: "write", heading: "What it will do for you" },
   { kind: "read", heading: "What it will see" },
   { kind: "sign-in", heading: "How it will know you" },
@@ -18,7 +19,7 @@ type Props = {
 /** Scopes by what they let an application do, those that change things first. */
 export function ScopeGroups({ scopes, headingTag: Heading = "h2", children }: Props) {
   return groups.map(({ kind, heading }) => {
-    const ofKind = scopes.filter((scope) => scopeWords[scope].kind === kind);
+    const ofKind = scopes.filter((scope) => scopeTexts[scope].kind === kind);
     if (ofKind.length === 0) return null;
     return (
       <section key={kind} className="grid gap-3">
@@ -35,7 +36,7 @@ export function ScopeGroups({ scopes, headingTag: Heading = "h2", children }: Pr
 
 /** What people cannot leave out; what changes things in their name is marked. */
 export function FixedScope({ scope, sentence, isNew }: { scope: Scope; sentence: string; isNew: boolean }) {
-  const { title, isDangerous } = scopeWords[scope];
+  const { title, isDangerous } = scopeTexts[scope];
   return (
     <div className={isDangerous ? "border-s-4 border-(--danger) ps-3" : "border-s-4 border-(--line) ps-3"}>
       <p className="font-semibold">

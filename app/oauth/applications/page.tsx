@@ -15,7 +15,7 @@ export default async function ApplicationsPage() {
   const { account } = await requireSession("/oauth/applications");
   const db = database();
   const own = await listApplicationsOf(db, account.id);
-  const offers = await listOffersTo(db, account.id);
+  const offers = await listOffersTo(db, account);
   return (
     <>
       <PageHeader
@@ -53,7 +53,8 @@ function Offer({ id, name, ownerName }: { id: number; name: string; ownerName: s
   return (
     <section className="card mb-6 flex flex-wrap items-center justify-between gap-3">
       <p>
-        {ownerName ?? "Somebody"} wants to hand <strong>{name}</strong> over to you.
+        {ownerName ?? "Somebody"} wants to hand <strong>{name}</strong> over to you. Once you accept, its secrets end:
+        you then add one of your own.
       </p>
       <div className="flex gap-2">
         <form method="post" action={`/oauth/applications/${id}/accept`}>

@@ -1,5 +1,28 @@
+import { randomUUID } from "node:crypto";
+import type { Account } from "#lib/accounts/account.ts";
+import { findSessionAccount } from "#lib/accounts/session.ts";
+import { errorResponse } from "#lib/api/error-response.ts";
 import { database } from "#lib/db/connection.ts";
-import { connectedApplicationsJson } from "#lib/oauth/consents/connected-applications.ts";
+import { type ConnectedApplication, listConnectedApplications } from "#lib/oauth/consents/queries.ts";
+import { now } from "#lib/platform/clock.ts";
+import { unauthenticated } from "#lib/platform/errors.ts";
 
-export const GET = (request: Request): Promise<Response> =>
-  connectedApplicationsJson(database(), request.headers.get("cookie"));
+export async function GET(request: Request): Promise<Response> {
+  try {
+    const session = await findSessionAccount(database(), request.headers.get("cookie"), now());
+    if (!session) throw unauthenticated();
+    const connected = await listConnectedApplications(database(), session.account.id);
+    const body = connected.map((application) => toConnectedApplication(application, session.account));
+    return Response.json(body, { headers: { "Cache-Control": "private, no-store" } });
+  } catch (thrown) {
+    return errorResponse(thrown, randomUUID());
+  }
+}
+
+/** The owner of an application sees its client id too, everybody those of public clients. */
+const toConnectedApplication = (application: ConnectedApplication, account: Account) => ({
+  id: application.id,
+  name: application.name,
+  created_at: application.createdAt.toISOString(),
+  ...((!application.isConfidential || application.ownerId === account.id) && { uid: application.clientId }),
+});

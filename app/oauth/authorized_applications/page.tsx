@@ -1,15 +1,16 @@
 import type { Metadata } from "next";
 import { Badge } from "#app/_components/badge.tsx";
-import { Button } from "#app/_components/button.tsx";
+import { ButtonLink } from "#app/_components/button.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { requireSession } from "#app/_session/session.ts";
+import { knownScopes } from "#lib/accounts/scope.ts";
 import { database } from "#lib/db/connection.ts";
-import { kindInWords } from "#lib/oauth/applications/application.ts";
+import { formatKind } from "#lib/oauth/applications/application.ts";
 import { type ConnectedApplication, listConnectedApplications } from "#lib/oauth/consents/queries.ts";
-import { knownScopes, scopeWords } from "#lib/oauth/scopes.ts";
+import { scopeTexts } from "#lib/oauth/scopes.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { ApplicationLogo } from "../_pages/application-logo.tsx";
 import { deviceName } from "../_pages/device-name.ts";
@@ -24,7 +25,13 @@ export default async function AuthorizedApplicationsPage() {
       <PageHeader
         title="Connected applications"
         lead="What you let in, and what each may do. Removing one ends its access at once."
-        actions={connected.length > 1 ? <RemoveAll /> : null}
+        actions={
+          connected.length > 1 ? (
+            <ButtonLink kind="secondary" href="/oauth/authorized_applications/confirm-removal">
+              Remove all
+            </ButtonLink>
+          ) : null
+        }
       />
       {connected.length === 0 ? (
         <EmptyState title="No application is connected">
@@ -57,11 +64,14 @@ function Connected({ application, now }: { application: ConnectedApplication; no
             </p>
           </div>
         </div>
-        <form method="post" action={`/oauth/authorized_applications/${application.id}/remove`}>
-          <Button kind="danger" size="small" aria-label={`Remove ${application.name}`}>
-            Remove
-          </Button>
-        </form>
+        <ButtonLink
+          kind="danger"
+          size="small"
+          href={`/oauth/authorized_applications/${application.id}/confirm-removal`}
+          aria-label={`Remove ${application.name}`}
+        >
+          Remove
+        </ButtonLink>
       </div>
       <DescriptionList
         items={[
@@ -70,12 +80,12 @@ function Connected({ application, now }: { application: ConnectedApplication; no
             value: (
               <ul className="list-disc ps-5">
                 {knownScopes(application.scopes).map((scope) => (
-                  <li key={scope}>{scopeWords[scope].title}</li>
+                  <li key={scope}>{scopeTexts[scope].title}</li>
                 ))}
               </ul>
             ),
           },
-          { term: "What it is", value: kindInWords(application) },
+          { term: "What it is", value: formatKind(application) },
           { term: "Since", value: <Moment at={application.createdAt} relativeTo={now} /> },
           {
             term: "Last used",
@@ -86,13 +96,5 @@ function Connected({ application, now }: { application: ConnectedApplication; no
         ]}
       />
     </>
-  );
-}
-
-function RemoveAll() {
-  return (
-    <form method="post" action="/oauth/authorized_applications/remove-all">
-      <Button kind="secondary">Remove all</Button>
-    </form>
   );
 }

@@ -1,37 +1,62 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { Button } from "#app/_components/button.tsx";
 import { CheckboxField } from "#app/_components/checkbox-field.tsx";
+import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
+import { openForm } from "#app/_forms/open-form.ts";
+import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { requireSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
-import { findWaitingDevice, type WaitingDevice } from "#lib/oauth/device/device-codes.ts";
-import { scopeWords } from "#lib/oauth/scopes.ts";
+import { getWaitingDevice, type WaitingDevice } from "#lib/oauth/device/device-codes.ts";
+import { DeviceForm } from "#lib/oauth/forms.ts";
+import { scopeTexts } from "#lib/oauth/scopes.ts";
+import { DomainError } from "#lib/platform/errors.ts";
+import { visitorOf } from "#lib/web/visitor.ts";
 
 export const metadata: Metadata = { title: "Connect a device", referrer: "same-origin" };
 
-type Props = { searchParams: Promise<{ user_code?: string; done?: string }> };
+type Props = { searchParams: SearchParams };
 
 /** Where people type the code that a device without a keyboard shows them. */
 export default async function DevicePage({ searchParams }: Props) {
-  const { user_code: userCode = "", done } = await searchParams;
+  const userCode = (await queryValue(searchParams, "user_code")) ?? "";
+  const done = await queryValue(searchParams, "done");
   const { account } = await requireSession(
     `/oauth/device${userCode ? `?user_code=${encodeURIComponent(userCode)}` : ""}`,
   );
   if (done) return <Done isAuthorized={done === "authorized"} />;
-  const device = userCode ? await findWaitingDevice(database(), userCode) : undefined;
+  const form = await openForm(DeviceForm, { page: "/oauth/device", searchParams });
+  const [refused] = form.errors;
+  const { device, problem }: LookedUp =
+    refused || userCode === "" ? { problem: refused?.message } : await lookUp(userCode, account.id);
   return (
     <div className="mx-auto max-w-136">
-      {device ? <Question device={device} name={account.name} /> : <CodeForm isWrong={userCode !== ""} />}
+      {device ? <Question device={device} name={account.name} /> : <CodeForm problem={problem} />}
     </div>
   );
 }
 
-function CodeForm({ isWrong }: { isWrong: boolean }) {
+type LookedUp = { device?: WaitingDevice; problem?: string | undefined };
+
+async function lookUp(userCode: string, accountId: number): Promise<LookedUp> {
+  const { ipAddress } = visitorOf(await headers());
+  try {
+    return { device: await getWaitingDevice(database(), { userCode, accountId, ipAddress }) };
+  } catch (error) {
+    const isTold = error instanceof DomainError && (error.kind === "invalid" || error.kind === "rate_limited");
+    if (isTold) return { problem: error.message };
+    throw error;
+  }
+}
+
+function CodeForm({ problem }: { problem: string | undefined }) {
   return (
     <>
       <PageHeader title="Connect a device" lead="Type the code that the device shows." />
+      <ErrorSummary errors={problem === undefined ? [] : [{ message: problem, fieldId: "user_code" }]} />
       <form className="card grid gap-5">
         <TextInput
           label="Code"
@@ -42,7 +67,7 @@ function CodeForm({ isWrong }: { isWrong: boolean }) {
           spellCheck={false}
           placeholder="XXXX-XXXX"
           className="text-2xl"
-          error={isWrong ? "This code is wrong, was used, or has expired." : undefined}
+          error={problem}
         />
         <div>
           <Button>Continue</Button>
@@ -64,7 +89,7 @@ function Question({ device, name }: { device: WaitingDevice; name: string }) {
         <input type="hidden" name="user_code" value={device.userCode} />
         <ul className="grid gap-3">
           {device.scopes.map((scope) => {
-            const { title, sentence, isOptional } = scopeWords[scope];
+            const { title, sentence, isOptional } = scopeTexts[scope];
             return (
               <li key={scope}>
                 {isOptional ? (

@@ -2,42 +2,43 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { moveVersions } from "#lib/db/versions.ts";
+import { fieldProblem } from "#lib/fields/field-problems.ts";
 import { sendMail } from "#lib/mail/send.ts";
-import { now } from "#lib/platform/clock.ts";
 import type { Account } from "../account.ts";
 import { recordAuditEvent } from "../audit.ts";
 import { emailKey, parseEmail } from "../email.ts";
-import { cancelEmailTokens, deadLink, issueEmailToken, useEmailToken } from "../email-token.ts";
-import { fieldProblem } from "../field-problems.ts";
+import { cancelEmailTokens, invalidLink, issueEmailToken, useEmailToken } from "../email-token.ts";
+import { emailProblem } from "../mail-request.ts";
 import { emailChangedMail, emailChangeMail, emailTakenMail } from "../mails.ts";
+import { withMinimumDuration } from "../minimum-duration.ts";
 import { findAccountByEmail, hasEmail } from "../queries.ts";
 import { countAttempt } from "../rate-limit.ts";
-import { atSteadyPace } from "../steady-pace.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
-import { emailProblem } from "./sign-up.ts";
 
-type EmailChange = { account: Account; email: string; password: string; ipAddress: string | null };
+type EmailChange = { account: Account; email: string; password: string; ipAddress: string | null; now: Date };
 
 /** Asks for another address; it counts once somebody has opened the mail there. */
 export async function requestEmailChange(
   db: Database,
-  { account, email: typed, password, ipAddress }: EmailChange,
+  { account, email: typed, password, ipAddress, now }: EmailChange,
 ): Promise<void> {
   const email = parseEmail(typed);
   if (!email) throw fieldProblem("email", emailProblem);
   if (email === account.email) throw fieldProblem("email", "This is your address already.");
-  await confirmIdentity(db, { account, password, ipAddress });
+  await confirmIdentity(db, { account, password, ipAddress, now });
   await countAttempt(db, "mailToRecipient", emailKey(email));
-  await atSteadyPace(sendChangeLink(db, { account, email }));
+  await withMinimumDuration(sendChangeLink(db, { account, email, now }));
 }
 
-async function sendChangeLink(db: Database, { account, email }: { account: Account; email: string }): Promise<void> {
+type ChangeLink = { account: Account; email: string; now: Date };
+
+async function sendChangeLink(db: Database, { account, email, now }: ChangeLink): Promise<void> {
   const holder = await findAccountByEmail(db, email);
   const isFree = holder === undefined || holder.id === account.id;
-  const letter = isFree
-    ? emailChangeMail(await issueEmailToken(db, "change_email", { accountId: account.id, email }))
+  const content = isFree
+    ? emailChangeMail(await issueEmailToken(db, "change_email", { accountId: account.id, email }, now))
     : emailTakenMail();
-  await sendMail(db, { recipient: email, ...letter });
+  await sendMail(db, { recipient: email, ...content });
 }
 
 /**
@@ -46,17 +47,14 @@ async function sendChangeLink(db: Database, { account, email }: { account: Accou
  */
 export async function confirmEmailChange(
   db: Database,
-  { account, token, ipAddress }: { account: Account; token: string; ipAddress: string | null },
+  { account, token, ipAddress, now }: { account: Account; token: string; ipAddress: string | null; now: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { accountId, email } = await useEmailToken(tx, "change_email", token);
-    if (accountId !== account.id) throw deadLink();
+    const { accountId, email } = await useEmailToken(tx, "change_email", token, now);
+    if (accountId !== account.id) throw invalidLink();
     const [holder] = await tx.select({ id: accounts.id }).from(accounts).where(hasEmail(email));
-    if (holder && holder.id !== account.id) throw deadLink();
-    await tx
-      .update(accounts)
-      .set({ email, emailConfirmedAt: now(), updatedAt: now() })
-      .where(eq(accounts.id, account.id));
+    if (holder && holder.id !== account.id) throw invalidLink();
+    await tx.update(accounts).set({ email, emailConfirmedAt: now, updatedAt: now }).where(eq(accounts.id, account.id));
     await cancelEmailTokens(tx, "reset_password", account.id);
     await recordAuditEvent(tx, {
       actorId: account.id,

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
+import { assertNoProblems } from "#lib/fields/field-problems.ts";
 import { sendMail } from "#lib/mail/send.ts";
 import type { Account } from "../account.ts";
 import { recordAuditEvent } from "../audit.ts";
 import { cancelEmailTokens } from "../email-token.ts";
-import { assertNoProblems } from "../field-problems.ts";
 import { passwordChangedMail } from "../mails.ts";
 import { passwordProblem } from "../password.ts";
 import { hashPassword } from "../password-hash.ts";
@@ -18,14 +18,15 @@ export type PasswordChange = {
   currentPassword: string;
   password: string;
   ipAddress: string | null;
+  now: Date;
 };
 
 /** Sets a new password; every device but the one that asks is signed out. */
 export async function changePassword(
   db: Database,
-  { account, sessionIdHash, currentPassword, password, ipAddress }: PasswordChange,
+  { account, sessionIdHash, currentPassword, password, ipAddress, now }: PasswordChange,
 ): Promise<void> {
-  await confirmIdentity(db, { account, password: currentPassword, ipAddress });
+  await confirmIdentity(db, { account, password: currentPassword, ipAddress, now });
   assertNoProblems({ password: passwordProblem(password, { name: account.name, email: account.email ?? "" }) });
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {

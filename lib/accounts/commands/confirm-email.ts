@@ -1,21 +1,19 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { moveVersions } from "#lib/db/versions.ts";
+import { fieldProblem } from "#lib/fields/field-problems.ts";
 import { sendMail } from "#lib/mail/send.ts";
-import { now } from "#lib/platform/clock.ts";
 import { type Account, accountColumns, isActive } from "../account.ts";
 import { recordAuditEvent } from "../audit.ts";
-import { emailKey, parseEmail } from "../email.ts";
-import { deadLink, findEmailToken, issueEmailToken, useEmailToken } from "../email-token.ts";
-import { fieldProblem } from "../field-problems.ts";
+import { emailKey } from "../email.ts";
+import { findEmailToken, invalidLink, issueEmailToken, useEmailToken } from "../email-token.ts";
+import { countMailRequest } from "../mail-request.ts";
 import { alreadySignedUpMail, confirmationMail, noAccountMail } from "../mails.ts";
+import { withMinimumDuration } from "../minimum-duration.ts";
 import { isRightPassword } from "../password-hash.ts";
 import { hasEmail } from "../queries.ts";
-import { countAttempt, networkOf } from "../rate-limit.ts";
 import { countPasswordAttempt, forgivePasswordAttempts } from "../sign-in-limits.ts";
-import { atSteadyPace } from "../steady-pace.ts";
-import { emailProblem } from "./sign-up.ts";
 
 /**
  * Confirms the address by its link and the password: the link alone would also finish an account that somebody else
@@ -23,11 +21,11 @@ import { emailProblem } from "./sign-up.ts";
  */
 export async function confirmEmail(
   db: Database,
-  { token, password, ipAddress }: { token: string; password: string; ipAddress: string | null },
+  { token, password, ipAddress, now }: { token: string; password: string; ipAddress: string | null; now: Date },
 ): Promise<Account> {
-  const owner = await findEmailToken(db, "confirm", token);
-  if (!owner) throw deadLink();
-  const attempt = { subject: emailKey(owner.email), accountId: owner.accountId, ipAddress };
+  const owner = await findEmailToken(db, "confirm", token, now);
+  if (!owner) throw invalidLink();
+  const attempt = { subject: emailKey(owner.email), accountId: owner.accountId, ipAddress, now };
   await countPasswordAttempt(db, attempt);
 
   const [stored] = await db.select().from(accounts).where(eq(accounts.id, owner.accountId));
@@ -37,7 +35,7 @@ export async function confirmEmail(
   await forgivePasswordAttempts(db, attempt);
   const { passwordHash } = stored;
   return db.transaction(async (tx) => {
-    const used = await useEmailToken(tx, "confirm", token);
+    const used = await useEmailToken(tx, "confirm", token, now);
     return markConfirmed(tx, { accountId: used.accountId, passwordHash, ipAddress });
   });
 }
@@ -47,11 +45,11 @@ type Confirmed = { accountId: number; passwordHash: string; ipAddress: string | 
 async function markConfirmed(tx: Database, { accountId, passwordHash, ipAddress }: Confirmed): Promise<Account> {
   const [account] = await tx
     .update(accounts)
-    .set({ emailConfirmedAt: now(), isPlaceholder: false })
+    .set({ emailConfirmedAt: sql`now()`, isPlaceholder: false })
     // Not where somebody else has signed up with the address since the password was looked at.
     .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, passwordHash)))
     .returning(accountColumns);
-  if (!account || !isActive(account)) throw deadLink();
+  if (!account || !isActive(account)) throw invalidLink();
   await recordAuditEvent(tx, {
     actorId: accountId,
     kind: "account.email_confirmed",
@@ -66,24 +64,22 @@ async function markConfirmed(tx: Database, { accountId, passwordHash, ipAddress 
 /** Sends the confirmation again, to whoever still needs it; the answer does not tell who that is. */
 export async function requestConfirmation(
   db: Database,
-  { email: typed, ipAddress }: { email: string; ipAddress: string | null },
+  { now, ...sender }: { email: string; ipAddress: string | null; now: Date },
 ): Promise<void> {
-  const email = parseEmail(typed);
-  if (!email) throw fieldProblem("email", emailProblem);
-  await countAttempt(db, "mailFromAddress", networkOf(ipAddress));
-  await countAttempt(db, "mailToRecipient", emailKey(email));
-
-  await atSteadyPace(sendConfirmation(db, email));
+  const email = await countMailRequest(db, sender);
+  await withMinimumDuration(sendConfirmation(db, email, now));
 }
 
-async function sendConfirmation(db: Database, email: string): Promise<void> {
+async function sendConfirmation(db: Database, email: string, now: Date): Promise<void> {
   const [account] = await db.select().from(accounts).where(hasEmail(email));
-  await sendMail(db, { recipient: email, ...(await letterFor(db, email, account)) });
+  await sendMail(db, { recipient: email, ...(await emailFor(db, { email, account, now })) });
 }
 
-async function letterFor(db: Database, email: string, account: typeof accounts.$inferSelect | undefined) {
+type Addressee = { email: string; account: typeof accounts.$inferSelect | undefined; now: Date };
+
+async function emailFor(db: Database, { email, account, now }: Addressee) {
   if (account?.emailConfirmedAt) return alreadySignedUpMail();
   // Whoever never chose a password has nothing to confirm with; signing up is how to choose one.
   if (!account?.passwordHash || account.suspendedAt) return noAccountMail();
-  return confirmationMail(await issueEmailToken(db, "confirm", { accountId: account.id, email }), "");
+  return confirmationMail(await issueEmailToken(db, "confirm", { accountId: account.id, email }, now), "");
 }

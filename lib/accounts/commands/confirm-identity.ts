@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
+import { fieldProblem } from "#lib/fields/field-problems.ts";
 import type { Account } from "../account.ts";
 import { emailKey } from "../email.ts";
-import { fieldProblem } from "../field-problems.ts";
 import { isRightPassword } from "../password-hash.ts";
 import { countPasswordAttempt, forgivePasswordAttempts } from "../sign-in-limits.ts";
 
@@ -13,9 +13,9 @@ import { countPasswordAttempt, forgivePasswordAttempts } from "../sign-in-limits
  */
 export async function confirmIdentity(
   db: Database,
-  { account, password, ipAddress }: { account: Account; password: string; ipAddress: string | null },
+  { account, password, ipAddress, now }: { account: Account; password: string; ipAddress: string | null; now: Date },
 ): Promise<void> {
-  const attempt = { subject: emailKey(account.email ?? ""), accountId: account.id, ipAddress };
+  const attempt = { subject: emailKey(account.email ?? ""), accountId: account.id, ipAddress, now };
   await countPasswordAttempt(db, attempt);
   const [stored] = await db.select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, account.id));
   if (!(await isRightPassword(stored?.hash ?? null, password))) {

@@ -10,15 +10,15 @@ import { endOtherSessions, endSession, signOut } from "./end-sessions.ts";
 import { removeExpired } from "./remove-expired.ts";
 
 const { db } = await testDatabase();
-const idHashOf = async (cookie: string) => (await findSessionAccount(db, cookie))!.sessionIdHash;
+const idHashOf = async (cookie: string) => (await findSessionAccount(db, cookie, new Date()))!.sessionIdHash;
 
 test("D03 signing out ends this browser's session and no other, and bad cookies end none", async () => {
   const { id } = await createAccount(db);
   const [here, there] = [await signInCookie(db, id), await signInCookie(db, id)];
   for (const cookie of [null, "", "stadion-session=garbage"]) await signOut(db, cookie);
   await signOut(db, here);
-  expect(await findSessionAccount(db, here)).toBeUndefined();
-  expect(await findSessionAccount(db, there)).toBeDefined();
+  expect(await findSessionAccount(db, here, new Date())).toBeUndefined();
+  expect(await findSessionAccount(db, there, new Date())).toBeDefined();
 });
 
 test("D03 a device is signed out from another at once, and only by its own account", async () => {
@@ -27,9 +27,9 @@ test("D03 a device is signed out from another at once, and only by its own accou
   const device = await signInCookie(db, id);
   const sessionIdHash = await idHashOf(device);
   expect(await endSession(db, { accountId: stranger.id, sessionIdHash })).toBe(false);
-  expect(await findSessionAccount(db, device)).toBeDefined();
+  expect(await findSessionAccount(db, device, new Date())).toBeDefined();
   expect(await endSession(db, { accountId: id, sessionIdHash })).toBe(true);
-  expect(await findSessionAccount(db, device)).toBeUndefined();
+  expect(await findSessionAccount(db, device, new Date())).toBeUndefined();
   expect(await endSession(db, { accountId: id, sessionIdHash })).toBe(false);
   expect(await listAccountEvents(db, id, { limit: 10 })).toMatchObject([{ kind: "session.ended" }]);
 });
@@ -38,11 +38,13 @@ test("every other device can be signed out together", async () => {
   const { id } = await createAccount(db);
   const stranger = await signInCookie(db, (await createAccount(db)).id);
   const [here, ...others] = [await signInCookie(db, id), await signInCookie(db, id), await signInCookie(db, id)];
-  expect(await listOpenSessions(db, id)).toHaveLength(3);
+  expect(await listOpenSessions(db, id, new Date())).toHaveLength(3);
   await endOtherSessions(db, { accountId: id, sessionIdHash: await idHashOf(here) });
-  expect(await listOpenSessions(db, id)).toMatchObject([{ idHash: await idHashOf(here), userAgent: "test" }]);
-  for (const cookie of others) expect(await findSessionAccount(db, cookie)).toBeUndefined();
-  expect(await findSessionAccount(db, stranger)).toBeDefined();
+  expect(await listOpenSessions(db, id, new Date())).toMatchObject([
+    { idHash: await idHashOf(here), userAgent: "test" },
+  ]);
+  for (const cookie of others) expect(await findSessionAccount(db, cookie, new Date())).toBeUndefined();
+  expect(await findSessionAccount(db, stranger, new Date())).toBeDefined();
 });
 
 test("what has expired is removed, what has not stays", async () => {
@@ -53,11 +55,11 @@ test("what has expired is removed, what has not stays", async () => {
     .set({ expiresAt: new Date(Date.now() - 1) })
     .where(eq(sessions.idHash, await idHashOf(ended)));
   await db.insert(rateLimits).values([
-    { key: "past", points: 1, expire: Date.now() - 1 },
-    { key: "running", points: 1, expire: Date.now() + 60_000 },
+    { key: "past", points: 1, expire: new Date(Date.now() - 1) },
+    { key: "running", points: 1, expire: new Date(Date.now() + 60_000) },
   ]);
-  await removeExpired(db);
+  await removeExpired(db, new Date());
   expect(await db.$count(sessions, eq(sessions.accountId, id))).toBe(1);
-  expect(await findSessionAccount(db, open)).toBeDefined();
+  expect(await findSessionAccount(db, open, new Date())).toBeDefined();
   expect((await db.select().from(rateLimits)).map((row) => row.key)).toEqual(["running"]);
 });

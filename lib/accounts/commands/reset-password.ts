@@ -2,77 +2,72 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { moveVersions } from "#lib/db/versions.ts";
+import { assertNoProblems } from "#lib/fields/field-problems.ts";
 import { sendMail } from "#lib/mail/send.ts";
-import { now } from "#lib/platform/clock.ts";
 import { type Account, accountColumns } from "../account.ts";
 import { recordAuditEvent } from "../audit.ts";
-import { emailKey, parseEmail } from "../email.ts";
-import { deadLink, findEmailToken, issueEmailToken, useEmailToken } from "../email-token.ts";
-import { assertNoProblems, fieldProblem } from "../field-problems.ts";
+import { emailKey } from "../email.ts";
+import { findEmailToken, invalidLink, issueEmailToken, useEmailToken } from "../email-token.ts";
+import { countMailRequest } from "../mail-request.ts";
 import { noAccountMail, passwordChangedMail, resetMail } from "../mails.ts";
+import { withMinimumDuration } from "../minimum-duration.ts";
 import { passwordProblem } from "../password.ts";
 import { hashPassword } from "../password-hash.ts";
 import { findAccountByEmail, getAccount } from "../queries.ts";
-import { countAttempt, networkOf } from "../rate-limit.ts";
 import { forgetStrangeAttempts } from "../sign-in-limits.ts";
-import { atSteadyPace } from "../steady-pace.ts";
 import { deleteSessions } from "./end-sessions.ts";
-import { emailProblem } from "./sign-up.ts";
 
 /** Mails a link to choose a new password. An address without an account gets a mail too: the work is the same. */
 export async function requestPasswordReset(
   db: Database,
-  { email: typed, ipAddress }: { email: string; ipAddress: string | null },
+  { now, ...sender }: { email: string; ipAddress: string | null; now: Date },
 ): Promise<void> {
-  const email = parseEmail(typed);
-  if (!email) throw fieldProblem("email", emailProblem);
-  await countAttempt(db, "mailFromAddress", networkOf(ipAddress));
-  await countAttempt(db, "mailToRecipient", emailKey(email));
-  await atSteadyPace(sendResetLink(db, email));
+  const email = await countMailRequest(db, sender);
+  await withMinimumDuration(sendResetLink(db, email, now));
 }
 
-async function sendResetLink(db: Database, email: string): Promise<void> {
+async function sendResetLink(db: Database, email: string, now: Date): Promise<void> {
   const account = await findAccountByEmail(db, email);
   const mayReset = account !== undefined && !account.suspendedAt && !account.deletedAt;
   // It goes to the address on file: what was typed may differ in case, and so may mailboxes.
   const recipient = (mayReset && account.email) || email;
-  const letter = mayReset
-    ? resetMail(await issueEmailToken(db, "reset_password", { accountId: account.id, email: recipient }))
+  const content = mayReset
+    ? resetMail(await issueEmailToken(db, "reset_password", { accountId: account.id, email: recipient }, now))
     : noAccountMail();
-  await sendMail(db, { recipient, ...letter });
+  await sendMail(db, { recipient, ...content });
 }
 
 /** Sets a new password by the link from the mail; every device is signed out. Answers whose it was. */
 export async function resetPassword(
   db: Database,
-  { token, password, ipAddress }: { token: string; password: string; ipAddress: string | null },
+  { token, password, ipAddress, now }: { token: string; password: string; ipAddress: string | null; now: Date },
 ): Promise<Account> {
-  const owner = await findEmailToken(db, "reset_password", token);
-  if (!owner) throw deadLink();
+  const owner = await findEmailToken(db, "reset_password", token, now);
+  if (!owner) throw invalidLink();
   const { name } = await getAccount(db, owner.accountId);
   assertNoProblems({ password: passwordProblem(password, { name, email: owner.email }) });
 
   const passwordHash = await hashPassword(password);
   const account = await db.transaction(async (tx) => {
-    const { accountId, email } = await useEmailToken(tx, "reset_password", token);
-    return replaceForgottenPassword(tx, { accountId, email, passwordHash, ipAddress });
+    const { accountId, email } = await useEmailToken(tx, "reset_password", token, now);
+    return replaceForgottenPassword(tx, { accountId, email, passwordHash, ipAddress, now });
   });
   await forgetStrangeAttempts(db, emailKey(owner.email));
   await sendMail(db, { recipient: account.email ?? owner.email, ...passwordChangedMail() });
   return account;
 }
 
-type Replacement = { accountId: number; email: string; passwordHash: string; ipAddress: string | null };
+type Replacement = { accountId: number; email: string; passwordHash: string; ipAddress: string | null; now: Date };
 
 async function replaceForgottenPassword(
   tx: Database,
-  { accountId, email, passwordHash, ipAddress }: Replacement,
+  { accountId, email, passwordHash, ipAddress, now }: Replacement,
 ): Promise<Account> {
   const [current] = await tx.select(accountColumns).from(accounts).where(eq(accounts.id, accountId)).for("update");
   // A link sent to an address the account has left since is worth nothing.
-  if (!current?.email || emailKey(current.email) !== emailKey(email) || current.suspendedAt) throw deadLink();
+  if (!current?.email || emailKey(current.email) !== emailKey(email) || current.suspendedAt) throw invalidLink();
   // Reading the mail proved the address, too.
-  const emailConfirmedAt = current.emailConfirmedAt ?? now();
+  const emailConfirmedAt = current.emailConfirmedAt ?? now;
   await tx
     .update(accounts)
     .set({ passwordHash, emailConfirmedAt, isPlaceholder: false })

@@ -1,24 +1,30 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { moveVersions } from "#lib/db/versions.ts";
+import { assertNoProblems } from "#lib/fields/field-problems.ts";
 import { sendMail } from "#lib/mail/send.ts";
-import { now } from "#lib/platform/clock.ts";
+import { networkOf } from "#lib/platform/network.ts";
 import { recordAuditEvent } from "../audit.ts";
 import { emailKey, parseEmail } from "../email.ts";
 import { issueEmailToken } from "../email-token.ts";
-import { assertNoProblems } from "../field-problems.ts";
+import { emailProblem } from "../mail-request.ts";
 import { alreadySignedUpMail, confirmationMail } from "../mails.ts";
+import { withMinimumDuration } from "../minimum-duration.ts";
 import { nameProblem, normaliseName } from "../name.ts";
 import { passwordProblem } from "../password.ts";
 import { hashPassword } from "../password-hash.ts";
 import { hasEmail } from "../queries.ts";
-import { countAttempt, networkOf } from "../rate-limit.ts";
-import { atSteadyPace } from "../steady-pace.ts";
+import { countAttempt } from "../rate-limit.ts";
 
-export type SignUp = { name: string; email: string; password: string; callbackUrl: string; ipAddress: string | null };
-
-export const emailProblem = "Enter an e-mail address like name@mail.example.";
+export type SignUp = {
+  name: string;
+  email: string;
+  password: string;
+  callbackUrl: string;
+  ipAddress: string | null;
+  now: Date;
+};
 
 /**
  * Makes an account that waits for its address to be confirmed. Whether there was one already, only the owner of the
@@ -27,7 +33,7 @@ export const emailProblem = "Enter an e-mail address like name@mail.example.";
 export async function signUp(db: Database, signUp: SignUp): Promise<void> {
   const name = normaliseName(signUp.name);
   const email = parseEmail(signUp.email);
-  const { password, callbackUrl, ipAddress } = signUp;
+  const { password, callbackUrl, ipAddress, now } = signUp;
   assertNoProblems({
     name: nameProblem(name),
     email: email ? undefined : emailProblem,
@@ -37,17 +43,17 @@ export async function signUp(db: Database, signUp: SignUp): Promise<void> {
 
   await countAttempt(db, "signUpFromAddress", networkOf(ipAddress));
   await countAttempt(db, "mailToRecipient", emailKey(email));
-  await atSteadyPace(makeAccountAndTell(db, { name, email, password, callbackUrl, ipAddress }));
+  await withMinimumDuration(makeAccountAndTell(db, { name, email, password, callbackUrl, ipAddress, now }));
 }
 
 async function makeAccountAndTell(db: Database, { password, callbackUrl, ...person }: SignUp): Promise<void> {
   const passwordHash = await hashPassword(password);
   const token = await db.transaction((tx) => makeAccount(tx, { ...person, passwordHash }));
-  const letter = token ? confirmationMail(token, callbackUrl) : alreadySignedUpMail();
-  await sendMail(db, { recipient: person.email, ...letter });
+  const content = token ? confirmationMail(token, callbackUrl) : alreadySignedUpMail();
+  await sendMail(db, { recipient: person.email, ...content });
 }
 
-type Candidate = { name: string; email: string; passwordHash: string; ipAddress: string | null };
+type Candidate = { name: string; email: string; passwordHash: string; ipAddress: string | null; now: Date };
 
 async function makeAccount(tx: Database, candidate: Candidate): Promise<string | undefined> {
   const accountId = (await insertAccount(tx, candidate)) ?? (await takeOverUnconfirmed(tx, candidate));
@@ -59,7 +65,7 @@ async function makeAccount(tx: Database, candidate: Candidate): Promise<string |
     subjectId: String(accountId),
     ipAddress: candidate.ipAddress,
   });
-  const token = await issueEmailToken(tx, "confirm", { accountId, email: candidate.email });
+  const token = await issueEmailToken(tx, "confirm", { accountId, email: candidate.email }, candidate.now);
   await moveVersions(tx, ["people"]);
   return token;
 }
@@ -83,7 +89,7 @@ async function takeOverUnconfirmed(
   if (!existing || existing.emailConfirmedAt || existing.suspendedAt) return undefined;
   await tx
     .update(accounts)
-    .set(existing.isPlaceholder ? { passwordHash } : { name, passwordHash, updatedAt: now() })
+    .set(existing.isPlaceholder ? { passwordHash } : { name, passwordHash, updatedAt: sql`now()` })
     .where(eq(accounts.id, existing.id));
   return existing.id;
 }

@@ -8,8 +8,9 @@ import { env, overrideEnv } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
-import { findHalfSignIn, halfSignInCookie } from "../half-sign-in.ts";
+import { findPendingSignIn, pendingSignInCookie } from "../pending-sign-in.ts";
 import { getAccount } from "../queries.ts";
+import { forgetAttempts } from "../rate-limit.ts";
 import { verifySecondFactor } from "../second-factor.ts";
 import { findSessionAccount } from "../session.ts";
 import {
@@ -32,26 +33,32 @@ const codeAt = (secret: string, steps: number) =>
 
 async function withTwoFactor() {
   const account = await createAccount(db, { email: `two-${++made}@mail.example`, password });
-  await startTwoFactorSetup(db, { account, password, ipAddress });
+  await startTwoFactorSetup(db, { account, password, ipAddress, now: new Date() });
   const secret = (await findTwoFactorSetup(db, account.id))!;
   const cookie = await signInCookie(db, account.id);
-  const { sessionIdHash } = (await findSessionAccount(db, cookie))!;
+  const { sessionIdHash } = (await findSessionAccount(db, cookie, new Date()))!;
   const other = await signInCookie(db, account.id);
   // The code of the step before, so that the one of now is still to be used.
-  const codes = await finishTwoFactorSetup(db, { account, sessionIdHash, code: codeAt(secret, -1), ipAddress });
+  const codes = await finishTwoFactorSetup(db, {
+    account,
+    sessionIdHash,
+    code: codeAt(secret, -1),
+    ipAddress,
+    now: new Date(),
+  });
   return { account: await getAccount(db, account.id), secret, codes, cookie, other };
 }
 
 const tryCode = (accountId: number, code: string, from = ipAddress) =>
-  verifySecondFactor(db, { accountId, code, ipAddress: from });
+  verifySecondFactor(db, { accountId, code, ipAddress: from, now: new Date() });
 
 test("turning it on takes the password and a first code, ends other sessions, and answers ten codes", async () => {
   const { account, codes, cookie, other, secret } = await withTwoFactor();
   expect(account.totpEnabledAt).toBeInstanceOf(Date);
   expect(codes).toHaveLength(10);
   expect(codes[0]).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
-  expect(await findSessionAccount(db, cookie)).toBeDefined();
-  expect(await findSessionAccount(db, other)).toBeUndefined();
+  expect(await findSessionAccount(db, cookie, new Date())).toBeDefined();
+  expect(await findSessionAccount(db, other, new Date())).toBeUndefined();
   expect(await findTwoFactorSetup(db, account.id)).toBeUndefined();
   expect((await listOutbox(db, { limit: 1 }))[0]).toMatchObject({ subject: "Two-factor sign-in is on – Stadion" });
   expect(await db.select().from(auditEvents).where(eq(auditEvents.actorId, account.id))).toMatchObject([
@@ -65,12 +72,13 @@ test("turning it on takes the password and a first code, ends other sessions, an
 
 test("it does not start with a wrong password, nor finish with a wrong code or without a start", async () => {
   const account = await createAccount(db, { password });
-  const finish = () => finishTwoFactorSetup(db, { account, sessionIdHash: "x", code: "000000", ipAddress });
-  await expect(startTwoFactorSetup(db, { account, password: "wrong", ipAddress })).rejects.toThrow(
+  const finish = () =>
+    finishTwoFactorSetup(db, { account, sessionIdHash: "x", code: "000000", ipAddress, now: new Date() });
+  await expect(startTwoFactorSetup(db, { account, password: "wrong", ipAddress, now: new Date() })).rejects.toThrow(
     "not your current password",
   );
   await expect(finish()).rejects.toThrow("There is no set-up to finish");
-  await startTwoFactorSetup(db, { account, password, ipAddress });
+  await startTwoFactorSetup(db, { account, password, ipAddress, now: new Date() });
   await expect(finish()).rejects.toThrow("This code is not right");
   expect((await getAccount(db, account.id)).totpEnabledAt).toBeNull();
 });
@@ -120,7 +128,13 @@ test("D06 guessing stops after five codes from one place and after twenty from e
 test("the password alone verifies nothing, the password and a code do", async () => {
   const { account, secret } = await withTwoFactor();
   const verify = (totp?: string) =>
-    verifyPassword(db, { email: account.email!, password, ipAddress, ...(totp !== undefined && { totp }) });
+    verifyPassword(db, {
+      email: account.email!,
+      password,
+      ipAddress,
+      now: new Date(),
+      ...(totp !== undefined && { totp }),
+    });
   expect(await verify()).toMatchObject({ kind: "second_factor_required" });
   expect(await verify("000000")).toEqual({ kind: "wrong" });
   expect(await verify(codeAt(secret, 0))).toMatchObject({ kind: "verified" });
@@ -128,38 +142,61 @@ test("the password alone verifies nothing, the password and a code do", async ()
 
 test("D06 a half sign-in is no session, and ends when the password changes or the account is stopped", async () => {
   const { account } = await withTwoFactor();
-  const halfCookie = async () => (await halfSignInCookie(db, account.id)).split(";")[0]!;
+  const halfCookie = async () => (await pendingSignInCookie(db, account.id)).split(";")[0]!;
   const cookie = await halfCookie();
-  expect(await findSessionAccount(db, cookie)).toBeUndefined();
-  expect(await findSessionAccount(db, cookie.replace("two-factor", "session"))).toBeUndefined();
+  expect(await findSessionAccount(db, cookie, new Date())).toBeUndefined();
+  expect(await findSessionAccount(db, cookie.replace("two-factor", "session"), new Date())).toBeUndefined();
   expect(
-    await findHalfSignIn(db, (await signInCookie(db, account.id)).replace("session", "two-factor")),
+    await findPendingSignIn(db, (await signInCookie(db, account.id)).replace("session", "two-factor")),
   ).toBeUndefined();
-  expect((await findHalfSignIn(db, cookie))?.id).toBe(account.id);
+  expect((await findPendingSignIn(db, cookie))?.id).toBe(account.id);
 
   const change = (columns: Partial<typeof accounts.$inferInsert>) =>
     db.update(accounts).set(columns).where(eq(accounts.id, account.id));
   await change({ suspendedAt: new Date() });
-  expect(await findHalfSignIn(db, cookie)).toBeUndefined();
+  expect(await findPendingSignIn(db, cookie)).toBeUndefined();
   await change({ suspendedAt: null, passwordHash: "another" });
-  expect(await findHalfSignIn(db, cookie)).toBeUndefined();
-  expect(await findHalfSignIn(db, await halfCookie())).toBeDefined();
+  expect(await findPendingSignIn(db, cookie)).toBeUndefined();
+  expect(await findPendingSignIn(db, await halfCookie())).toBeDefined();
 });
 
-test("turning it off or making other codes takes the password; the earlier codes are worthless", async () => {
-  const { account, codes } = await withTwoFactor();
-  await expect(renewBackupCodes(db, { account, password: "wrong", ipAddress })).rejects.toThrow(
-    "not your current password",
-  );
-  await expect(turnOffTwoFactor(db, { account, password: "wrong", ipAddress })).rejects.toThrow(
-    "not your current password",
-  );
-  const fresh = await renewBackupCodes(db, { account, password, ipAddress });
+test("F24: turning it off or making other codes takes both factors; the earlier codes are worthless", async () => {
+  const { account, codes, secret } = await withTwoFactor();
+  for (const command of [renewBackupCodes, turnOffTwoFactor]) {
+    const attempt = (proof: { password: string; code: string }) =>
+      command(db, { account, ...proof, ipAddress, now: new Date() });
+    await expect(attempt({ password: "wrong", code: codeAt(secret, 0) })).rejects.toThrow("not your current password");
+    for (const code of ["", "000000", "abcd-abcd-abcd-abcd"]) {
+      await expect(attempt({ password, code })).rejects.toThrow("This code is not right");
+    }
+    await forgetAttempts(db, "secondFactorFromAddress", `account ${account.id}`, ipAddress);
+  }
+  const fresh = await renewBackupCodes(db, { account, password, code: codeAt(secret, 0), ipAddress, now: new Date() });
   expect(await tryCode(account.id, codes[1]!)).toBe(false);
   expect(await tryCode(account.id, fresh[1]!)).toBe(true);
-  await turnOffTwoFactor(db, { account, password, ipAddress });
+  await expect(
+    turnOffTwoFactor(db, { account, password, code: codeAt(secret, 0), ipAddress, now: new Date() }),
+  ).rejects.toThrow("This code is not right");
+  expect(await getAccount(db, account.id)).toMatchObject({ totpEnabledAt: expect.any(Date) });
+  await turnOffTwoFactor(db, { account, password, code: fresh[3]!, ipAddress, now: new Date() });
   expect(await tryCode(account.id, fresh[2]!)).toBe(false);
-  expect(await verifyPassword(db, { email: account.email!, password, ipAddress })).toMatchObject({ kind: "verified" });
+  expect(await verifyPassword(db, { email: account.email!, password, ipAddress, now: new Date() })).toMatchObject({
+    kind: "verified",
+  });
+});
+
+test("F24: guesses of the code to turn it off are counted like those of signing in", async () => {
+  const { account, secret } = await withTwoFactor();
+  const guess = (code: string) => turnOffTwoFactor(db, { account, password, code, ipAddress, now: new Date() });
+  for (let attempt = 0; attempt < 5; attempt += 1) await expect(guess("000000")).rejects.toThrow("not right");
+  await expect(guess(codeAt(secret, 0))).rejects.toMatchObject({ kind: "rate_limited" });
+});
+
+test("what is off cannot be turned off", async () => {
+  const account = await createAccount(db, { password });
+  await expect(turnOffTwoFactor(db, { account, password, code: "000000", ipAddress, now: new Date() })).rejects.toThrow(
+    "Two-factor sign-in is off.",
+  );
 });
 
 test("a stored secret opens after a key is added in front, and not without its own key", async () => {

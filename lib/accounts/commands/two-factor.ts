@@ -1,21 +1,22 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts, backupCodes } from "#lib/db/schema/accounts.ts";
+import { fieldProblem } from "#lib/fields/field-problems.ts";
 import { sendMail } from "#lib/mail/send.ts";
-import { now } from "#lib/platform/clock.ts";
 import { conflict } from "#lib/platform/errors.ts";
 import type { Account } from "../account.ts";
 import { recordAuditEvent } from "../audit.ts";
 import { replaceBackupCodes } from "../backup-codes.ts";
-import { fieldProblem } from "../field-problems.ts";
 import { twoFactorMail } from "../mails.ts";
+import { verifySecondFactor } from "../second-factor.ts";
 import { countSecondFactorAttempt, forgiveSecondFactorAttempts } from "../sign-in-limits.ts";
 import { decryptSecret, encryptSecret } from "../stored-secret.ts";
 import { acceptedTotpStep, newTotpSecret } from "../totp.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { deleteSessions } from "./end-sessions.ts";
 
-type Owner = { account: Account; password: string; ipAddress: string | null };
+type Owner = { account: Account; password: string; ipAddress: string | null; now: Date };
+type OwnerWithCode = Owner & { code: string };
 
 /** Chooses a secret for the authenticator; it counts from when a first code shows that it arrived there. */
 export async function startTwoFactorSetup(db: Database, owner: Owner): Promise<void> {
@@ -38,13 +39,13 @@ export async function findTwoFactorSetup(db: Database, accountId: number): Promi
 /** Turns two-factor sign-in on; every device but the one that asks is signed out. Answers the backup codes, once. */
 export async function finishTwoFactorSetup(
   db: Database,
-  { account, sessionIdHash, code, ipAddress }: FinishSetup,
+  { account, sessionIdHash, code, ipAddress, now }: FinishSetup,
 ): Promise<string[]> {
-  const attempt = { subject: `account ${account.id}`, accountId: account.id, ipAddress };
+  const attempt = { subject: `account ${account.id}`, accountId: account.id, ipAddress, now };
   await countSecondFactorAttempt(db, attempt);
   const secret = await findTwoFactorSetup(db, account.id);
   if (secret === undefined) throw conflict("There is no set-up to finish. Start again.");
-  const step = acceptedTotpStep(secret, code, { at: now(), lastStep: null });
+  const step = acceptedTotpStep(secret, code, { at: now, lastStep: null });
   if (step === undefined) {
     throw fieldProblem(
       "code",
@@ -56,7 +57,7 @@ export async function finishTwoFactorSetup(
   const codes = await db.transaction(async (tx) => {
     const enabled = await tx
       .update(accounts)
-      .set({ totpEnabledAt: now(), totpLastStep: step })
+      .set({ totpEnabledAt: now, totpLastStep: step })
       .where(and(eq(accounts.id, account.id), isNull(accounts.totpEnabledAt)))
       .returning({ id: accounts.id });
     if (enabled.length === 0) throw conflict("Two-factor sign-in is already on.");
@@ -68,10 +69,11 @@ export async function finishTwoFactorSetup(
   return codes;
 }
 
-type FinishSetup = { account: Account; sessionIdHash: string; code: string; ipAddress: string | null };
+type FinishSetup = { account: Account; sessionIdHash: string; code: string; ipAddress: string | null; now: Date };
 
-export async function turnOffTwoFactor(db: Database, { account, password, ipAddress }: Owner): Promise<void> {
-  await confirmIdentity(db, { account, password, ipAddress });
+export async function turnOffTwoFactor(db: Database, owner: OwnerWithCode): Promise<void> {
+  await confirmBothFactors(db, owner);
+  const { account, ipAddress } = owner;
   await db.transaction(async (tx) => {
     await tx
       .update(accounts)
@@ -84,13 +86,22 @@ export async function turnOffTwoFactor(db: Database, { account, password, ipAddr
 }
 
 /** Makes the earlier backup codes worthless and answers ten others, once. */
-export async function renewBackupCodes(db: Database, { account, password, ipAddress }: Owner): Promise<string[]> {
-  await confirmIdentity(db, { account, password, ipAddress });
-  if (!account.totpEnabledAt) throw conflict("Two-factor sign-in is off.");
+export async function renewBackupCodes(db: Database, owner: OwnerWithCode): Promise<string[]> {
+  await confirmBothFactors(db, owner);
+  const { account, ipAddress } = owner;
   return db.transaction(async (tx) => {
     await recordTwoFactorEvent(tx, "account.backup_codes_renewed", { account, ipAddress });
     return replaceBackupCodes(tx, account.id);
   });
+}
+
+// Whoever learnt the password alone must not get rid of the second factor, nor make codes that stand for it.
+async function confirmBothFactors(db: Database, owner: OwnerWithCode): Promise<void> {
+  const { account, code, ipAddress, now } = owner;
+  if (!account.totpEnabledAt) throw conflict("Two-factor sign-in is off.");
+  await confirmIdentity(db, owner);
+  if (await verifySecondFactor(db, { accountId: account.id, code, ipAddress, now })) return;
+  throw fieldProblem("code", "This code is not right, or was used already.");
 }
 
 const recordTwoFactorEvent = (

@@ -11,9 +11,13 @@ const profile = { name: "  Anna   Lindström ", gender: "f", countryId: "Germany
 
 test("a profile is saved, tidied, and emptied again", async () => {
   const account = await createAccount(db);
-  await updateProfile(db, profile, { account, ipAddress });
+  await updateProfile(db, profile, { account, ipAddress, now: new Date() });
   expect(await getAccount(db, account.id)).toMatchObject({ ...profile, name: "Anna Lindström" });
-  await updateProfile(db, { name: "Anna", gender: "", countryId: "", birthDate: "" }, { account, ipAddress });
+  await updateProfile(
+    db,
+    { name: "Anna", gender: "", countryId: "", birthDate: "" },
+    { account, ipAddress, now: new Date() },
+  );
   expect(await getAccount(db, account.id)).toMatchObject({
     name: "Anna",
     gender: null,
@@ -35,7 +39,9 @@ test.each([
   ["birth_date", { birthDate: "0001-01-01" }, "Enter a date after 1900."],
 ])("a wrong %s is refused: %j", async (field, wrong, problem) => {
   const account = await createAccount(db);
-  await expect(updateProfile(db, { ...profile, ...wrong }, { account, ipAddress })).rejects.toMatchObject({
+  await expect(
+    updateProfile(db, { ...profile, ...wrong }, { account, ipAddress, now: new Date() }),
+  ).rejects.toMatchObject({
     details: { data: { fields: { [field]: problem } } },
   });
   expect(await getAccount(db, account.id)).toMatchObject({ name: account.name, birthDate: null });
@@ -43,18 +49,22 @@ test.each([
 
 test.each(["José María O'Brien-Łukasz", "李小龍 (Bruce Lee)", "Ng"])("%s is a name", async (name) => {
   const account = await createAccount(db);
-  await updateProfile(db, { ...profile, name }, { account, ipAddress });
+  await updateProfile(db, { ...profile, name }, { account, ipAddress, now: new Date() });
   expect((await getAccount(db, account.id)).name).toBe(name);
 });
 
 test("an account with a competitor profile changes none of its facts here", async () => {
   await db.insert(persons).values({ id: "2015LIND01", name: "Anna Lindström", countryId: "Germany", gender: "f" });
   const account = await createAccount(db, { name: "Anna Lindström", competitorId: "2015LIND01" });
-  await expect(updateProfile(db, { ...profile, name: "Eve" }, { account, ipAddress })).rejects.toThrow(
+  await expect(updateProfile(db, { ...profile, name: "Eve" }, { account, ipAddress, now: new Date() })).rejects.toThrow(
     "competitor profile",
   );
   // Also where the profile was linked after the page was loaded.
-  await updateProfile(db, { ...profile, name: "Eve" }, { account: { ...account, competitorId: null }, ipAddress });
+  await updateProfile(
+    db,
+    { ...profile, name: "Eve" },
+    { account: { ...account, competitorId: null }, ipAddress, now: new Date() },
+  );
   expect((await getAccount(db, account.id)).name).toBe("Anna Lindström");
 });
 

@@ -2,33 +2,32 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { moveVersions } from "#lib/db/versions.ts";
-import { now } from "#lib/platform/clock.ts";
+import { assertNoProblems } from "#lib/fields/field-problems.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { events } from "#lib/reference/events.ts";
 import type { Account } from "../account.ts";
 import { recordAuditEvent } from "../audit.ts";
 import { birthDateProblem } from "../birth-date.ts";
-import { assertNoProblems } from "../field-problems.ts";
 import { nameProblem, normaliseName } from "../name.ts";
 
 export type Profile = { name: string; gender: string; countryId: string; birthDate: string };
-type By = { account: Account; ipAddress: string | null };
+type By = { account: Account; ipAddress: string | null; now: Date };
 
 /** Changes what an account says of its person; once it has a competitor profile, that one says it, and results follow. */
-export async function updateProfile(db: Database, profile: Profile, { account, ipAddress }: By): Promise<void> {
+export async function updateProfile(db: Database, profile: Profile, { account, ipAddress, now }: By): Promise<void> {
   const name = normaliseName(profile.name);
   assertNoProblems({
     name: account.competitorId ? "Your name comes from your competitor profile." : nameProblem(name),
     gender: isGender(profile.gender) ? undefined : "Choose one of the genders.",
     country: isCountryOrNothing(profile.countryId) ? undefined : "Choose a country from the list.",
-    birth_date: birthDateProblem(profile.birthDate, now()),
+    birth_date: birthDateProblem(profile.birthDate, now),
   });
   const columns = {
     name,
     gender: isGender(profile.gender) && profile.gender !== "" ? profile.gender : null,
     countryId: profile.countryId || null,
     birthDate: profile.birthDate || null,
-    updatedAt: now(),
+    updatedAt: now,
   };
   await db.transaction(async (tx) => {
     await tx

@@ -15,35 +15,37 @@ export type Verification =
   | { kind: "suspended"; reason: string | null }
   | { kind: "wrong" };
 
-type Proof = { email: string; password: string; totp?: string; ipAddress: string | null };
+type Proof = { email: string; password: string; totp?: string; ipAddress: string | null; now: Date };
 
 /**
  * Whether somebody is who they say; throws `rate_limited` after too many tries. An address without an account costs the
  * same work and gets the same answer as a wrong password.
  */
-export async function verifyPassword(db: Database, { email, password, totp, ipAddress }: Proof): Promise<Verification> {
+export async function verifyPassword(
+  db: Database,
+  { email, password, totp, ipAddress, now }: Proof,
+): Promise<Verification> {
   const found = await findCredentials(db, email);
-  const attempt = { subject: emailKey(email), accountId: found?.account.id ?? null, ipAddress };
+  const attempt = { subject: emailKey(email), accountId: found?.account.id ?? null, ipAddress, now };
   await countPasswordAttempt(db, attempt);
   const isRight = await isRightPassword(found?.passwordHash ?? null, password);
   if (!found?.passwordHash || !isRight) return { kind: "wrong" };
 
   await forgivePasswordAttempts(db, attempt);
   if (isOutdated(found.passwordHash)) await storePassword(db, found.account.id, password);
-  return judge(db, found.account, totp, ipAddress);
+  return judge(db, found.account, { totp, ipAddress, now });
 }
 
 async function judge(
   db: Database,
   account: Account,
-  totp: string | undefined,
-  ipAddress: string | null,
+  { totp, ipAddress, now }: { totp: string | undefined; ipAddress: string | null; now: Date },
 ): Promise<Verification> {
   if (account.suspendedAt) return { kind: "suspended", reason: account.suspensionReason };
   if (!account.emailConfirmedAt) return { kind: "unconfirmed" };
   if (!account.totpEnabledAt) return { kind: "verified", account };
   if (totp === undefined) return { kind: "second_factor_required", account };
-  const isProven = await verifySecondFactor(db, { accountId: account.id, code: totp, ipAddress });
+  const isProven = await verifySecondFactor(db, { accountId: account.id, code: totp, ipAddress, now });
   return isProven ? { kind: "verified", account } : { kind: "wrong" };
 }
 

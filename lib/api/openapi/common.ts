@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { scopeNames, scopeWords } from "#lib/oauth/scopes.ts";
+import { scopeNames } from "#lib/accounts/scope.ts";
+import { scopeTexts } from "#lib/oauth/scopes.ts";
 import type { OpenApi, Reference, Schema } from "./types.ts";
 
-/** What every refusal says. */
+/** What every error says. */
 export const ErrorBody = z
   .looseObject({
     error: z.string().meta({ description: "For people", example: "Competition with id FakeId2014 not found" }),
@@ -38,7 +39,7 @@ export const headersNamed = (...names: string[]): Record<string, Reference> =>
 
 export const onEveryAnswer = ["X-Request-Id", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"];
 
-const refusal = (description: string, ...more: string[]) => ({
+const errorResponse = (description: string, ...more: string[]) => ({
   description,
   headers: headersNamed("X-Request-Id", ...more),
   content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
@@ -47,12 +48,12 @@ const refusal = (description: string, ...more: string[]) => ({
 /** What any endpoint may answer beside what it declares. */
 export const commonResponses: OpenApi["components"]["responses"] = {
   NotModified: { description: "What you have is still right", headers: headersNamed("ETag", ...onEveryAnswer) },
-  BadRequest: refusal("Characters that no text may hold, or two access tokens"),
-  TooManyRequests: refusal("Too many calls in a minute", "Retry-After"),
-  Unavailable: refusal("The service is overloaded or restarting", "Retry-After"),
+  BadRequest: errorResponse("Characters that no text may hold, or two access tokens"),
+  TooManyRequests: errorResponse("Too many calls in a minute", "Retry-After"),
+  Unavailable: errorResponse("The service is overloaded or restarting", "Retry-After"),
 };
 
-const scopes = Object.fromEntries(scopeNames.map((name) => [name, scopeWords[name].title]));
+const scopes = Object.fromEntries(scopeNames.map((name) => [name, scopeTexts[name].title]));
 const tokens = { tokenUrl: "/oauth/token", refreshUrl: "/oauth/token", scopes };
 
 export const securitySchemes: OpenApi["components"]["securitySchemes"] = {

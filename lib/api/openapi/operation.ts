@@ -21,7 +21,7 @@ export function operationOf(endpoint: DeclaredEndpoint, book: SchemaBook): Opera
         content: bodyContentOf(declaration.body, declaration.takesForms ?? false, book),
       },
     }),
-    responses: { ...commonOf(endpoint), ...successOf(endpoint, book), ...refusalsOf(endpoint, book) },
+    responses: { ...commonOf(endpoint), ...successOf(endpoint, book), ...errorResponsesOf(endpoint, book) },
   };
 }
 
@@ -78,10 +78,13 @@ function successOf({ method, declaration }: DeclaredEndpoint, book: SchemaBook):
   };
 }
 
-function refusalsOf({ declaration: { refusals = {}, refusalShapes = {} } }: DeclaredEndpoint, book: SchemaBook) {
+function errorResponsesOf(
+  { declaration: { errorResponses = {}, errorShapes = {} } }: DeclaredEndpoint,
+  book: SchemaBook,
+) {
   return Object.fromEntries(
-    Object.entries(refusals).map(([status, description = ""]): [string, Answer] => {
-      const shape = refusalShapes[Number(status)];
+    Object.entries(errorResponses).map(([status, description = ""]): [string, Answer] => {
+      const shape = errorShapes[Number(status)];
       const content = shape
         ? { "application/json": { schema: orUsualError(book.schemaOf(shape, "output")) } }
         : usualError;

@@ -9,7 +9,7 @@ export type Answer = {
   shape: Shape | undefined;
   example: unknown;
   headers: { name: string; description: string; type: string }[];
-  /** What `code` may say, of a refusal. */
+  /** What `code` may say, of an error. */
   codes: string[];
 };
 

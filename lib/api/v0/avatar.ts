@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { env } from "#lib/platform/env.ts";
-import type { Avatar as AvatarFacts } from "#lib/roles/profiles.ts";
+import type { Avatar as AvatarRow } from "#lib/roles/profiles.ts";
 
 export const Avatar = z
   .object({
@@ -17,7 +17,7 @@ export const Avatar = z
   })
   .meta({ id: "Avatar" });
 
-export function toAvatar(avatar: AvatarFacts | null): z.input<typeof Avatar> {
+export function toAvatar(avatar: AvatarRow | null): z.input<typeof Avatar> {
   if (!avatar) return defaultAvatar();
   const own = `${env().baseUrl}/avatars/${avatar.id}`;
   return {
@@ -33,8 +33,6 @@ export function toAvatar(avatar: AvatarFacts | null): z.input<typeof Avatar> {
     can_edit_thumbnail: avatar.url === null,
   };
 }
-
-export const isDefaultAvatar = (avatar: AvatarFacts | null): boolean => avatar === null;
 
 function defaultAvatar(): z.input<typeof Avatar> {
   const url = `${env().baseUrl}/missing-avatar.svg`;

@@ -4,4 +4,4 @@ import { findRights } from "#lib/roles/rights.ts";
 
 /** Birth dates of others: for results administrators who sit at this site, never for an application of theirs. */
 export const seesBirthDates = async (db: Database, actor: Actor): Promise<boolean> =>
-  actor.scopes === "session" && (await findRights(db, actor.account)).isResultsAdministrator;
+  actor.scopes === "session" && (await findRights(db, actor)).isResultsAdministrator;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Actor } from "#lib/accounts/actor.ts";
-import { parseDate } from "#lib/competitions/date.ts";
 import type { CompetitionFilter, SortKey } from "#lib/competitions/queries/list.ts";
 import { managingScope, showsOwnUnannounced } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { parseDate, utcDateOf } from "#lib/platform/date.ts";
 import { invalid, unauthenticated } from "#lib/platform/errors.ts";
 import { isContinentId } from "#lib/reference/continents.ts";
 import { findCountryByIso2 } from "#lib/reference/countries.ts";
@@ -77,6 +77,7 @@ export async function toCompetitionFilter(
   query: z.output<typeof Filters>,
   now: Date,
 ): Promise<CompetitionFilter> {
+  const today = utcDateOf(now);
   return {
     text: query.q,
     startsOnOrAfter: query.start,
@@ -85,11 +86,11 @@ export async function toCompetitionFilter(
     announcedAfter: query.announced_after,
     countryId: query.country_iso2,
     continentId: query.continent,
-    delegateId: query.delegate === undefined ? undefined : await delegateAccountId(db, query.delegate),
+    delegateId: query.delegate === undefined ? undefined : await delegateAccountId(db, query.delegate, today),
     eventIds: query.event_ids,
     withoutCancelled: query.include_cancelled === false,
     overdueDays: query.admin_status && overdueDays[query.admin_status],
-    today: now.toISOString().slice(0, 10),
+    today,
     sort: query.sort,
   };
 }
@@ -107,8 +108,8 @@ export function managingAccountId(actor: Actor, isAskedFor: boolean): number | u
   return actor.account.id;
 }
 
-async function delegateAccountId(db: Database, idOrCompetitorId: string): Promise<number> {
-  const delegate = found(await findDelegateAccount(db, idOrCompetitorId), "User", idOrCompetitorId);
+async function delegateAccountId(db: Database, idOrCompetitorId: string, today: string): Promise<number> {
+  const delegate = found(await findDelegateAccount(db, idOrCompetitorId, today), "User", idOrCompetitorId);
   if (!delegate.isDelegate) throw invalid(`Invalid delegate: '${idOrCompetitorId}'`);
   return delegate.accountId;
 }

@@ -41,26 +41,26 @@ type Indexed = z.input<typeof IndexedCompetition>;
 export async function toCompetitionIndex(
   db: Database,
   rows: Competition[],
-  { isForAdministrators }: { isForAdministrators: boolean },
+  { isForAdministrators, now }: { isForAdministrators: boolean; now: Date },
 ): Promise<Indexed[]> {
   const [championships, people] = await Promise.all([
     championshipsOf(
       db,
       rows.map((row) => row.id),
     ),
-    isForAdministrators ? withPeople(db, rows) : rows.map((row) => ({ ...nobody, competition: row })),
+    isForAdministrators ? withPeople(db, rows, now) : rows.map((row) => ({ ...noPeople, competition: row })),
   ]);
-  return people.map((facts) => ({
-    ...toSlim(facts),
-    championship_types: championships(facts.competition.id).map((championship) => championship.championshipType),
-    ...(isForAdministrators && toReports(facts)),
+  return people.map((source) => ({
+    ...toSlim(source),
+    championship_types: championships(source.competition.id).map((championship) => championship.championshipType),
+    ...(isForAdministrators && toReports(source)),
   }));
 }
 
-const nobody = { delegates: [], organizers: [] };
+const noPeople = { delegates: [], organizers: [] };
 
-function toSlim(facts: CompetitionWithPeople) {
-  const fields = toCompetitionFields(facts);
+function toSlim(source: CompetitionWithPeople) {
+  const fields = toCompetitionFields(source);
   return {
     id: fields.id,
     name: fields.name,
@@ -70,8 +70,8 @@ function toSlim(facts: CompetitionWithPeople) {
     registration_close: fields.registration_close,
     venue: fields.venue,
     competitor_limit: fields.competitor_limit,
-    main_event_id: facts.competition.mainEventId,
-    short_display_name: displayName(facts.competition),
+    main_event_id: source.competition.mainEventId,
+    short_display_name: displayName(source.competition),
     city: fields.city,
     country_iso2: fields.country_iso2,
     event_ids: fields.event_ids,

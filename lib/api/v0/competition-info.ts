@@ -63,9 +63,9 @@ export const CompetitionInfo = z
 
 export async function toCompetitionInfo(
   db: Database,
-  facts: CompetitionWithPeople,
+  source: CompetitionWithPeople,
 ): Promise<z.input<typeof CompetitionInfo>> {
-  const { competition } = facts;
+  const { competition } = source;
   const [events, tabs, seriesIds, bookmarkCount, accepted] = await Promise.all([
     listEvents(db, competition.id),
     listTabs(db, competition.id),
@@ -74,11 +74,11 @@ export async function toCompetitionInfo(
     countAccepted(db, [competition.id]),
   ]);
   return {
-    ...toCompetitionFields(facts),
-    ...toTexts(facts),
-    ...toRegistrationRules(facts),
-    ...toPlaces(facts, accepted.get(competition.id) ?? 0),
-    ...toEventFacts(events),
+    ...toCompetitionFields(source),
+    ...toTexts(source),
+    ...toRegistrationRules(source),
+    ...toPlaces(source, accepted.get(competition.id) ?? 0),
+    ...toEventFields(events),
     number_of_bookmarks: bookmarkCount,
     "part_of_competition_series?": competition.seriesId !== null,
     competition_series_ids: seriesIds,
@@ -133,7 +133,7 @@ function toPlaces({ competition }: CompetitionWithPeople, accepted: number) {
   };
 }
 
-function toEventFacts(events: HeldEvent[]) {
+function toEventFields(events: HeldEvent[]) {
   const rounds = events.flatMap((event) => event.rounds);
   return {
     "uses_qualification?": events.some((event) => event.qualification !== null),

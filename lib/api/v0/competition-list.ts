@@ -6,13 +6,13 @@ import { findProfiles, type Profile } from "#lib/roles/profiles.ts";
 import { type Competition, type CompetitionWithPeople, toCompetition } from "./competition.ts";
 
 /** Rows with their delegates and organisers, in five queries however long the list. */
-export async function withPeople(db: Database, rows: CompetitionRow[]): Promise<CompetitionWithPeople[]> {
+export async function withPeople(db: Database, rows: CompetitionRow[], now: Date): Promise<CompetitionWithPeople[]> {
   const people = await peopleOf(
     db,
     rows.map((row) => row.id),
   );
   const everybody = rows.flatMap((row) => [...people(row.id).delegateIds, ...people(row.id).organizerIds]);
-  const profiles = await findProfiles(db, everybody);
+  const profiles = await findProfiles(db, everybody, now);
   const profilesOf = (ids: number[]): Profile[] => ids.flatMap((id) => profiles.get(id) ?? []);
   return rows.map((competition) => {
     const { delegateIds, organizerIds } = people(competition.id);
@@ -25,5 +25,5 @@ export async function toCompetitionList(
   rows: CompetitionRow[],
   now: Date,
 ): Promise<z.input<typeof Competition>[]> {
-  return (await withPeople(db, rows)).map((facts) => toCompetition(facts, now));
+  return (await withPeople(db, rows, now)).map((source) => toCompetition(source, now));
 }

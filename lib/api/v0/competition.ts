@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Competition as CompetitionRow } from "#lib/competitions/competition.ts";
-import { dateRangeInWords } from "#lib/competitions/date-range.ts";
+import { formatWireDateRange } from "#lib/competitions/date-range.ts";
 import { timeUntil } from "#lib/competitions/time-until.ts";
 import { env } from "#lib/platform/env.ts";
 import type { Profile } from "#lib/roles/profiles.ts";
@@ -49,14 +49,14 @@ export const Competition = z
 
 export type CompetitionWithPeople = { competition: CompetitionRow; delegates: Profile[]; organizers: Profile[] };
 
-export function toCompetition(facts: CompetitionWithPeople, now: Date): z.input<typeof Competition> {
-  const { competition } = facts;
+export function toCompetition(source: CompetitionWithPeople, now: Date): z.input<typeof Competition> {
+  const { competition } = source;
   return {
-    ...toCompetitionFields(facts),
+    ...toCompetitionFields(source),
     results_posted_at: instantOf(competition.resultsPostedAt),
     short_display_name: displayName(competition),
     time_until_registration: timeUntil(competition.registrationOpensAt, now),
-    date_range: dateRangeInWords(competition.startDate, competition.endDate),
+    date_range: formatWireDateRange(competition.startDate, competition.endDate),
   };
 }
 

@@ -4,5 +4,5 @@ import { seesHiddenGroups } from "#lib/roles/groups.ts";
 import { findRights } from "#lib/roles/rights.ts";
 
 /** Those who keep the groups see hidden ones, and everybody's address, at this site; their applications do not. */
-export const keepsGroups = async (db: Database, actor: Actor): Promise<boolean> =>
-  actor.scopes === "session" && seesHiddenGroups(await findRights(db, actor.account));
+export const managesGroups = async (db: Database, actor: Actor): Promise<boolean> =>
+  actor.scopes === "session" && seesHiddenGroups(await findRights(db, actor));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { badRequest } from "#lib/platform/errors.ts";
+import { malformed } from "#lib/platform/errors.ts";
 import { parameter } from "../parameters.ts";
 
 /** `ids[]=1&ids[]=2`, `ids=1`, in the address or as a form, or the same as JSON; with an example of such ids. */
@@ -25,7 +25,7 @@ const isId = (value: unknown): boolean => (typeof value === "string" && value !=
 /** The ids of the first place that has any. */
 export function requireIds(...places: (IdList | undefined)[]): string[] {
   const ids = places.find((place) => place && place.ids.length > 0)?.ids ?? [];
-  if (ids.length === 0) throw badRequest("param is missing or the value is empty or invalid: ids");
-  if (ids.length > mostIds) throw badRequest(`At most ${mostIds} ids at a time`);
+  if (ids.length === 0) throw malformed("param is missing or the value is empty or invalid: ids");
+  if (ids.length > mostIds) throw malformed(`At most ${mostIds} ids at a time`);
   return [...new Set(ids)];
 }

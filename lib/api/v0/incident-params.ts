@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Actor } from "#lib/accounts/actor.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
-import { forbidden, unauthenticated } from "#lib/platform/errors.ts";
+import { DomainError, forbidden, unauthenticated } from "#lib/platform/errors.ts";
 import {
   canManageIncidents,
   findIncident,
@@ -10,6 +10,7 @@ import {
   seesUnresolvedIncidents,
 } from "#lib/regulations/incidents.ts";
 import { findRights, type Rights } from "#lib/roles/rights.ts";
+import { AnswerError } from "../answer-error.ts";
 import { found } from "../found.ts";
 
 export const IncidentParams = z.object({
@@ -24,7 +25,7 @@ export async function getIncident(db: Database, id: string, rights: Rights): Pro
   return found(incident, "Incident", id);
 }
 
-export const managingRefusals = {
+export const managingErrorResponses = {
   401: "Neither a session nor a token",
   403: "Somebody who does not decide about incidents",
   404: "No such incident",
@@ -37,8 +38,14 @@ export async function getManagedIncident(
   actor: Actor,
 ): Promise<{ incident: Incident; by: number }> {
   if (!actor.account) throw unauthenticated();
-  const rights = await findRights(db, actor.account);
+  const rights = await findRights(db, actor);
   // A token lets an application read, not decide.
   if (!canManageIncidents(rights) || actor.scopes !== "session") throw forbidden("Cannot manage incidents");
   return { incident: await getIncident(db, id, rights), by: actor.account.id };
+}
+
+/** Throws why an incident stays resolved, as clients know it: a list of texts. */
+export function throwReopenError(thrown: unknown): never {
+  if (!(thrown instanceof DomainError) || thrown.kind !== "invalid") throw thrown;
+  throw new AnswerError(thrown.kind, thrown.message, { answer: { body: { error: [thrown.message] } } });
 }

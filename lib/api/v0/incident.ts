@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { env } from "#lib/platform/env.ts";
-import type { Incident as IncidentFacts } from "#lib/regulations/incidents.ts";
+import type { Incident as IncidentRow } from "#lib/regulations/incidents.ts";
 import { instantOf } from "./competition.ts";
 import { Regulation, toRegulation } from "./regulation.ts";
 
@@ -27,8 +27,8 @@ export const Incident = z
   .meta({ id: "Incident" });
 
 export const toIncident = (
-  incident: IncidentFacts,
-  shown: { privateFacts?: boolean } = {},
+  incident: IncidentRow,
+  shown: { privateDetails?: boolean } = {},
 ): z.input<typeof Incident> => ({
   id: incident.id,
   title: incident.title,
@@ -40,7 +40,7 @@ export const toIncident = (
   class: "incident",
   tags: incident.tags.map(({ name, regulation }) => ({ name, ...(regulation && toRegulation(regulation)) })),
   competitions: incident.competitions,
-  ...(shown.privateFacts && {
+  ...(shown.privateDetails && {
     private_description: incident.privateDescription,
     private_wrc_decision: incident.privateDecision,
     digest_worthy: incident.isDigestWorthy,

@@ -24,11 +24,12 @@ export const PersonInfo = z
 export async function toPersonInfos(
   db: Database,
   rows: PersonRow[],
+  now: Date,
   shown: PrivateFields = {},
 ): Promise<z.input<typeof PersonInfo>[]> {
   const ids = rows.map((row) => row.id);
   const [profiles, ranks, statistics] = await Promise.all([
-    profilesOf(db, rows),
+    profilesOf(db, rows, now),
     personalRanks(db, ids),
     personStatistics(db, ids),
   ]);

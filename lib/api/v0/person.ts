@@ -33,9 +33,10 @@ export type PrivateFields = { birthDate?: boolean };
 export async function toPersons(
   db: Database,
   rows: PersonRow[],
+  now: Date,
   shown: PrivateFields = {},
 ): Promise<z.input<typeof Person>[]> {
-  const profiles = await profilesOf(db, rows);
+  const profiles = await profilesOf(db, rows, now);
   return rows.map((row) => toPerson(row, profiles.get(row.id), shown));
 }
 
@@ -58,10 +59,11 @@ export function toReducedPerson(
   };
 }
 
-export const profilesOf = (db: Database, rows: PersonRow[]): Promise<Map<string, Profile>> =>
+export const profilesOf = (db: Database, rows: PersonRow[], now: Date): Promise<Map<string, Profile>> =>
   findProfilesOfCompetitors(
     db,
     rows.map((row) => row.id),
+    now,
   );
 
 const toOwn = (person: PersonRow) => ({

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { parseDate } from "#lib/competitions/date.ts";
+import { parseDate } from "#lib/platform/date.ts";
 import { regionOf, type Scope } from "#lib/results/region.ts";
 import { refused, textParameter as text } from "../parameters.ts";
 

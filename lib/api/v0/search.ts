@@ -1,4 +1,4 @@
-import { badRequest } from "#lib/platform/errors.ts";
+import { malformed } from "#lib/platform/errors.ts";
 import { commaList, parameter } from "../parameters.ts";
 
 const longestText = 50;
@@ -6,7 +6,7 @@ const longestText = 50;
 /** `q` of every search: it must be there, if only empty, which finds everything. */
 export const searchText = parameter
   .transform((value) => {
-    if (typeof value !== "string") throw badRequest("No query specified");
+    if (typeof value !== "string") throw malformed("No query specified");
     return [...value].slice(0, longestText).join("");
   })
   .meta({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Database } from "#lib/db/connection.ts";
+import { utcDateOf } from "#lib/platform/date.ts";
 import { env } from "#lib/platform/env.ts";
 import { type Group, leadersOf } from "#lib/roles/groups.ts";
 import { findProfiles } from "#lib/roles/profiles.ts";
@@ -53,14 +54,14 @@ export function toUserGroup(group: Group): z.input<typeof UserGroup> {
 export async function toLedUserGroups(
   db: Database,
   groups: Group[],
-  today: string,
+  now: Date,
 ): Promise<z.input<typeof LedUserGroup>[]> {
   const leaders = await leadersOf(
     db,
     groups.map((group) => group.id),
-    today,
+    utcDateOf(now),
   );
-  const profiles = await findProfiles(db, [...leaders.values()]);
+  const profiles = await findProfiles(db, [...leaders.values()], now);
   return groups.map((group) => {
     const leader = profiles.get(leaders.get(group.id) ?? 0);
     return { ...toUserGroup(group), lead_user: leader ? toUser(leader) : null };

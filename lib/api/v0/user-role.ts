@@ -41,11 +41,11 @@ export const UserRole = z
 export async function toUserRoles(
   db: Database,
   roles: RoleOfGroup[],
-  { addresses }: { addresses: boolean },
+  { addresses, now }: { addresses: boolean; now: Date },
 ): Promise<z.input<typeof UserRole>[]> {
   const accountIds = roles.map((role) => role.accountId);
   const delegateIds = roles.filter((role) => role.group.groupType === "delegate_regions").map((role) => role.accountId);
-  const [profiles, delegating] = await Promise.all([findProfiles(db, accountIds), delegatingOf(db, delegateIds)]);
+  const [profiles, delegating] = await Promise.all([findProfiles(db, accountIds, now), delegatingOf(db, delegateIds)]);
   return roles.flatMap((role) => {
     const profile = profiles.get(role.accountId);
     return profile ? toUserRole(role, toRoleUser(profile, addresses), delegating(role.accountId)) : [];

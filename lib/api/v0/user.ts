@@ -5,7 +5,7 @@ import type { Profile, TeamMembership } from "#lib/roles/profiles.ts";
 import { Avatar, toAvatar } from "./avatar.ts";
 import { Country, countryIso2, toCountry } from "./country.ts";
 
-export const TeamRole = z
+const TeamRole = z
   .object({
     id: z.int(),
     friendly_id: z.string().meta({ example: "wrt" }),

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { listChanges } from "#lib/wcif/merge/changes.ts";
+import { numberedKinds } from "#lib/wcif/merge/numbers.ts";
+import type { Doubled } from "#lib/wcif/merge/two-groups.ts";
 import type { getRevision, RevisionEntry } from "#lib/wcif/revisions/queries.ts";
 
 const named = z.object({ id: z.int(), name: z.string() });
@@ -17,6 +19,17 @@ export const WcifRevision = z
     conflicts: z
       .array(z.object({ path: z.string(), base: value, mine: value, current: value, lost: value }))
       .meta({ description: "What the author and others had both changed: `mine` stands, `current` was there" }),
+    renumbered: z
+      .array(z.object({ kind: z.enum(numberedKinds), sent: z.string(), saved: z.string() }))
+      .optional()
+      .meta({
+        description:
+          "Only where there is any: what got another number than it was sent with, because others had added something under that one",
+      }),
+    in_two_groups: z
+      .array(z.object({ wca_user_id: z.int(), round: z.string(), activity_ids: z.array(z.int()) }))
+      .optional()
+      .meta({ description: "Only where there is anybody: whom the merge put into two groups of one round" }),
   })
   .meta({ id: "WcifRevision" });
 
@@ -33,6 +46,14 @@ export const toWcifRevision = (entry: RevisionEntry): z.input<typeof WcifRevisio
   personal_token: entry.personalToken,
   was_merged: entry.wasMerged,
   conflicts: entry.conflicts.map(({ path, ...sides }) => ({ path: path.join("/"), ...sides })),
+  ...(entry.renumbered.length > 0 && { renumbered: entry.renumbered }),
+  ...(entry.doubled.length > 0 && { in_two_groups: entry.doubled.map(toInTwoGroups) }),
+});
+
+const toInTwoGroups = ({ accountId, round, activityIds }: Doubled) => ({
+  wca_user_id: accountId,
+  round,
+  activity_ids: activityIds,
 });
 
 export const toWcifRevisionWithChanges = (
@@ -42,7 +63,7 @@ export const toWcifRevisionWithChanges = (
   changes: listChanges(entry.changes).map(({ path, ...change }) => ({ path: path.join("/"), ...change })),
 });
 
-export const historyRefusals = {
+export const historyErrorResponses = {
   401: "Nobody is signed in",
   403: "Not a manager, or a token without `manage_competitions`",
   404: "No such competition or revision",

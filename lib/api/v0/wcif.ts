@@ -1,20 +1,22 @@
 import { z } from "zod";
 import type { Actor } from "#lib/accounts/actor.ts";
-import { withHeaders } from "#lib/api/answers.ts";
+import { type Handled, withHeaders } from "#lib/api/answers.ts";
 import { canManage, getVisibleCompetition } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { toWcif } from "#lib/wcif/convert/competition.ts";
-import { noteRead } from "#lib/wcif/revisions/reads.ts";
-import { ActivityShape } from "#lib/wcif/shapes/activity.ts";
+import { clientOf, noteRead } from "#lib/wcif/revisions/client-bases.ts";
 import { CompetitionShapeV1, CompetitionShapeV2 } from "#lib/wcif/shapes/competition.ts";
+import { ActivityShape } from "#lib/wcif/shapes/schedule.ts";
+import { isLargeDocument } from "#lib/wcif/store/is-large.ts";
 import { readDocument } from "#lib/wcif/store/read.ts";
-import type { Version } from "#lib/wcif/versions.ts";
+import { majorOf, type Version } from "#lib/wcif/versions.ts";
+import { fromThread, runWithDocument } from "./wcif-threads.ts";
 
 // An activity holds activities: it needs a name to be written down.
 ActivityShape.register(z.globalRegistry, { id: "WcifActivity" });
 
 export const WcifV1 = CompetitionShapeV1.meta({ id: "WcifV1" });
-export const WcifV2 = CompetitionShapeV2.meta({ id: "WcifV2" });
+const WcifV2 = CompetitionShapeV2.meta({ id: "WcifV2" });
 export const Wcif = z.union([WcifV1, WcifV2]);
 
 /** Who reads what. */
@@ -27,13 +29,30 @@ export const wcifViews = [
 /** What every read of the document depends on. */
 export const wcifDependencies = ["competitions", "people", "registrations", "results"] as const;
 
-type Asked<V extends Version> = { competitionId: string; version: V; actor: Actor; isPublic?: boolean };
+export type WcifRequest<V extends Version = Version> = {
+  competitionId: string;
+  version: V;
+  actor: Actor;
+  isPublic?: boolean;
+};
 type InVersion<V extends Version> = V extends "1.1" ? z.input<typeof WcifV1> : z.input<typeof Wcif>;
+
+export const wcifShapeOf = (version: Version) => (majorOf(version) === 1 ? WcifV1 : WcifV2);
+
+/** The same as `readWcif`, which a large document does on a thread of its own. */
+export async function answerWcif<V extends Version>(
+  { db, requestId }: { db: Database; requestId: string },
+  asked: WcifRequest<V>,
+): Promise<Handled<InVersion<V>>> {
+  if (!(await isLargeDocument(db, asked.competitionId))) return await readWcif(db, asked);
+  await getVisibleCompetition(db, asked.competitionId, asked.actor);
+  return fromThread(await runWithDocument("read", { ...asked, requestId }));
+}
 
 /** A competition's document as the actor may see it, with its revision; managers' reads are remembered for merging. */
 export async function readWcif<V extends Version>(
   db: Database,
-  { competitionId, version, actor, isPublic = false }: Asked<V>,
+  { competitionId, version, actor, isPublic = false }: WcifRequest<V>,
 ) {
   const { competition, document, isManager } = await db.transaction(
     async (tx) => {
@@ -46,8 +65,7 @@ export async function readWcif<V extends Version>(
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
   const { revision } = competition;
-  if (isManager && actor.reader !== null) {
-    await noteRead(db, { competitionId: competition.id, reader: actor.reader, revision });
-  }
+  const client = isManager ? clientOf(actor, competition.id) : undefined;
+  if (client) await noteRead(db, client, { revision, major: majorOf(version) });
   return withHeaders(toWcif(version, document) as InVersion<V>, { "X-Wcif-Revision": String(revision) }, revision);
 }

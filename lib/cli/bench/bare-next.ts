@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { freePort, type RunningServer, startChildServer } from "./child-server.ts";
+import { freePort } from "#lib/platform/free-port.ts";
+import { type RunningServer, startChildServer } from "./child-server.ts";
 
 // Inside the project's own folder, so that it finds the project's Next.
 const folder = path.resolve(".stadion/bench-next");

@@ -1,7 +1,8 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort, type RunningServer, startChildServer } from "./child-server.ts";
+import { freePort } from "#lib/platform/free-port.ts";
+import { type RunningServer, startChildServer } from "./child-server.ts";
 
 /** The least a server can do: these bytes, from memory. */
 export async function startBareNode(bytes: Buffer): Promise<RunningServer> {

@@ -1,5 +1,6 @@
 import { env } from "#lib/platform/env.ts";
-import { freePort, type RunningServer, startChildServer } from "./child-server.ts";
+import { freePort } from "#lib/platform/free-port.ts";
+import { type RunningServer, startChildServer } from "./child-server.ts";
 
 /** The same oidc-provider configuration on a bare node:http server, on the same database. */
 export async function startBareProvider(): Promise<RunningServer> {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 
 export type RunningServer = { pid: number; url: string; stop: () => Promise<void> };
 
@@ -28,17 +27,6 @@ export async function startChildServer(
   const url = `http://127.0.0.1:${port}`;
   await untilReady(child, url + readyPath);
   return { pid: child.pid ?? 0, url, stop: () => stop(child) };
-}
-
-/** A port nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No free port");
-  return address.port;
 }
 
 const longestStartSeconds = 300;

@@ -1,7 +1,8 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort, type RunningServer, startChildServer } from "./child-server.ts";
+import { freePort } from "#lib/platform/free-port.ts";
+import { type RunningServer, startChildServer } from "./child-server.ts";
 
 /** Stadion as `npm start` runs it, on a database of its own with the seed in it. */
 export async function startProduct(): Promise<RunningServer & { directory: string }> {

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type Provider from "oidc-provider";
+import type { Scope } from "#lib/accounts/scope.ts";
 import { type Database, database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { exampleApplication } from "#lib/oauth/applications/example.ts";
 import { findApplication } from "#lib/oauth/applications/queries.ts";
 import { recordConsent } from "#lib/oauth/consents/commands.ts";
 import { provider } from "#lib/oauth/provider/provider.ts";
-import type { Scope } from "#lib/oauth/scopes.ts";
 
 const redirectUri = "http://localhost:5001/callback";
 const scopes: Scope[] = ["public", "openid", "email"];
@@ -54,7 +54,7 @@ async function letIn(db: Database, email: string): Promise<string> {
   const application = await findApplication(db, client.client_id);
   if (!account || !application) throw new Error(`Neither ${email} nor the example application may be missing.`);
   const decision = { accountId: account.id, applicationId: application.id, granted: scopes, declined: [] };
-  await recordConsent(db, { ...decision, userAgent: null });
+  await recordConsent(db, { ...decision, on: "page", userAgent: null });
   return String(account.id);
 }
 

@@ -31,7 +31,7 @@ export async function measureWcif(server: MeasuredServer & { directory: string }
   }
 }
 
-export async function measure(db: Database, server: MeasuredServer, source: Document): Promise<void> {
+async function measure(db: Database, server: MeasuredServer, source: Document): Promise<void> {
   const headers = {
     Authorization: `Bearer ${await administratorToken(db, "Benchmark")}`,
     "Content-Type": "application/json",

@@ -41,7 +41,7 @@ export async function attack(
     ...["-u", url, "--batch", "--flush-session", "--disable-coloring", `--output-dir=${directory}`],
     ...(body ? [`--data=${body.text}`] : []),
     ...Object.entries(sent).flatMap(([name, value]) => ["-H", `${name}: ${value}`]),
-    // A refusal is an answer like any other.
+    // An error is an answer like any other.
     ...["--ignore-code=400,401,403,404,422", "--timeout=20", "--retries=1", ...thoroughness],
   ]);
   return readFinding(output);

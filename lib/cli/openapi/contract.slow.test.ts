@@ -39,13 +39,13 @@ const ids = async (query: ReturnType<typeof sql>): Promise<string[]> =>
 
 beforeAll(async () => {
   await seedDatabase(db, () => {});
-  for (const sample of sampleDocuments.filter(({ major }) => major === 2))
-    await importDocument(db, JSON.parse(sample.text));
+  const samples = sampleDocuments.filter(({ major }) => major === 2);
+  for (const sample of samples) await importDocument(db, JSON.parse(sample.text));
   values.competitionId = [
     ...(await ids(sql`select id from competitions where is_visible order by md5(id) limit 8`)),
     ...(await ids(sql`select id from competitions where is_visible and series_id is not null limit 1`)),
     ...(await ids(sql`select id from competitions where not is_visible limit 1`)),
-    ...new Set(sampleDocuments.map((sample) => sample.competition)),
+    ...new Set(samples.map((sample) => sample.competition)),
   ];
   values.competitorId = await ids(sql`select id from persons order by md5(id) limit 8`);
   values.userId = await ids(sql`select id from accounts order by md5(name) limit 8`);
@@ -90,7 +90,7 @@ test.each(reads)("what $path answers is what the document says, whoever asks", a
         const options = { params, ...(cookie !== undefined && { cookie }) };
         const { status, body } = await call(endpoint.handler, `/api/v0${endpoint.path}${query}`, options);
         statuses.add(status);
-        for (const one of operation ? checker.complaints(operation, status, body) : ["missing"])
+        for (const one of operation ? checker.violations(operation, status, body) : ["missing"])
           wrong.add(`${status} ${one}`);
       }
     }

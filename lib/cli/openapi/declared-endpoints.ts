@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { EndpointHandler } from "#lib/api/endpoint.ts";
 import type { DeclaredEndpoint } from "#lib/api/openapi/declared.ts";
 import type { Method } from "#lib/api/openapi/types.ts";
-import { readRoutes } from "../server/route-table.ts";
+import { readRoutes } from "#lib/server/route-table.ts";
 
 export type FoundEndpoint = DeclaredEndpoint & { handler: EndpointHandler };
 

@@ -13,7 +13,7 @@ import { createRankedWorld } from "#lib/testing/factories/ranked-world.ts";
 import { createGroup, createRole } from "#lib/testing/factories/roles.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
-import { type Asked, type Asker, refusalCases } from "#lib/testing/status-cases.ts";
+import { type Caller, type CaseRequest, errorCases } from "#lib/testing/status-cases.ts";
 import { declaredEndpoints, type FoundEndpoint } from "./declared-endpoints.ts";
 
 const { db, url } = await testDatabase();
@@ -23,7 +23,7 @@ const checker = documentChecker(document);
 const nameOf = ({ method, path }: FoundEndpoint) => `${method.toUpperCase()} ${path}`;
 const byName = new Map(endpoints.map((endpoint) => [nameOf(endpoint), endpoint]));
 
-const askers: Partial<Record<Asker, number>> = {};
+const callerIds: Partial<Record<Caller, number>> = {};
 const usual: Record<string, string> = {
   competitionId: "Open2026",
   competitorId: "2010ANNE01",
@@ -43,22 +43,22 @@ const hidden: Record<string, string> = {};
 
 beforeAll(async () => {
   await createRankedWorld(db);
-  askers.member = (await createAccount(db)).id;
-  askers.organizer = (await createAccount(db)).id;
-  askers.administrator = (await createAccount(db, { isSiteAdministrator: true })).id;
-  usual.userId = String(askers.member);
-  await createCompetition(db, { id: "Open2026", organizers: [{ id: askers.organizer }] });
+  callerIds.member = (await createAccount(db)).id;
+  callerIds.organizer = (await createAccount(db)).id;
+  callerIds.administrator = (await createAccount(db, { isSiteAdministrator: true })).id;
+  usual.userId = String(callerIds.member);
+  await createCompetition(db, { id: "Open2026", organizers: [{ id: callerIds.organizer }] });
   await createRound(db, { competitionId: "Open2026" });
   const group = await createGroup(db, { isHidden: true, groupType: "banned_competitors", friendlyId: null });
-  const role = await createRole(db, { groupId: group.id, accountId: askers.member });
+  const role = await createRole(db, { groupId: group.id, accountId: callerIds.member });
   hidden.groupId = String(group.id);
   hidden.roleId = String(role.id);
   await db.insert(incidents).values({ id: 1, title: "Digested", resolvedAt: new Date(), digestSentAt: new Date() });
 });
 
-async function ask(endpoint: FoundEndpoint, asked: Asked = {}): Promise<Answer> {
+async function ask(endpoint: FoundEndpoint, asked: CaseRequest = {}): Promise<Answer> {
   const { as = "nobody", scopes, params = {}, query = "", ...rest } = asked;
-  const id = askers[as];
+  const id = callerIds[as];
   const filled = { ...usual, ...params };
   for (const [name, value] of Object.entries(filled)) if (value === "hidden") filled[name] = hidden[name] ?? "";
   return await call(endpoint.handler, `/api/v0${endpoint.path}${query}`, {
@@ -70,17 +70,17 @@ async function ask(endpoint: FoundEndpoint, asked: Asked = {}): Promise<Answer> 
   });
 }
 
-const complaints = ({ path, method }: FoundEndpoint, { status, body }: Answer): string[] => {
+const violations = ({ path, method }: FoundEndpoint, { status, body }: Answer): string[] => {
   const operation = document.paths[path]?.[method];
-  return operation ? checker.complaints(operation, status, body) : ["not in the document"];
+  return operation ? checker.violations(operation, status, body) : ["not in the document"];
 };
 
-test.each(refusalCases)("%s is refused with %i: %j", async (name, status, asked) => {
+test.each(errorCases)("%s is refused with %i: %j", async (name, status, asked) => {
   const endpoint = byName.get(name);
   if (!endpoint) throw new Error(`There is no ${name}`);
   const answer = await ask(endpoint, asked);
   expect(answer).toMatchObject({ status });
-  expect(complaints(endpoint, answer)).toEqual([]);
+  expect(violations(endpoint, answer)).toEqual([]);
   expect(codesWith(status)).toContain(codeOf(answer));
 });
 
@@ -94,19 +94,19 @@ const codesWith = (status: number): (string | undefined)[] => [
 ];
 
 test("every refusal that is documented has its case above", () => {
-  const provoked = new Set(refusalCases.map(([name, status]) => `${name} ${status}`));
+  const provoked = new Set(errorCases.map(([name, status]) => `${name} ${status}`));
   // A site without regulations is not the usual one: its own test knows it.
   provoked.add("GET /regulations 404");
   const documented = endpoints.flatMap((endpoint) =>
-    Object.keys(endpoint.declaration.refusals ?? {}).map((status) => `${nameOf(endpoint)} ${status}`),
+    Object.keys(endpoint.declaration.errorResponses ?? {}).map((status) => `${nameOf(endpoint)} ${status}`),
   );
   expect(documented.filter((one) => !provoked.has(one))).toEqual([]);
 });
 
 test("whoever needs a token, or a scope, is told so by a documented status", () => {
-  const silent = endpoints.filter(({ declaration: { access, refusals } }) => {
+  const silent = endpoints.filter(({ declaration: { access, errorResponses } }) => {
     const needed = access === "public" ? [] : access === "signed-in" ? [401] : [401, 403];
-    return needed.some((status) => refusals?.[status] === undefined);
+    return needed.some((status) => errorResponses?.[status] === undefined);
   });
   expect(silent.map(nameOf)).toEqual([]);
 });
@@ -117,7 +117,7 @@ describe("any read", () => {
   test.each(reads)("of $path refuses text that is none with 400", async (endpoint) => {
     const answer = await ask(endpoint, { query: "?q=%00&query=&groupType=board&ids[]=1", as: "administrator" });
     expect(answer.status).toBe(400);
-    expect(complaints(endpoint, answer)).toEqual([]);
+    expect(violations(endpoint, answer)).toEqual([]);
   });
 
   test.each(reads)(
@@ -130,7 +130,7 @@ describe("any read", () => {
       overrideEnv({ API_RATE_LIMIT: undefined });
       expect(answer.status).toBe(429);
       expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-      expect(complaints(endpoint, answer)).toEqual([]);
+      expect(violations(endpoint, answer)).toEqual([]);
     },
   );
 
@@ -145,6 +145,6 @@ describe("any read", () => {
     overrideEnv({ DATABASE_URL: url });
     expect(answer.status).toBe(503);
     expect(answer.headers.get("retry-after")).toBe("2");
-    expect(complaints(endpoint, answer)).toEqual([]);
+    expect(violations(endpoint, answer)).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ export function attemptsOf(random: Random, person: SeedPerson, conditions: Condi
 }
 
 /** How far somebody is from the best of that day: 0.7 is twice the time. */
-export function gapOn({ skill, firstDay }: SeedPerson, event: PlayedEvent, date: string): number {
+function gapOn({ skill, firstDay }: SeedPerson, event: PlayedEvent, date: string): number {
   const practice = Math.exp(-Math.max(0, yearsBetween(firstDay, date)) / skill.yearsToLearn);
   const general = skill.inTheEnd + (skill.atFirst - skill.inTheEnd) * practice;
   return Math.max(0.01, general + (skill.byEvent.get(event.id) ?? 0));

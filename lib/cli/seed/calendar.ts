@@ -1,8 +1,7 @@
 import { Temporal } from "temporal-polyfill";
+import { addDays } from "#lib/platform/date.ts";
 
 // Days are written as `2026-05-04`: they sort as they follow each other.
-
-export const addDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
 
 export const addYears = (date: string, years: number): string =>
   Temporal.PlainDate.from(date).add({ years }).toString();

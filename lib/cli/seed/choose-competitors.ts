@@ -1,6 +1,6 @@
 import { countryByIso2 } from "#lib/reference/countries.ts";
+import { continentOf } from "./countries.ts";
 import type { SeedPerson } from "./people.ts";
-import { continentOf } from "./places/countries.ts";
 import type { Plan } from "./plan.ts";
 import type { Random } from "./random.ts";
 

@@ -11,7 +11,7 @@ import type { SeedPerson } from "./people.ts";
 import { formatOn, isHeldOn, type PlayedEvent, playedEvent, playedEvents } from "./played-events.ts";
 import type { Random } from "./random.ts";
 
-export type SeedResult = { person: SeedPerson; attempts: number[]; best: number; average: number; position: number };
+type SeedResult = { person: SeedPerson; attempts: number[]; best: number; average: number; position: number };
 
 export type SeedRound = {
   eventId: EventId;

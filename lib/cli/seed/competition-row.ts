@@ -1,19 +1,20 @@
 import type { competitions } from "#lib/db/schema/competitions.ts";
+import { addDays } from "#lib/platform/date.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
-import { addDays, moment } from "./calendar.ts";
+import { moment } from "./calendar.ts";
+import type { Community } from "./community.ts";
 import { informationOf, requirementsOf } from "./competition-texts.ts";
+import { profileOf } from "./countries.ts";
 import { lifeCycleOf } from "./life-cycle.ts";
-import { profileOf } from "./places/countries.ts";
 import { type Random, randomStream } from "./random.ts";
-import type { Society } from "./society.ts";
 import type { CompetitionStaff } from "./staff-of-competition.ts";
 import type { SeedCompetition, World } from "./world.ts";
 
-type Context = { world: World; society: Society; staff: CompetitionStaff; seriesId: string | null };
+type Context = { world: World; community: Community; staff: CompetitionStaff; seriesId: string | null };
 
 export function competitionRow(
   competition: SeedCompetition,
-  { world, society, staff, seriesId }: Context,
+  { world, community, staff, seriesId }: Context,
 ): typeof competitions.$inferInsert {
   const random = randomStream(`details of ${competition.id}`);
   const { id, name, city, countryId, startDate, endDate, eventIds, size } = competition;
@@ -45,14 +46,14 @@ export function competitionRow(
     isVisible,
     confirmedAt: cycle.confirmedAt,
     announcedAt: cycle.announcedAt,
-    announcedBy: isVisible ? society.volunteers[3]!.id : null,
+    announcedBy: isVisible ? community.volunteers[3]!.id : null,
     cancelledAt: cycle.cancelledAt,
-    cancelledBy: cycle.cancelledAt ? society.volunteers[4]!.id : null,
+    cancelledBy: cycle.cancelledAt ? community.volunteers[4]!.id : null,
     reportPostedAt: cycle.reportPostedAt,
     reportPostedBy: cycle.reportPostedAt ? (staff.delegates[0]?.account.id ?? null) : null,
     resultsSubmittedAt: cycle.resultsSubmittedAt,
     resultsPostedAt: cycle.resultsPostedAt,
-    resultsPostedBy: cycle.resultsPostedAt ? society.demo.staff.id : null,
+    resultsPostedBy: cycle.resultsPostedAt ? community.demo.staff.id : null,
     registrationOpensAt: cycle.registrationOpensAt,
     registrationClosesAt: cycle.registrationClosesAt,
     usesOwnRegistration: isRecent,

@@ -1,4 +1,5 @@
-import { addDays, moment, noon } from "./calendar.ts";
+import { addDays } from "#lib/platform/date.ts";
+import { moment, noon } from "./calendar.ts";
 import type { SeedCompetition } from "./world.ts";
 
 /** When what happened to a competition; null for what has not happened yet. */

@@ -1,8 +1,9 @@
 import { nextCompetitorId } from "#lib/persons/competitor-id.ts";
+import { addDays } from "#lib/platform/date.ts";
 import type { EventId } from "#lib/reference/events.ts";
-import { addDays, yearOf } from "./calendar.ts";
-import type { NamePool } from "./names/name-pool.ts";
-import { profileOf } from "./places/countries.ts";
+import { yearOf } from "./calendar.ts";
+import { profileOf } from "./countries.ts";
+import type { NamePool } from "./names.ts";
 import { playedEvents } from "./played-events.ts";
 import type { Random } from "./random.ts";
 

@@ -1,6 +1,8 @@
+import { addDays } from "#lib/platform/date.ts";
 import { countryById } from "#lib/reference/countries.ts";
-import { addDays, saturdayOf, yearOf } from "./calendar.ts";
-import { profileOf } from "./places/countries.ts";
+import { saturdayOf, yearOf } from "./calendar.ts";
+import { profileOf } from "./countries.ts";
+import championships from "./data/championships.json" with { type: "json" };
 import type { Plan } from "./plan.ts";
 
 type Tradition = {
@@ -17,92 +19,8 @@ type Tradition = {
 };
 
 const traditions: Tradition[] = [
-  {
-    type: "world",
-    name: "World Championship",
-    every: 2,
-    remainder: 1,
-    since: 2007,
-    monthAndDay: "07-20",
-    days: 3,
-    size: 104,
-    hosts: ["Germany", "Japan", "USA", "Brazil", "France", "Australia", "Korea", "United Kingdom"],
-  },
-  {
-    type: "_Europe",
-    name: "European Championship",
-    every: 2,
-    remainder: 0,
-    since: 2008,
-    monthAndDay: "07-14",
-    days: 3,
-    size: 64,
-    hosts: ["Spain", "Poland", "Czech Republic", "Sweden", "Netherlands"],
-  },
-  {
-    type: "_Asia",
-    name: "Asian Championship",
-    every: 2,
-    remainder: 0,
-    since: 2010,
-    monthAndDay: "08-18",
-    days: 3,
-    size: 44,
-    hosts: ["China", "Korea", "India", "Japan"],
-  },
-  {
-    type: "_North America",
-    name: "North American Championship",
-    every: 2,
-    remainder: 0,
-    since: 2014,
-    monthAndDay: "07-28",
-    days: 3,
-    size: 44,
-    hosts: ["Canada", "USA", "Mexico"],
-  },
-  {
-    type: "_South America",
-    name: "South American Championship",
-    every: 2,
-    remainder: 0,
-    since: 2012,
-    monthAndDay: "09-08",
-    days: 2,
-    size: 30,
-    hosts: ["Brazil", "Chile", "Colombia", "Argentina"],
-  },
-  {
-    type: "_Oceania",
-    name: "Oceanic Championship",
-    every: 2,
-    remainder: 0,
-    since: 2010,
-    monthAndDay: "10-02",
-    days: 2,
-    size: 30,
-    hosts: ["Australia", "New Zealand"],
-  },
-  {
-    type: "_Africa",
-    name: "African Championship",
-    every: 2,
-    remainder: 0,
-    since: 2018,
-    monthAndDay: "04-10",
-    days: 2,
-    size: 28,
-    hosts: ["South Africa", "Morocco"],
-  },
-  ...[
-    { country: "USA", since: 2008, monthAndDay: "08-02" },
-    { country: "France", since: 2011, monthAndDay: "05-11" },
-    { country: "Germany", since: 2012, monthAndDay: "09-29" },
-    { country: "Poland", since: 2013, monthAndDay: "06-08" },
-    { country: "Brazil", since: 2014, monthAndDay: "06-21" },
-    { country: "China", since: 2014, monthAndDay: "10-05" },
-    { country: "Australia", since: 2015, monthAndDay: "09-20" },
-  ].map(({ country, since, monthAndDay }, index) => ({
+  ...championships.international,
+  ...championships.national.map(({ country, since, monthAndDay }, index) => ({
     type: countryById(country)?.iso2 ?? "",
     name: `${profileOf(country).adjective} Championship`,
     every: 3,

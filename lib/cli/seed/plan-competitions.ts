@@ -1,7 +1,8 @@
+import { addDays } from "#lib/platform/date.ts";
 import { withoutAccents } from "#lib/reference/latin-letters.ts";
-import { addDays, saturdayOf, yearOf } from "./calendar.ts";
-import { countryProfiles, profileOf } from "./places/countries.ts";
-import type { City } from "./places/country-profile.ts";
+import { saturdayOf, yearOf } from "./calendar.ts";
+import type { City } from "./countries.ts";
+import { countryProfiles, profileOf } from "./countries.ts";
 import type { Plan, Stage } from "./plan.ts";
 import { plannedChampionships } from "./plan-championships.ts";
 import { randomStream } from "./random.ts";

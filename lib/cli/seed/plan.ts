@@ -1,4 +1,4 @@
-import type { City } from "./places/country-profile.ts";
+import type { City } from "./countries.ts";
 
 export type Stage =
   | "draft"

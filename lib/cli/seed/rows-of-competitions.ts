@@ -8,14 +8,15 @@ import {
   competitionTabs,
   rounds,
 } from "#lib/db/schema/competitions.ts";
-import { addDays, noon } from "./calendar.ts";
+import { addDays } from "#lib/platform/date.ts";
+import { noon } from "./calendar.ts";
+import type { Community } from "./community.ts";
 import type { SeedRound } from "./compete.ts";
 import { competitionRow } from "./competition-row.ts";
 import { tabsOf } from "./competition-texts.ts";
-import { rowsOf, type TableRows } from "./insert-rows.ts";
+import { rowsOf, type TableRows } from "./insert-table.ts";
 import { randomStream } from "./random.ts";
 import { makeSeries } from "./series.ts";
-import type { Society } from "./society.ts";
 import { staffOf } from "./staff-of-competition.ts";
 import type { SeedCompetition, World } from "./world.ts";
 
@@ -25,9 +26,9 @@ export type RoundIds = ReadonlyMap<SeedRound, number>;
 export const numberRounds = (world: World): RoundIds =>
   new Map(world.competitions.flatMap((competition) => competition.rounds).map((round, index) => [round, index + 1]));
 
-export function rowsOfCompetitions(world: World, society: Society, roundIds: RoundIds): TableRows[] {
+export function rowsOfCompetitions(world: World, community: Community, roundIds: RoundIds): TableRows[] {
   const all = world.competitions;
-  const staff = new Map(all.map((competition) => [competition, staffOf(competition, world, society)]));
+  const staff = new Map(all.map((competition) => [competition, staffOf(competition, world, community)]));
   const series = makeSeries(world);
   const inOrder = (accounts: { id: number }[], competitionId: string) =>
     accounts.map(({ id }, position) => ({ competitionId, accountId: id, position }));
@@ -38,7 +39,7 @@ export function rowsOfCompetitions(world: World, society: Society, roundIds: Rou
       all.map((competition) =>
         competitionRow(competition, {
           world,
-          society,
+          community,
           staff: staff.get(competition)!,
           seriesId: series.idOf(competition),
         }),
@@ -109,7 +110,7 @@ const roundRow = (competition: SeedCompetition, round: SeedRound, id: number): t
     competition.stage === "running" && round.results.length > 0 ? noon(addDays(competition.startDate, -1)) : null,
 });
 
-export const peoplePerGroup = 16;
+const peoplePerGroup = 16;
 export const groupCount = (size: number): number => Math.max(1, Math.ceil(size / peoplePerGroup));
 
 function tabRows({ competitions, today }: World) {

@@ -1,12 +1,13 @@
 import { incidentCompetitions, incidents, incidentTags, posts } from "#lib/db/schema/content.ts";
-import { addDays, noon } from "./calendar.ts";
-import { rowsOf, type TableRows } from "./insert-rows.ts";
+import { addDays } from "#lib/platform/date.ts";
+import { noon } from "./calendar.ts";
+import type { Community } from "./community.ts";
+import { rowsOf, type TableRows } from "./insert-table.ts";
 import { randomStream } from "./random.ts";
-import type { Society } from "./society.ts";
 import { writtenIncidents, writtenPosts } from "./texts.ts";
 import type { World } from "./world.ts";
 
-export function rowsOfContent({ competitions, today }: World, { volunteers, demo }: Society): TableRows[] {
+export function rowsOfContent({ competitions, today }: World, { volunteers, demo }: Community): TableRows[] {
   const random = randomStream("incidents and posts");
   const posted = competitions.filter(({ stage }) => stage === "posted").slice(-120);
   const dated = writtenIncidents.map((incident, index) => ({

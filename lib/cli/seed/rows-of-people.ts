@@ -1,12 +1,13 @@
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { formerIdentities, persons } from "#lib/db/schema/persons.ts";
-import { addDays, noon } from "./calendar.ts";
-import { rowsOf, type TableRows } from "./insert-rows.ts";
-import type { Society } from "./society.ts";
+import { addDays } from "#lib/platform/date.ts";
+import { noon } from "./calendar.ts";
+import type { Community } from "./community.ts";
+import { rowsOf, type TableRows } from "./insert-table.ts";
 import type { World } from "./world.ts";
 
-export function rowsOfPeople({ people, today }: World, society: Society, passwordHash: string): TableRows[] {
-  const { demo } = society;
+export function rowsOfPeople({ people, today }: World, community: Community, passwordHash: string): TableRows[] {
+  const { demo } = community;
   const demoIds = new Set(Object.values(demo).map((account) => account.id));
   return [
     rowsOf(
@@ -36,7 +37,7 @@ export function rowsOfPeople({ people, today }: World, society: Society, passwor
     ),
     rowsOf(
       accounts,
-      society.accounts.map((account) => ({
+      community.accounts.map((account) => ({
         id: account.id,
         email: account.email,
         emailConfirmedAt: noon(account.createdOn),

@@ -1,11 +1,12 @@
 import { bookmarks } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
+import { addDays } from "#lib/platform/date.ts";
 import type { EventId } from "#lib/reference/events.ts";
-import { addDays, addYears, moment, noon } from "./calendar.ts";
-import { rowsOf, type TableRows } from "./insert-rows.ts";
+import { addYears, moment, noon } from "./calendar.ts";
+import type { Community, SeedAccount } from "./community.ts";
+import { rowsOf, type TableRows } from "./insert-table.ts";
 import { hasRegistrations, lifeCycleOf } from "./life-cycle.ts";
 import { type Random, randomStream } from "./random.ts";
-import type { SeedAccount, Society } from "./society.ts";
 import { type SeedCompetition, type World, wasHeld } from "./world.ts";
 
 export type SeedRegistration = {
@@ -22,25 +23,25 @@ export type SeedRegistration = {
 const firstRegistrationId = 10_000_000;
 
 /** Who registered for what is coming, what is running, and what took place in the last two years. */
-export function makeRegistrations(world: World, society: Society): SeedRegistration[] {
+export function makeRegistrations(world: World, community: Community): SeedRegistration[] {
   const since = addYears(world.today, -2);
   const made = world.competitions
     .filter(
       (competition) =>
         (wasHeld(competition) && competition.startDate > since) || hasRegistrations(competition, world.today),
     )
-    .flatMap((competition) => registrationsFor(competition, world, society));
+    .flatMap((competition) => registrationsFor(competition, world, community));
   return made.map((registration, index) => ({ ...registration, id: firstRegistrationId + index }));
 }
 
 type Unnumbered = Omit<SeedRegistration, "id">;
 
-function registrationsFor(competition: SeedCompetition, { today }: World, society: Society): Unnumbered[] {
+function registrationsFor(competition: SeedCompetition, { today }: World, community: Community): Unnumbered[] {
   const random = randomStream(`registrations for ${competition.id}`);
   const isUpcoming = competition.stage === "upcoming";
-  const strangers = isUpcoming ? random.sample(society.newcomers, random.between(2, 7)) : [];
-  const known = competition.competitors.flatMap((person) => society.accountOf.get(person) ?? []);
-  const demo = isUpcoming && competition.countryId === society.demo.visitor.countryId ? [society.demo.visitor] : [];
+  const strangers = isUpcoming ? random.sample(community.newcomers, random.between(2, 7)) : [];
+  const known = competition.competitors.flatMap((person) => community.accountOf.get(person) ?? []);
+  const demo = isUpcoming && competition.countryId === community.demo.visitor.countryId ? [community.demo.visitor] : [];
   const people = [...new Set([...known, ...demo, ...strangers])];
   const period = { from: lifeCycleOf(competition, today).registrationOpensAt, today, competition };
 
@@ -99,7 +100,7 @@ function registrationTime(
   return new Date(earliest + seconds * 1000);
 }
 
-export function rowsOfRegistrations(made: SeedRegistration[], world: World, society: Society): TableRows[] {
+export function rowsOfRegistrations(made: SeedRegistration[], world: World, community: Community): TableRows[] {
   const random = randomStream("comments and bookmarks");
   return [
     rowsOf(
@@ -132,11 +133,11 @@ export function rowsOfRegistrations(made: SeedRegistration[], world: World, soci
         updatedAt: registeredAt,
       })),
     ),
-    rowsOf(bookmarks, bookmarkRows(random, world, society)),
+    rowsOf(bookmarks, bookmarkRows(random, world, community)),
   ];
 }
 
-function bookmarkRows(random: Random, { competitions, today }: World, { accounts, demo }: Society) {
+function bookmarkRows(random: Random, { competitions, today }: World, { accounts, demo }: Community) {
   const announced = competitions.filter(({ stage }) => stage === "upcoming");
   const others = accounts.filter((account) => account.id !== demo.visitor.id);
   const readers = [demo.visitor, ...random.sample(others, 160)];

@@ -1,12 +1,13 @@
 import { liveResults, results, scrambles } from "#lib/db/schema/results.ts";
-import { addDays, moment, noon } from "./calendar.ts";
-import { rowsOf, type TableRows } from "./insert-rows.ts";
+import { addDays } from "#lib/platform/date.ts";
+import { moment, noon } from "./calendar.ts";
+import { identityOn } from "./community.ts";
+import { rowsOf, type TableRows } from "./insert-table.ts";
 import { lifeCycleOf } from "./life-cycle.ts";
 import { randomStream } from "./random.ts";
 import { groupCount, type RoundIds } from "./rows-of-competitions.ts";
 import type { SeedRegistration } from "./rows-of-registrations.ts";
 import { scrambleFor, scramblesPerGroup } from "./scrambles.ts";
-import { identityOn } from "./society.ts";
 import type { World } from "./world.ts";
 
 export function rowsOfResults(world: World, registrations: SeedRegistration[], roundIds: RoundIds): TableRows[] {

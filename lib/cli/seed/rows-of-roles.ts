@@ -1,16 +1,17 @@
 import { groups, regionalOrganizations, roles } from "#lib/db/schema/roles.ts";
-import { addDays, addYears, noon } from "./calendar.ts";
+import { addDays } from "#lib/platform/date.ts";
+import { addYears, noon } from "./calendar.ts";
+import type { Community, SeedAccount } from "./community.ts";
+import { profileOf } from "./countries.ts";
 import { delegateRegions, otherGroups, recognisedOrganizations, type SeedGroup } from "./groups.ts";
-import { rowsOf, type TableRows } from "./insert-rows.ts";
-import { profileOf } from "./places/countries.ts";
+import { rowsOf, type TableRows } from "./insert-table.ts";
 import { shortCity } from "./plan-competitions.ts";
 import { type Random, randomStream } from "./random.ts";
-import type { SeedAccount, Society } from "./society.ts";
 import type { World } from "./world.ts";
 
 type Role = Omit<typeof roles.$inferInsert, "groupId"> & { group: string };
 
-export function rowsOfRoles({ today }: World, society: Society): TableRows[] {
+export function rowsOfRoles({ today }: World, community: Community): TableRows[] {
   const founded = noon(addYears(today, -12));
   const all = [...delegateRegions, ...otherGroups];
   const groupIds = new Map(all.map((group, index) => [keyOf(group), index + 1]));
@@ -20,10 +21,10 @@ export function rowsOfRoles({ today }: World, society: Society): TableRows[] {
     return id;
   };
   const held = [
-    ...delegateRoles(today, society),
-    ...teamRoles(today, society),
-    ...leadershipRoles(today, society),
-    ...hiddenRoles(today, society),
+    ...delegateRoles(today, community),
+    ...teamRoles(today, community),
+    ...leadershipRoles(today, community),
+    ...hiddenRoles(today, community),
   ];
   return [
     rowsOf(
@@ -77,7 +78,7 @@ export function rowsOfRoles({ today }: World, society: Society): TableRows[] {
 
 const keyOf = ({ groupType, friendlyId }: SeedGroup): string => `${groupType} ${friendlyId}`;
 
-function delegateRoles(today: string, { delegates, founders, demo }: Society): Role[] {
+function delegateRoles(today: string, { delegates, founders, demo }: Community): Role[] {
   const random = randomStream("delegates");
   const seniors = [...founders].map(
     ([continentId, account]): Role => ({
@@ -117,7 +118,7 @@ function delegateRoles(today: string, { delegates, founders, demo }: Society): R
   return [...seniors, ...others];
 }
 
-function teamRoles(today: string, { volunteers, demo }: Society): Role[] {
+function teamRoles(today: string, { volunteers, demo }: Community): Role[] {
   const random = randomStream("teams");
   const teams = otherGroups.filter(({ groupType }) => groupType === "teams_committees" || groupType === "councils");
   const member = (group: string, accountId: number, status: Role["status"]): Role => ({
@@ -141,7 +142,7 @@ function teamRoles(today: string, { volunteers, demo }: Society): Role[] {
   ];
 }
 
-function leadershipRoles(today: string, { volunteers, demo }: Society): Role[] {
+function leadershipRoles(today: string, { volunteers, demo }: Community): Role[] {
   const since = addYears(today, -1);
   const officer = (index: number, status: Role["status"]): Role => ({
     group: "officers officers",
@@ -162,7 +163,7 @@ function leadershipRoles(today: string, { volunteers, demo }: Society): Role[] {
   ];
 }
 
-function hiddenRoles(today: string, { accounts, delegates, volunteers }: Society): Role[] {
+function hiddenRoles(today: string, { accounts, delegates, volunteers }: Community): Role[] {
   const random = randomStream("bans");
   const kept = new Set([...delegates.map(({ account }) => account), ...volunteers]);
   const banned = random.sample(

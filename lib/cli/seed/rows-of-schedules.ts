@@ -1,9 +1,10 @@
 import { activities, assignments, rooms, venues } from "#lib/db/schema/schedule.ts";
+import { addDays } from "#lib/platform/date.ts";
 import { eventById } from "#lib/reference/events.ts";
-import { addDays, addYears, moment } from "./calendar.ts";
+import { addYears, moment } from "./calendar.ts";
 import type { SeedRound } from "./compete.ts";
 import { placeOf } from "./competition-row.ts";
-import { rowsOf, type TableRows } from "./insert-rows.ts";
+import { rowsOf, type TableRows } from "./insert-table.ts";
 import { playedEvent } from "./played-events.ts";
 import { randomStream } from "./random.ts";
 import { groupCount } from "./rows-of-competitions.ts";

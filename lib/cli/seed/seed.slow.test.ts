@@ -11,8 +11,8 @@ import { recomputeRanks } from "#lib/results/commands/recompute-ranks.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { dropDatabase, makeDatabase } from "#lib/testing/server-databases.ts";
 import { fromWcif, toWcif } from "#lib/wcif/convert/competition.ts";
-import { faultInWords } from "#lib/wcif/rules/fault.ts";
-import { ruleFaults } from "#lib/wcif/rules/rule-faults.ts";
+import { ruleViolations } from "#lib/wcif/rules/rule-violations.ts";
+import { formatViolation } from "#lib/wcif/rules/violation.ts";
 import { schemaErrors } from "#lib/wcif/schema/schema-errors.ts";
 import { readDocument } from "#lib/wcif/store/read.ts";
 import { demoAccounts, demoPassword } from "../start/demo.ts";
@@ -64,7 +64,7 @@ test("the demo people can sign in, and each has something to do", async () => {
   for (const { passwordHash } of people) expect(await isRightPassword(passwordHash, demoPassword)).toBe(true);
   const [visitor, organizer, delegate, staff] = people.map(({ id }) => id);
 
-  const facts = await db.execute(sql`
+  const checks = await db.execute(sql`
     select
       (select count(*) >= 20 from results join accounts on accounts.competitor_id = results.competitor_id
         where accounts.id = ${visitor}) as "visitor has competed",
@@ -82,7 +82,7 @@ test("the demo people can sign in, and each has something to do", async () => {
       (select bool_or(not is_visible) from competition_delegates join competitions on competitions.id = competition_id
         where account_id = ${delegate}) as "one of them is unannounced",
       (select is_site_administrator from accounts where id = ${staff}) as "staff runs the site"`);
-  expect(Object.entries(facts[0] ?? {}).filter(([, isTrue]) => !isTrue)).toEqual([]);
+  expect(Object.entries(checks[0] ?? {}).filter(([, isTrue]) => !isTrue)).toEqual([]);
 });
 
 test("rankings look like those of people", async () => {
@@ -127,11 +127,11 @@ test("every competition of the last years is a document that other programs acce
       [2, "2.1.1"],
     ] as const) {
       const sent = toWcif(version, document);
-      const faults = [
+      const violations = [
         ...schemaErrors(major, sent, { requireRoot: true }),
-        ...ruleFaults(major, fromWcif(major, sent), document).map(faultInWords),
+        ...ruleViolations(major, fromWcif(major, sent), document).map(formatViolation),
       ];
-      expect({ competition: competition.id, faults }).toEqual({ competition: competition.id, faults: [] });
+      expect({ competition: competition.id, violations }).toEqual({ competition: competition.id, violations: [] });
     }
   }
 });
@@ -164,10 +164,11 @@ const filledLater = [
   "consents",
   "email_tokens",
   "extensions",
+  "form_memories",
   "imported_personal_bests",
   "imported_persons",
   "oauth_artefacts",
-  "oauth_refusals",
+  "oauth_errors",
   "outgoing_mail",
   "personal_tokens",
   "rate_limits",

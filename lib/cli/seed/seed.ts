@@ -4,6 +4,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { ensureExampleApplication } from "#lib/oauth/applications/example.ts";
 import { now } from "#lib/platform/clock.ts";
+import { addDays } from "#lib/platform/date.ts";
 import { env } from "#lib/platform/env.ts";
 import { forbidden } from "#lib/platform/errors.ts";
 import { publishRegulations } from "#lib/regulations/commands.ts";
@@ -12,10 +13,11 @@ import { german2026 } from "#lib/regulations/text/german-2026.ts";
 import { official2024 } from "#lib/regulations/text/official-2024.ts";
 import { official2026 } from "#lib/regulations/text/official-2026.ts";
 import { recomputeRanks } from "#lib/results/commands/recompute-ranks.ts";
-import type { Say } from "../open-database.ts";
+import type { Report } from "../open-database.ts";
 import { demoPassword } from "../start/demo.ts";
-import { addDays, noon } from "./calendar.ts";
-import { insertRows, type TableRows } from "./insert-rows.ts";
+import { noon } from "./calendar.ts";
+import { makeCommunity, renameSome } from "./community.ts";
+import { insertTable, type TableRows } from "./insert-table.ts";
 import { numberRounds, rowsOfCompetitions } from "./rows-of-competitions.ts";
 import { rowsOfContent } from "./rows-of-content.ts";
 import { rowsOfPeople } from "./rows-of-people.ts";
@@ -23,7 +25,6 @@ import { makeRegistrations, rowsOfRegistrations } from "./rows-of-registrations.
 import { rowsOfResults } from "./rows-of-results.ts";
 import { rowsOfRoles } from "./rows-of-roles.ts";
 import { rowsOfSchedules } from "./rows-of-schedules.ts";
-import { makeSociety, renameSome } from "./society.ts";
 import { makeWorld } from "./world.ts";
 
 /**
@@ -32,7 +33,7 @@ import { makeWorld } from "./world.ts";
  */
 export async function seedDatabase(
   db: Database,
-  say: Say,
+  report: Report,
   { today = now().toISOString().slice(0, 10) }: { today?: string } = {},
 ): Promise<void> {
   if (env().environment === "production")
@@ -40,14 +41,14 @@ export async function seedDatabase(
   const passwordHash = await hashPassword(demoPassword);
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stadion seeding'))`);
-    if (!(await isEmpty(tx))) return say("The database already holds something: nothing was added.");
+    if (!(await isEmpty(tx))) return report("The database already holds something: nothing was added.");
     const tables = makeTables(today, passwordHash);
-    for (const table of tables) await insertRows(tx, table);
+    for (const table of tables) await insertTable(tx, table);
     for (const text of [official2024, official2026, german2026, french2024]) await publishRegulations(tx, text);
     await recomputeRanks(tx, { now: noon(addDays(today, -1)) });
     await moveVersions(tx, ["competitions", "people", "registrations"]);
     const count = (name: string) => tables.find(({ table }) => getTableName(table) === name)?.rows.length ?? 0;
-    say(
+    report(
       `Made up ${count("competitions")} competitions, ${count("persons")} competitors and ${count("results")} results.`,
     );
   });
@@ -64,17 +65,17 @@ async function isEmpty(tx: Database): Promise<boolean> {
 /** All rows, in an order in which each finds those it refers to. */
 function makeTables(today: string, passwordHash: string): TableRows[] {
   const world = makeWorld(today);
-  const society = makeSociety(world);
+  const community = makeCommunity(world);
   renameSome(world);
   const roundIds = numberRounds(world);
-  const registrations = makeRegistrations(world, society);
+  const registrations = makeRegistrations(world, community);
   return [
-    ...rowsOfPeople(world, society, passwordHash),
-    ...rowsOfRoles(world, society),
-    ...rowsOfCompetitions(world, society, roundIds),
-    ...rowsOfRegistrations(registrations, world, society),
+    ...rowsOfPeople(world, community, passwordHash),
+    ...rowsOfRoles(world, community),
+    ...rowsOfCompetitions(world, community, roundIds),
+    ...rowsOfRegistrations(registrations, world, community),
     ...rowsOfSchedules(world, registrations),
     ...rowsOfResults(world, registrations, roundIds),
-    ...rowsOfContent(world, society),
+    ...rowsOfContent(world, community),
   ];
 }

@@ -1,7 +1,7 @@
 import type { competitionSeries } from "#lib/db/schema/competitions.ts";
 import { daysBetween, yearOf } from "./calendar.ts";
+import { profileOf } from "./countries.ts";
 import { lifeCycleOf } from "./life-cycle.ts";
-import { profileOf } from "./places/countries.ts";
 import { competitionIdOf } from "./plan-competitions.ts";
 import type { SeedCompetition, World } from "./world.ts";
 

@@ -1,7 +1,8 @@
-import { addDays, addYears } from "./calendar.ts";
-import { continentOf } from "./places/countries.ts";
+import { addDays } from "#lib/platform/date.ts";
+import { addYears } from "./calendar.ts";
+import type { Community, SeedAccount } from "./community.ts";
+import { continentOf } from "./countries.ts";
 import { randomStream } from "./random.ts";
-import type { SeedAccount, Society } from "./society.ts";
 import type { SeedCompetition, World } from "./world.ts";
 
 export type CompetitionStaff = {
@@ -10,12 +11,14 @@ export type CompetitionStaff = {
 };
 
 /** Who answers for a competition and who organises it. */
-export function staffOf(competition: SeedCompetition, world: World, society: Society): CompetitionStaff {
+export function staffOf(competition: SeedCompetition, world: World, community: Community): CompetitionStaff {
   const random = randomStream(`staff of ${competition.id}`);
   const { countryId, startDate } = competition;
-  const local = society.delegates.filter((delegate) => delegate.countryId === countryId && delegate.since <= startDate);
+  const local = community.delegates.filter(
+    (delegate) => delegate.countryId === countryId && delegate.since <= startDate,
+  );
   const [lead] = local.filter(({ isTrainee }) => !isTrainee);
-  const founder = society.founders.get(continentOf(countryId));
+  const founder = community.founders.get(continentOf(countryId));
   const isRecent = startDate > addYears(world.today, -2);
   const assistants = local.filter((delegate) => delegate !== lead && (!delegate.isTrainee || isRecent));
   const needed = competition.championshipTypes.length > 0 ? 3 : random.chance(0.3) ? 2 : 1;
@@ -23,10 +26,10 @@ export function staffOf(competition: SeedCompetition, world: World, society: Soc
     ...(lead ? [lead] : founder ? [{ account: founder, isTrainee: false }] : []),
     ...random.sample(assistants, needed - 1),
   ].map(({ account, isTrainee }) => ({ account, isTrainee }));
-  return { delegates, organizers: organizersOf(competition, society) };
+  return { delegates, organizers: organizersOf(competition, community) };
 }
 
-function organizersOf(competition: SeedCompetition, { demo, accounts }: Society): SeedAccount[] {
+function organizersOf(competition: SeedCompetition, { demo, accounts }: Community): SeedAccount[] {
   const random = randomStream(`organizers of ${competition.id}`);
   const { countryId, startDate, endDate } = competition;
   const isAtHome = countryId === demo.organizer.countryId && startDate > addYears(demo.organizer.createdOn, 2);

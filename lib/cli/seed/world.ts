@@ -1,5 +1,5 @@
+import { addDays } from "#lib/platform/date.ts";
 import type { EventId } from "#lib/reference/events.ts";
-import { addDays } from "./calendar.ts";
 import { chooseCompetitors } from "./choose-competitors.ts";
 import { announceRounds, chooseEvents, holdRounds, type SeedRound } from "./compete.ts";
 import { peopleMaker, type SeedPerson } from "./people.ts";

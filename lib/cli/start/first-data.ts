@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import { connect, type Database } from "#lib/db/connection.ts";
 import { env } from "#lib/platform/env.ts";
-import type { Say } from "../open-database.ts";
+import type { Report } from "../open-database.ts";
 
 /** Gives an empty database something to look at; never in production. */
-export async function seedWhenEmpty(say: Say): Promise<void> {
+export async function seedWhenEmpty(report: Report): Promise<void> {
   if (env().environment === "production") return;
   // Of several instances that start on one empty database one fills it, and the others wait as long as that takes.
   const { db, client } = connect(env().databaseUrl ?? "", { poolSize: 2, statementTimeoutSeconds: 0 });
   try {
     if (!(await isEmpty(db))) return;
-    say("Filling the empty database with made-up competitions…");
+    report("Filling the empty database with made-up competitions…");
     const { seedDatabase } = await import("../seed/seed.ts");
-    await seedDatabase(db, say);
+    await seedDatabase(db, report);
   } finally {
     await client.end();
   }

@@ -5,23 +5,23 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { lockHolder, takeLock } from "#lib/db/embedded/process-lock.ts";
 import { unavailable } from "#lib/platform/errors.ts";
-import type { Say } from "../open-database.ts";
+import type { Report } from "../open-database.ts";
 
 const stamp = ".next/stadion-sources";
 
 /** Builds the pages unless the last build was made of the very same sources. */
-export async function buildPages(say: Say): Promise<void> {
+export async function buildPages(report: Report): Promise<void> {
   const sources = hashOfSources();
   if (isBuiltFrom(sources)) return;
-  const lock = await takeBuildLock(say);
+  const lock = await takeBuildLock(report);
   try {
     if (isBuiltFrom(sources)) return;
-    say("Building the pages: about a minute, and only when something has changed…");
+    report("Building the pages: about a minute, and only when something has changed…");
     const started = performance.now();
     rmSync(stamp, { force: true });
     await runNextBuild();
     writeFileSync(stamp, sources);
-    say(`Built in ${Math.round((performance.now() - started) / 1000)} s.`);
+    report(`Built in ${Math.round((performance.now() - started) / 1000)} s.`);
   } finally {
     lock.release();
   }
@@ -45,13 +45,13 @@ const filesOf = (folder: string): string[] =>
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 
-async function takeBuildLock(say: Say): Promise<{ release: () => void }> {
+async function takeBuildLock(report: Report): Promise<{ release: () => void }> {
   mkdirSync("node_modules/.cache", { recursive: true });
   const file = "node_modules/.cache/stadion-build.lock";
   for (;;) {
     const lock = takeLock(file);
     if ("release" in lock) return lock;
-    say(`Process ${lock.heldBy} is building the pages: waiting for it…`);
+    report(`Process ${lock.heldBy} is building the pages: waiting for it…`);
     while (lockHolder(file) !== undefined) await wait(500);
   }
 }

@@ -12,5 +12,6 @@ export const quickSteps: Step[] = [
   // Next writes the types of the addresses that `app/` has.
   { name: "Types of addresses", command: ["next", "typegen"], environment: { NEXT_TELEMETRY_DISABLED: "1" } },
   { name: "Types", command: ["tsc", "--noEmit"] },
+  { name: "Unused files, exports and packages", command: ["knip", "--no-progress"] },
   { name: "Rules, subjects, endpoints", command: vitest("quick", "lib/testing/vitest.config.ts") },
 ];

@@ -3,10 +3,19 @@ import path from "node:path";
 
 const folder = "test-results/tally";
 
-/** Forgets the reports of the run before. */
-export function clearTally(): void {
+/** Runs what writes those reports. The last line is their tally, however it ends. */
+export async function runTallied(reports: string[], work: () => Promise<void>): Promise<void> {
+  const started = performance.now();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  let outcome: "finished" | "stopped" = "stopped";
+  try {
+    await work();
+    outcome = "finished";
+  } finally {
+    console.log(`\nAll in ${Math.round((performance.now() - started) / 1000)} s`);
+    console.log(tally(reports, outcome));
+  }
 }
 
 export const reportFile = (name: string): string => path.join(folder, `${name}.json`);
@@ -15,7 +24,7 @@ export const reportFile = (name: string): string => path.join(folder, `${name}.j
  * "1204 passed, 0 failed": all the reports there are, together; what failed without a report counts as one. Kept in a
  * file too, for those who print it last.
  */
-export function tally(names: string[], outcome: "finished" | "stopped"): string {
+function tally(names: string[], outcome: "finished" | "stopped"): string {
   const counts = names
     .map((name) => reportFile(name))
     .filter(existsSync)

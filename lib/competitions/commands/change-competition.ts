@@ -1,13 +1,13 @@
-import { eq } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
 import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { competitions } from "#lib/db/schema/competitions.ts";
 import { type Collection, moveVersions } from "#lib/db/versions.ts";
 import { forbidden, notFound } from "#lib/platform/errors.ts";
-import { manages, type Standing } from "../access.ts";
+import { type CompetitionRole, manages } from "../access.ts";
 import type { Competition } from "../competition.ts";
-import { findStanding } from "../standing.ts";
+import { findCompetitionRole } from "../competition-role.ts";
+import { competitionTransaction } from "../turns.ts";
+import { lockCompetition } from "./lock-competition.ts";
 
 export type Change = {
   competitionId: string;
@@ -18,34 +18,27 @@ export type Change = {
   collections?: Collection[];
 };
 
-export type Locked = { competition: Competition; standing: Standing };
+export type Locked = { competition: Competition; role: CompetitionRole };
 
 /** What was done, for the audit trail; null where there was nothing to change. */
 export type Done = Record<string, unknown> | null;
 
 /**
  * One change of a competition by somebody who manages it: alone with the locked competition, in one transaction and
- * with a trace. What the interchange document shows of it becomes a revision through `recorded` (lib/wcif/edits).
+ * with a trace. What the interchange document shows of it becomes a revision through `withRevision` (lib/wcif/edits).
  */
 export async function changeCompetition(
   db: Database,
   change: Change,
   write: (tx: Database, locked: Locked) => Promise<Done>,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await competitionTransaction(db, change.competitionId, async (tx) => {
     const competition = await lockCompetition(tx, change.competitionId);
-    const standing = await findStanding(tx, change.actor, competition.id);
-    if (!manages(standing)) throw strangerError(competition);
-    const done = await write(tx, { competition, standing });
+    const role = await findCompetitionRole(tx, change.actor, competition.id);
+    if (!manages(role)) throw strangerError(competition);
+    const done = await write(tx, { competition, role });
     if (done !== null) await finishChange(tx, change, done);
   });
-}
-
-/** Waits until nobody else is changing it. */
-export async function lockCompetition(tx: Database, competitionId: string): Promise<Competition> {
-  const [competition] = await tx.select().from(competitions).where(eq(competitions.id, competitionId)).for("update");
-  if (!competition) throw notFound("Competition", competitionId);
-  return competition;
 }
 
 /** Leaves the trace of a change, once everything is written. */

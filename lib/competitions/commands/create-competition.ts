@@ -1,32 +1,32 @@
 import type { Actor } from "#lib/accounts/actor.ts";
 import { recordAuditEvent } from "#lib/accounts/audit.ts";
-import { assertNoProblems, fieldProblem } from "#lib/accounts/field-problems.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitionDelegates, competitions } from "#lib/db/schema/competitions.ts";
-import { writing } from "#lib/db/versions.ts";
+import { withVersions } from "#lib/db/versions.ts";
+import { assertNoProblems, fieldProblem } from "#lib/fields/field-problems.ts";
 import { forbidden, unauthenticated } from "#lib/platform/errors.ts";
 import { findRights } from "#lib/roles/rights.ts";
 import { mayCreate } from "../access.ts";
 import type { Competition } from "../competition.ts";
 import { competitionIdFromName, shortNameFromName } from "../competition-id.ts";
-import { type GeneralFacts, generalFactsProblems } from "../general-facts.ts";
+import { type GeneralDetails, generalDetailsProblems } from "../general-details.ts";
 
-export type NewCompetition = Pick<GeneralFacts, "name" | "startDate" | "endDate" | "city" | "countryId">;
+export type NewCompetition = Pick<GeneralDetails, "name" | "startDate" | "endDate" | "city" | "countryId">;
 
 /** A draft that only its managers see; a delegate who makes it answers for it. */
 export async function createCompetition(
   db: Database,
-  { actor, ...facts }: NewCompetition & { actor: Actor },
+  { actor, ...details }: NewCompetition & { actor: Actor },
 ): Promise<Competition> {
   const { account } = actor;
   if (!account) throw unauthenticated();
-  const rights = await findRights(db, account);
+  const rights = await findRights(db, actor);
   if (!mayCreate(rights)) throw forbidden("Only delegates and administrators create competitions.");
-  const name = facts.name.trim().replace(/\s+/g, " ");
-  const draft = { ...facts, name, shortName: shortNameFromName(name) };
-  assertNoProblems(generalFactsProblems({ ...nothingSaid, ...draft }));
+  const name = details.name.trim().replace(/\s+/g, " ");
+  const draft = { ...details, name, shortName: shortNameFromName(name) };
+  assertNoProblems(generalDetailsProblems({ ...nothingSaid, ...draft }));
 
-  return await writing(db, ["competitions"], async (tx) => {
+  return await withVersions(db, ["competitions"], async (tx) => {
     const id = competitionIdFromName(name);
     const [competition] = await tx
       .insert(competitions)
@@ -51,7 +51,7 @@ export async function createCompetition(
   });
 }
 
-const nothingSaid: Omit<GeneralFacts, keyof NewCompetition | "shortName"> = {
+const nothingSaid: Omit<GeneralDetails, keyof NewCompetition | "shortName"> = {
   venue: "",
   venueAddress: null,
   venueDetails: null,

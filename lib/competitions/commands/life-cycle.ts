@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
-import { now } from "#lib/platform/clock.ts";
 import { forbidden, invalid } from "#lib/platform/errors.ts";
 import {
+  type CompetitionRole,
   mayAnnounce,
   mayCancel,
   mayConfirm,
@@ -14,101 +14,107 @@ import {
   mayUndoCancellation,
   mayWithdrawConfirmation,
   type Stage,
-  type Standing,
 } from "../access.ts";
 import type { Competition } from "../competition.ts";
-import { hasStarted } from "../life-cycle.ts";
+import { hasStarted, type LifeCycleAction } from "../life-cycle.ts";
 import { findMissing } from "../queries/missing.ts";
 import { changeCompetition } from "./change-competition.ts";
 
 type Step = { competitionId: string; actor: Actor };
 
-/** A delegate vouches for it: from here on what was agreed stays. */
+/** A delegate vouches for it: from here on what it locks stays. */
 export const confirmCompetition = (db: Database, step: Step): Promise<void> =>
-  changeCompetition(db, { ...step, kind: "competition.confirmed" }, async (tx, { competition, standing }) => {
+  changeCompetition(db, { ...step, kind: "competition.confirmed" }, async (tx, { competition, role }) => {
     if (competition.confirmedAt !== null) throw invalid("This competition is confirmed already.");
-    assertMay(mayConfirm, { standing, competition }, "Only a delegate of this competition can confirm it.");
+    assertMay(mayConfirm, { role, competition }, "Only a delegate of this competition can confirm it.");
     const missing = await findMissing(tx, competition);
     if (missing.length > 0) {
       const sentences = missing.map(({ message }) => message);
       throw invalid(`It cannot be confirmed yet. ${sentences.join(" ")}`, { data: { missing: sentences } });
     }
-    return await set(tx, competition, { confirmedAt: now() });
+    return await set(tx, competition, { confirmedAt: step.actor.now });
   });
 
 export const withdrawConfirmation = (db: Database, step: Step): Promise<void> =>
-  changeCompetition(
-    db,
-    { ...step, kind: "competition.confirmation_withdrawn" },
-    async (tx, { competition, standing }) => {
-      const refusal = "Only administrators can make a confirmed competition a draft again, before it is announced.";
-      assertMay(mayWithdrawConfirmation, { standing, competition }, refusal);
-      return await set(tx, competition, { confirmedAt: null });
-    },
-  );
+  changeCompetition(db, { ...step, kind: "competition.confirmation_withdrawn" }, async (tx, { competition, role }) => {
+    const message = "Only administrators can make a confirmed competition a draft again, before it is announced.";
+    assertMay(mayWithdrawConfirmation, { role, competition }, message);
+    return await set(tx, competition, { confirmedAt: null });
+  });
 
 /** From now on everybody sees it. */
 export const announceCompetition = (db: Database, step: Step): Promise<void> =>
-  changeCompetition(db, { ...step, kind: "competition.announced" }, async (tx, { competition, standing }) => {
+  changeCompetition(db, { ...step, kind: "competition.announced" }, async (tx, { competition, role }) => {
     if (competition.confirmedAt === null) throw invalid("A competition is confirmed before it is announced.");
     if (competition.announcedAt !== null) throw invalid("This competition is announced already.");
-    assertMay(mayAnnounce, { standing, competition }, "Only administrators announce competitions.");
+    assertMay(mayAnnounce, { role, competition }, "Only administrators announce competitions.");
     const by = step.actor.account?.id ?? null;
-    return await set(tx, competition, { announcedAt: now(), announcedBy: by, isVisible: true });
+    return await set(tx, competition, { announcedAt: step.actor.now, announcedBy: by, isVisible: true });
   });
 
 /** It stays public, so that everybody who planned to come can read it. */
 export const cancelCompetition = (db: Database, step: Step): Promise<void> =>
-  changeCompetition(db, { ...step, kind: "competition.cancelled" }, async (tx, { competition, standing }) => {
+  changeCompetition(db, { ...step, kind: "competition.cancelled" }, async (tx, { competition, role }) => {
     if (competition.cancelledAt !== null) throw invalid("This competition is cancelled already.");
     if (competition.announcedAt === null) throw invalid("Only an announced competition can be cancelled.");
-    const refusal = "Only a delegate of this competition can cancel it, before its results are submitted.";
-    assertMay(mayCancel, { standing, competition }, refusal);
-    return await set(tx, competition, { cancelledAt: now(), cancelledBy: step.actor.account?.id ?? null });
+    const message = "Only a delegate of this competition can cancel it, before its results are submitted.";
+    assertMay(mayCancel, { role, competition }, message);
+    return await set(tx, competition, { cancelledAt: step.actor.now, cancelledBy: step.actor.account?.id ?? null });
   });
 
 export const undoCancellation = (db: Database, step: Step): Promise<void> =>
-  changeCompetition(db, { ...step, kind: "competition.cancellation_undone" }, async (tx, { competition, standing }) => {
+  changeCompetition(db, { ...step, kind: "competition.cancellation_undone" }, async (tx, { competition, role }) => {
     if (competition.cancelledAt === null) throw invalid("This competition is not cancelled.");
-    const refusal = "Only a delegate of this competition can take back that it is cancelled.";
-    assertMay(mayUndoCancellation, { standing, competition }, refusal);
+    const message = "Only a delegate of this competition can take back that it is cancelled.";
+    assertMay(mayUndoCancellation, { role, competition }, message);
     return await set(tx, competition, { cancelledAt: null, cancelledBy: null });
   });
 
 /** The results go to the association; nobody but its administrators changes the competition any more. */
 export const submitResults = (db: Database, step: Step): Promise<void> =>
-  changeCompetition(db, { ...step, kind: "competition.results_submitted" }, async (tx, { competition, standing }) => {
+  changeCompetition(db, { ...step, kind: "competition.results_submitted" }, async (tx, { competition, role }) => {
     if (competition.resultsSubmittedAt !== null) throw invalid("The results are submitted already.");
-    const refusal = "Only a delegate of this competition can submit its results.";
-    assertMay(maySubmitResults, { standing, competition }, refusal);
-    if (!hasStarted(competition, now())) throw invalid("The competition has not begun.");
-    return await set(tx, competition, { resultsSubmittedAt: now() });
+    const message = "Only a delegate of this competition can submit its results.";
+    assertMay(maySubmitResults, { role, competition }, message);
+    if (!hasStarted(competition, step.actor.now)) throw invalid("The competition has not begun.");
+    return await set(tx, competition, { resultsSubmittedAt: step.actor.now });
   });
 
 export const takeResultsBack = (db: Database, step: Step): Promise<void> =>
-  changeCompetition(db, { ...step, kind: "competition.results_taken_back" }, async (tx, { competition, standing }) => {
-    const refusal = "Only administrators can take submitted results back, before they are posted.";
-    assertMay(mayTakeResultsBack, { standing, competition }, refusal);
+  changeCompetition(db, { ...step, kind: "competition.results_taken_back" }, async (tx, { competition, role }) => {
+    const message = "Only administrators can take submitted results back, before they are posted.";
+    assertMay(mayTakeResultsBack, { role, competition }, message);
     return await set(tx, competition, { resultsSubmittedAt: null });
   });
 
 /** Takes a draft away with everything in it. */
 export const deleteDraft = (db: Database, step: Step): Promise<void> =>
-  changeCompetition(db, { ...step, kind: "competition.deleted" }, async (tx, { competition, standing }) => {
-    assertMay(mayDelete, { standing, competition }, "Only a draft can be deleted.");
+  changeCompetition(db, { ...step, kind: "competition.deleted" }, async (tx, { competition, role }) => {
+    assertMay(mayDelete, { role, competition }, "Only a draft can be deleted.");
     await tx.delete(competitions).where(eq(competitions.id, competition.id));
     return { name: competition.name };
   });
 
 function assertMay(
-  rule: (standing: Standing, stage: Stage) => boolean,
-  { standing, competition }: { standing: Standing; competition: Competition },
-  refusal: string,
+  rule: (role: CompetitionRole, stage: Stage) => boolean,
+  { role, competition }: { role: CompetitionRole; competition: Competition },
+  message: string,
 ): void {
-  if (!rule(standing, competition)) throw forbidden(refusal);
+  if (!rule(role, competition)) throw forbidden(message);
 }
 
 async function set(tx: Database, { id }: Competition, columns: Partial<typeof competitions.$inferInsert>) {
   await tx.update(competitions).set(columns).where(eq(competitions.id, id));
   return {};
 }
+
+export const lifeCycleCommands = {
+  confirm: confirmCompetition,
+  "withdraw-confirmation": withdrawConfirmation,
+  announce: announceCompetition,
+  cancel: cancelCompetition,
+  "undo-cancellation": undoCancellation,
+  "submit-results": submitResults,
+  "take-results-back": takeResultsBack,
+  delete: deleteDraft,
+} satisfies Record<LifeCycleAction, (db: Database, step: Step) => Promise<void>>;

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
-import { fieldProblem } from "#lib/accounts/field-problems.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { isOneOf } from "#lib/db/one-of.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitionDelegates, competitionOrganizers } from "#lib/db/schema/competitions.ts";
+import { fieldProblem } from "#lib/fields/field-problems.ts";
 import { normaliseCompetitorId } from "#lib/persons/competitor-id.ts";
 import { forbidden } from "#lib/platform/errors.ts";
 import { isStaffDelegate } from "#lib/roles/delegate-status.ts";
@@ -21,8 +21,8 @@ export const namePeople = (db: Database, { competitionId, actor, organizers, del
   changeCompetition(
     db,
     { competitionId, actor, kind: "competition.people_named", collections: ["people"] },
-    async (tx, { competition, standing }) => {
-      if (!mayNamePeople(standing, competition)) {
+    async (tx, { competition, role }) => {
+      if (!mayNamePeople(role, competition)) {
         throw forbidden("Only a delegate of this competition says who organises and delegates it.");
       }
       const organizerIds = await accountIds(tx, "organizers", organizers);
@@ -30,7 +30,7 @@ export const namePeople = (db: Database, { competitionId, actor, organizers, del
       const { delegates: named, ...before } = await namedNow(tx, competition.id);
       const after = { organizerIds, delegateIds };
       if (JSON.stringify(before) === JSON.stringify(after)) return null;
-      const trainees = await traineesAmong(tx, delegateIds, named);
+      const trainees = await traineesAmong(tx, { delegateIds, named, now: actor.now });
       if (competition.confirmedAt !== null && delegateIds.every((id) => trainees.has(id))) {
         throw fieldProblem("delegates", "A confirmed competition has a delegate who answers for it.");
       }
@@ -83,13 +83,13 @@ async function namedNow(tx: Database, competitionId: string) {
 // Whoever was named before stays what they were, whatever became of them since.
 async function traineesAmong(
   tx: Database,
-  delegateIds: number[],
-  named: { id: number; isTrainee: boolean }[],
+  { delegateIds, named, now }: { delegateIds: number[]; named: { id: number; isTrainee: boolean }[]; now: Date },
 ): Promise<Set<number>> {
   const before = new Map(named.map(({ id, isTrainee }) => [id, isTrainee]));
   const profiles = await findProfiles(
     tx,
     delegateIds.filter((id) => !before.has(id)),
+    now,
   );
   for (const { name, delegateRoles } of profiles.values()) {
     if (delegateRoles.length === 0) throw fieldProblem("delegates", `${name} is not a delegate.`);

@@ -1,20 +1,19 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
-import { assertNoProblems } from "#lib/accounts/field-problems.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
-import { now } from "#lib/platform/clock.ts";
+import { assertNoProblems } from "#lib/fields/field-problems.ts";
 import { forbidden } from "#lib/platform/errors.ts";
-import { mayEdit, mayEditAgreedFacts } from "../access.ts";
-import { changedColumns } from "../changed-columns.ts";
-import { agreedSettings, type RegistrationSettings, registrationSettingsProblems } from "../registration-settings.ts";
+import { mayEdit, mayEditLockedDetails } from "../access.ts";
+import { changedColumns, type Wanted } from "../changed-columns.ts";
+import { lockedSettings, type RegistrationSettings, registrationSettingsProblems } from "../registration-settings.ts";
 import { changeCompetition } from "./change-competition.ts";
-import { settledProblem } from "./update-general-facts.ts";
+import { lockedProblem } from "./update-general-details.ts";
 
 export type RegistrationSettingsUpdate = {
   competitionId: string;
   actor: Actor;
-  settings: Partial<RegistrationSettings>;
+  settings: Wanted<RegistrationSettings>;
 };
 
 /** Settings that are not named stay as they are. */
@@ -25,16 +24,16 @@ export const updateRegistrationSettings = (
   changeCompetition(
     db,
     { competitionId, actor, kind: "competition.registration_settings_changed" },
-    async (tx, { competition, standing }) => {
-      if (!mayEdit(standing, competition)) throw forbidden("The results are submitted: nothing changes any more.");
+    async (tx, { competition, role }) => {
+      if (!mayEdit(role, competition)) throw forbidden("The results are submitted: nothing changes any more.");
       const changes = changedColumns(competition, settings);
-      const isSettled = !mayEditAgreedFacts(standing, competition);
-      const settled = isSettled ? agreedSettings.filter((setting) => setting in changes) : [];
+      const isLocked = !mayEditLockedDetails(role, competition);
+      const locked = isLocked ? lockedSettings.filter((setting) => setting in changes) : [];
       assertNoProblems({
         ...registrationSettingsProblems({ ...competition, ...changes }),
-        ...Object.fromEntries(settled.map((setting) => [setting, settledProblem])),
+        ...Object.fromEntries(locked.map((setting) => [setting, lockedProblem])),
         // Whoever waited for the moment that was announced has registered.
-        ...(isSettled && "registrationOpensAt" in changes && hasPassed(competition.registrationOpensAt)
+        ...(isLocked && "registrationOpensAt" in changes && hasPassed(competition.registrationOpensAt, actor.now)
           ? { registrationOpensAt: "Registration has opened already." }
           : {}),
       });
@@ -44,4 +43,4 @@ export const updateRegistrationSettings = (
     },
   );
 
-const hasPassed = (moment: Date | null) => moment !== null && moment <= now();
+const hasPassed = (moment: Date | null, now: Date) => moment !== null && moment <= now;

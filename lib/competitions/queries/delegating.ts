@@ -31,6 +31,6 @@ export async function delegatingOf(
     .innerJoin(competitions, eq(competitions.id, competitionDelegates.competitionId))
     .where(and(inArray(competitionDelegates.accountId, [...accountIds]), isAnnounced, isNull(competitions.cancelledAt)))
     .groupBy(competitionDelegates.accountId);
-  const byAccount = new Map(rows.map(({ accountId, ...facts }) => [accountId, facts]));
+  const byAccount = new Map(rows.map(({ accountId, ...details }) => [accountId, details]));
   return (accountId) => byAccount.get(accountId) ?? none;
 }

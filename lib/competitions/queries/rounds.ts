@@ -28,7 +28,7 @@ export async function listEvents(db: Database, competitionId: string): Promise<H
     .sort((a, b) => compareEventIds(a.eventId, b.eventId));
 }
 
-export const placed = (roundRows: RoundRow[]): Round[] =>
+const placed = (roundRows: RoundRow[]): Round[] =>
   roundRows.map((round) => ({
     ...round,
     totalRounds: roundRows.length,

@@ -140,11 +140,25 @@ export const backupCodes = pgTable(
   (table) => [index("backup_codes_account").on(table.accountId)],
 );
 
+/** What somebody typed into a form that was refused, too long for a cookie: sealed, and theirs alone for some minutes. */
+export const formMemories = pgTable(
+  "form_memories",
+  {
+    attempt: text("attempt").primaryKey(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    sealed: text("sealed").notNull(),
+    expiresAt: preciseInstant("expires_at").notNull(),
+  },
+  (table) => [index("form_memories_account").on(table.accountId), index("form_memories_expiry").on(table.expiresAt)],
+);
+
 /** The table rate-limiter-flexible counts in, so that a limit holds across processes. */
 export const rateLimits = pgTable("rate_limits", {
   key: varchar("key", { length: 255 }).primaryKey(),
   points: integer("points").notNull().default(0),
-  expire: bigint("expire", { mode: "number" }),
+  expire: preciseInstant("expire"),
 });
 
 export const outgoingMail = pgTable("outgoing_mail", {

@@ -3,7 +3,7 @@ import { accounts } from "./accounts.ts";
 import { preciseInstant } from "./columns.ts";
 import { applications } from "./oauth.ts";
 
-/** Who did what to what: written in the transaction of the deed, never changed. */
+/** Who did what to what: written in the transaction of the action, never changed. */
 export const auditEvents = pgTable(
   "audit_events",
   {

@@ -80,8 +80,7 @@ export const competitions = pgTable(
     onTheSpotEntryFee: integer("on_the_spot_entry_fee"),
     guestsEntryFee: integer("guests_entry_fee"),
     guestsEnabled: boolean("guests_enabled").notNull().default(true),
-    guestEntryStatus: text("guest_entry_status")
-      .$type<"unclear" | "free" | "restricted">()
+    guestEntryStatus: text("guest_entry_status", { enum: ["unclear", "free", "restricted"] })
       .notNull()
       .default("unclear"),
     guestsPerRegistrationLimit: integer("guests_per_registration_limit"),
@@ -89,8 +88,7 @@ export const competitions = pgTable(
     allowRegistrationEdits: boolean("allow_registration_edits").notNull().default(false),
     allowRegistrationWithoutQualification: boolean("allow_registration_without_qualification"),
     forceCommentInRegistration: boolean("force_comment_in_registration"),
-    competitorCanCancel: text("competitor_can_cancel")
-      .$type<"not_accepted" | "always" | "unpaid">()
+    competitorCanCancel: text("competitor_can_cancel", { enum: ["not_accepted", "always", "unpaid"] })
       .notNull()
       .default("not_accepted"),
     enableDonations: boolean("enable_donations"),
@@ -102,13 +100,11 @@ export const competitions = pgTable(
     qualificationResultsReason: text("qualification_results_reason"),
     eventRestrictions: boolean("event_restrictions"),
     eventRestrictionsReason: text("event_restrictions_reason"),
-    autoAcceptPreference: text("auto_accept_preference")
-      .$type<"disabled" | "bulk" | "live">()
+    autoAcceptPreference: text("auto_accept_preference", { enum: ["disabled", "bulk", "live"] })
       .notNull()
       .default("disabled"),
     autoAcceptDisableThreshold: integer("auto_accept_disable_threshold"),
-    scoretakingSoftware: text("scoretaking_software")
-      .$type<"external" | "wca_live" | "internal">()
+    scoretakingSoftware: text("scoretaking_software", { enum: ["external", "wca_live", "internal"] })
       .notNull()
       .default("external"),
 

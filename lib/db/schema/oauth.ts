@@ -81,12 +81,11 @@ export const applicationTransfers = pgTable(
     applicationId: integer("application_id")
       .primaryKey()
       .references(() => applications.id, { onDelete: "cascade" }),
-    recipientId: integer("recipient_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** As it was typed, whether or not somebody has it: nobody is to learn that from an offer. */
+    email: text("email").notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index("application_transfers_recipient").on(table.recipientId)],
+  (table) => [index("application_transfers_email").on(sql`lower(${table.email})`)],
 );
 
 /** What a person has let an application do, until withdrawn. */
@@ -101,6 +100,8 @@ export const consents = pgTable(
       .notNull()
       .references(() => applications.id, { onDelete: "cascade" }),
     scopes: text("scopes").array().notNull(),
+    /** Those of them they allowed on the consent page: a password or a device is no consent to redirect a browser. */
+    pageScopes: text("page_scopes").array().notNull().default([]),
     /** Optional scopes they left out: not asked about again on their own. */
     declinedScopes: text("declined_scopes").array().notNull().default([]),
     createdAt: createdAt(),
@@ -186,8 +187,8 @@ export const applicationUsage = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.day] })],
 );
 
-export const oauthRefusals = pgTable(
-  "oauth_refusals",
+export const oauthErrors = pgTable(
+  "oauth_errors",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     applicationId: integer("application_id")
@@ -199,5 +200,5 @@ export const oauthRefusals = pgTable(
     description: text("description").notNull(),
     requestId: text("request_id"),
   },
-  (table) => [index("oauth_refusals_application").on(table.applicationId, table.at)],
+  (table) => [index("oauth_errors_application").on(table.applicationId, table.at)],
 );

@@ -1,4 +1,17 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { preciseInstant } from "./columns.ts";
 import { competitions } from "./competitions.ts";
@@ -25,6 +38,10 @@ export const competitionRevisions = pgTable(
     /** Fields that somebody else had changed since the writer last read. */
     conflicts: jsonb("conflicts").$type<unknown[]>().notNull().default([]),
     wasMerged: boolean("was_merged").notNull().default(false),
+    /** What got another number than it was sent with, because something else had that one. */
+    renumbered: jsonb("renumbered").$type<unknown[]>().notNull().default([]),
+    /** Whom the merge, and neither side, put into two groups of one round. */
+    doubled: jsonb("doubled").$type<unknown[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.competitionId, table.revision] }),
@@ -32,19 +49,45 @@ export const competitionRevisions = pgTable(
   ],
 );
 
-/** Which revision each client last read: the base of a merge. */
-export const competitionReads = pgTable(
-  "competition_reads",
+/**
+ * States of a section of a document that a client may still have a copy of: what it was given, and what it saved. One
+ * of them is the base of its next save.
+ */
+export const clientBases = pgTable(
+  "client_bases",
   {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     competitionId: competitionId(),
-    /** A token's or session's hash. */
+    /** Null for whoever loads documents on the server. */
+    accountId: integer("account_id").references(() => accounts.id, { onDelete: "cascade" }),
+    /** Null for sessions and personal tokens. */
+    applicationId: integer("application_id").references(() => applications.id, { onDelete: "cascade" }),
+    /** A sign-in: the hash of a grant, session or token. */
     reader: text("reader").notNull(),
+    section: text("section", { enum: ["persons", "schedule", "events", "rest"] }).notNull(),
     revision: bigint("revision", { mode: "number" }).notNull(),
-    /** What the client believes the document to be, where that is no revision: what it read with its own changes. */
-    belief: jsonb("belief").$type<unknown>(),
-    at: preciseInstant("at").notNull().defaultNow(),
+    /** Of the format: a copy that was read in one is not sent in the other. */
+    majorVersion: smallint("major_version").$type<1 | 2>().notNull(),
+    /** What leads from the revision to the copy, where the two differ. */
+    unseen: jsonb("unseen").$type<unknown>(),
+    /** What the copy's own numbers of activities, rooms and venues are here, where they differ. */
+    numbers: jsonb("numbers").$type<unknown>(),
+    /** How many times it was read and not saved from since. */
+    unusedReads: smallint("unused_reads").notNull().default(0),
+    /** Whether a client that saved it goes on from there; doubtful where it may have been the one that saved since. */
+    savedCopy: text("saved_copy", { enum: ["none", "open", "doubtful"] })
+      .notNull()
+      .default("none"),
+    /** To the microsecond: what was used last is what a client most likely has. */
+    usedAt: timestamp("used_at", { withTimezone: true, mode: "string" }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.competitionId, table.reader] })],
+  (table) => [
+    index("client_bases_client").on(table.competitionId, table.accountId, table.applicationId),
+    // What was read is one row, however often.
+    uniqueIndex("client_bases_read")
+      .on(table.competitionId, table.reader, table.revision, table.majorVersion, table.section)
+      .where(sql`unseen is null and numbers is null`),
+  ],
 );
 
 /** Applications that a competition's managers stopped from writing to it. */

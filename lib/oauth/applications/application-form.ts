@@ -1,16 +1,24 @@
-import { type Application, ApplicationInput, kindOf } from "./application.ts";
+import { z } from "zod";
+import { assertNoProblems } from "#lib/fields/field-problems.ts";
+import { checkbox, choice, list, text, webAddress } from "#lib/fields/fields.ts";
+import type { Known } from "#lib/fields/known.ts";
+import { type Application, ApplicationInput, type ApplicationKind, applicationKinds, kindOf } from "./application.ts";
 
-export type ApplicationFormValues = {
-  name: string;
-  description: string;
-  homepageUrl: string;
-  redirectUris: string[];
-  scopes: string[];
-  profile: string;
-  kind: string;
-  flows: string[];
-  givesManagement: boolean;
-};
+/** What a developer fills in to register an application, or to change one. */
+export const ApplicationForm = z.object({
+  name: text({ longest: 100, required: "Give it a name." }),
+  description: text({ longest: 2000 }),
+  homepage: webAddress(),
+  kind: choice(applicationKinds, "Choose where it runs."),
+  redirect_uris: text({ longest: 60_000 }),
+  scopes: list(),
+  profile: choice(["modern", "compatible"], "Choose which rules."),
+  flows: list(),
+  gives_management: checkbox(),
+});
+
+type Body = z.output<typeof ApplicationForm>;
+type KnownFields = Known<keyof Body>;
 
 const flows = {
   implicit: "allowsImplicit",
@@ -19,85 +27,68 @@ const flows = {
   client_credentials: "allowsClientCredentials",
 } as const;
 
-/** The form as it was sent, or as an address of the "create this application" kind fills it in. */
-export function readApplicationForm(source: URLSearchParams): ApplicationFormValues {
-  const all = (name: string) => [...source.getAll(name), ...source.getAll(`${name}[]`)].map((text) => text.trim());
-  return {
-    name: source.get("name") ?? "",
-    description: source.get("description") ?? "",
-    homepageUrl: source.get("homepage")?.trim() ?? "",
-    redirectUris: all("redirect_uris")
-      .flatMap((text) => text.split(/\s+/))
-      .filter(Boolean),
-    scopes: all("scopes")
-      .flatMap((text) => text.split(/[\s,]+/))
-      .filter(Boolean),
-    profile: source.get("profile") ?? "modern",
-    kind: source.get("kind") ?? "website",
-    flows: source.has("sent") ? all("flows") : [...all("flows"), "client_credentials"],
-    givesManagement: source.get("gives_management") === "yes",
-  };
-}
+const words = (sent: string): string[] => sent.split(/[\s,]+/).filter(Boolean);
 
-export function formValuesOf(application: Application): ApplicationFormValues {
-  return {
-    name: application.name,
-    description: application.description,
-    homepageUrl: application.homepageUrl ?? "",
-    redirectUris: application.redirectUris,
-    scopes: application.scopes,
-    profile: application.profile,
-    kind: kindOf(application),
-    flows: Object.entries(flows)
-      .filter(([, column]) => application[column])
-      .map(([flow]) => flow),
-    givesManagement: application.defaultScopes.includes("manage_competitions"),
-  };
-}
-
-/** The same values as an address, to show the form again with what was typed. */
-export function toQuery(values: ApplicationFormValues): URLSearchParams {
-  const query = new URLSearchParams({
-    sent: "yes",
-    name: values.name,
-    description: values.description,
-    homepage: values.homepageUrl,
-    profile: values.profile,
-    kind: values.kind,
-    redirect_uris: values.redirectUris.join("\n"),
-    scopes: values.scopes.join(" "),
-  });
-  for (const flow of values.flows) query.append("flows", flow);
-  if (values.givesManagement) query.set("gives_management", "yes");
-  return query;
-}
-
-export type FormProblem = { message: string; fieldId: string };
-
-export function checkApplicationForm(
-  values: ApplicationFormValues,
-): { input: ApplicationInput; problems: [] } | { input: undefined; problems: FormProblem[] } {
-  const { flows: chosen, givesManagement, ...rest } = values;
+/** Throws with what is wrong with which field. */
+export function readApplicationInput(body: Body): ApplicationInput {
   const chosenFlows = Object.fromEntries(
-    Object.entries(flows).map(([flow, column]) => [column, chosen.includes(flow)]),
+    Object.entries(flows).map(([flow, column]) => [column, body.flows.includes(flow)]),
   );
-  const defaultScopes = givesManagement ? ["public", "manage_competitions"] : ["public"];
-  const parsed = ApplicationInput.safeParse({ ...rest, ...chosenFlows, defaultScopes });
-  if (parsed.success) return { input: parsed.data, problems: [] };
-  const problems = parsed.error.issues.map((issue) => ({
-    message: issue.message,
-    fieldId: fieldIds[String(issue.path[0])] ?? "name",
-  }));
-  return { input: undefined, problems };
+  const parsed = ApplicationInput.safeParse({
+    name: body.name,
+    description: body.description,
+    homepageUrl: body.homepage,
+    redirectUris: body.redirect_uris.split(/\s+/),
+    scopes: body.scopes,
+    profile: body.profile,
+    kind: body.kind,
+    ...chosenFlows,
+    defaultScopes: body.gives_management ? ["public", "manage_competitions"] : ["public"],
+  });
+  if (parsed.success) return parsed.data;
+  const problems: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) problems[fieldOf[String(path[0])] ?? "name"] ??= message;
+  assertNoProblems(problems);
+  throw parsed.error;
 }
 
-const fieldIds: Record<string, string> = {
-  name: "name",
+const fieldOf: Record<string, keyof Body> = {
   description: "description",
   homepageUrl: "homepage",
   redirectUris: "redirect_uris",
   scopes: "scopes",
   defaultScopes: "scopes",
-  profile: "profile-modern",
-  kind: "kind-website",
+  profile: "profile",
+  kind: "kind",
 };
+
+/** An application as its form shows it. */
+export const knownOf = (application: Application): KnownFields => ({
+  name: application.name,
+  description: application.description,
+  homepage: application.homepageUrl,
+  kind: kindOf(application),
+  redirect_uris: application.redirectUris.join("\n"),
+  scopes: application.scopes,
+  profile: application.profile,
+  flows: Object.entries(flows)
+    .filter(([, column]) => application[column])
+    .map(([flow]) => flow),
+  gives_management: application.defaultScopes.includes("manage_competitions"),
+});
+
+/** What an address of the "create this application" kind fills in: `?name=…&scopes[]=…&redirect_uris=…`. */
+export function knownFrom(query: URLSearchParams): KnownFields {
+  const all = (name: string) => [...query.getAll(name), ...query.getAll(`${name}[]`)].flatMap(words);
+  return {
+    name: query.get("name"),
+    description: query.get("description"),
+    homepage: query.get("homepage"),
+    kind: query.get("kind") ?? ("website" satisfies ApplicationKind),
+    redirect_uris: all("redirect_uris").join("\n"),
+    scopes: all("scopes"),
+    profile: query.get("profile") ?? "modern",
+    flows: [...all("flows"), "client_credentials"],
+    gives_management: query.get("gives_management") === "yes",
+  };
+}

@@ -1,8 +1,8 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { z } from "zod";
+import { knownScopes, type Scope, scopeNames } from "#lib/accounts/scope.ts";
 import { applications } from "#lib/db/schema/oauth.ts";
-import { isOutOfBand, judgeRedirectUri } from "../redirect-uri.ts";
-import { knownScopes, type Scope, scopeNames } from "../scopes.ts";
+import { checkRedirectUri, isOutOfBand } from "../redirect-uri.ts";
 
 const { logo, ...columnsWithoutLogo } = getTableColumns(applications);
 
@@ -17,9 +17,6 @@ export type Application = Omit<typeof applications.$inferSelect, "logo"> & { has
 /** Where its picture is, if it has one. */
 export const logoUrl = (application: Pick<Application, "clientId" | "hasLogo">): string | undefined =>
   application.hasLogo ? `/oauth/applications/logo/${application.clientId}` : undefined;
-
-/** Suspended applications neither sign anybody in nor use what they hold. */
-export const isSuspended = (application: Pick<Application, "suspendedAt">): boolean => application.suspendedAt !== null;
 
 const line = (maximum: number) =>
   z
@@ -39,8 +36,10 @@ const kinds = {
 /** Where the application runs: decides whether it can keep a secret and which addresses it may register. */
 export type ApplicationKind = keyof typeof kinds;
 
+export const applicationKinds = Object.keys(kinds) as [ApplicationKind, ...ApplicationKind[]];
+
 /** What people are told it is. */
-export const kindInWords = (application: Pick<Application, "isConfidential" | "isNative" | "isBuiltIn">): string =>
+export const formatKind = (application: Pick<Application, "isConfidential" | "isNative" | "isBuiltIn">): string =>
   application.isBuiltIn ? "Scripts that used your password" : kindWords[kindOf(application)];
 
 const kindWords: Record<ApplicationKind, string> = {
@@ -51,7 +50,7 @@ const kindWords: Record<ApplicationKind, string> = {
 };
 
 export const kindOf = (application: Pick<Application, "isConfidential" | "isNative">): ApplicationKind =>
-  (Object.keys(kinds) as ApplicationKind[]).find(
+  applicationKinds.find(
     (kind) =>
       kinds[kind].isConfidential === application.isConfidential && kinds[kind].isNative === application.isNative,
   ) ?? "website";
@@ -80,7 +79,7 @@ export const ApplicationInput = z
     redirectUris: redirectUriList,
     scopes: scopeList,
     profile: z.enum(["modern", "compatible"]).default("modern"),
-    kind: z.enum(Object.keys(kinds) as [ApplicationKind]).default("website"),
+    kind: z.enum(applicationKinds).default("website"),
     allowsImplicit: z.boolean().default(false),
     allowsPassword: z.boolean().default(false),
     allowsDevice: z.boolean().default(false),
@@ -91,13 +90,13 @@ export const ApplicationInput = z
     const { value } = context;
     const { isNative } = kinds[value.kind];
     for (const [index, uri] of value.redirectUris.entries()) {
-      const verdict = judgeRedirectUri(uri, { isNative });
-      if (verdict.isAccepted) continue;
+      const check = checkRedirectUri(uri, { isNative });
+      if (check.isAccepted) continue;
       context.issues.push({
         code: "custom",
         input: uri,
         path: ["redirectUris", index],
-        message: `${uri}: ${verdict.reason}`,
+        message: `${uri}: ${check.reason}`,
       });
     }
     if (value.redirectUris.length === 0 && !value.allowsDevice && !kinds[value.kind].isConfidential) {

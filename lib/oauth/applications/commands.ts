@@ -1,12 +1,15 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { applications } from "#lib/db/schema/oauth.ts";
-import { conflict } from "#lib/platform/errors.ts";
+import { conflict, invalid } from "#lib/platform/errors.ts";
 import { randomToken } from "#lib/platform/random.ts";
+import { forgetOtherScopes } from "../consents/commands.ts";
+import { checkRedirectUri } from "../redirect-uri.ts";
 import { revokeTokensOfApplication } from "../tokens/revoke.ts";
 import { type Application, type ApplicationInput, applicationColumns } from "./application.ts";
 import { insertSecret } from "./secrets.ts";
+import { changeApplication } from "./verification.ts";
 
 export type Registration = { application: Application; secret: string | null };
 
@@ -36,11 +39,15 @@ export async function updateApplication(
   input: ApplicationInput,
   { by }: { by: number },
 ): Promise<{ secret: string | null }> {
-  return await db.transaction(async (tx) => {
-    await tx.update(applications).set(input).where(eq(applications.id, application.id));
-    await recordAuditEvent(tx, { ...subjectOf(application), actorId: by, kind: "application.changed" });
-    const needsSecret = input.isConfidential && !application.isConfidential;
-    return { secret: needsSecret ? await insertSecret(tx, application.id) : null };
+  return await changeApplication(db, application.id, {
+    by,
+    change: async (tx, before) => {
+      await tx.update(applications).set(input).where(eq(applications.id, before.id));
+      await forgetOtherScopes(tx, before.id, input.scopes);
+      await recordAuditEvent(tx, { ...subjectOf(before), actorId: by, kind: "application.changed" });
+      const needsSecret = input.isConfidential && !before.isConfidential;
+      return { secret: needsSecret ? await insertSecret(tx, before.id) : null };
+    },
   });
 }
 
@@ -51,15 +58,30 @@ export async function addRedirectUri(
   uri: string,
   { by }: { by: number },
 ): Promise<void> {
-  const redirectUris = [...new Set([...application.redirectUris, uri])];
-  await db.transaction(async (tx) => {
-    await tx.update(applications).set({ redirectUris }).where(eq(applications.id, application.id));
-    await recordAuditEvent(tx, { ...subjectOf(application), actorId: by, kind: "application.changed", data: { uri } });
+  const check = checkRedirectUri(uri, { isNative: application.isNative });
+  if (!check.isAccepted) throw invalid(check.reason);
+  await changeApplication(db, application.id, {
+    by,
+    change: async (tx, before) => {
+      const redirectUris = [...new Set([...before.redirectUris, uri])];
+      await tx.update(applications).set({ redirectUris }).where(eq(applications.id, before.id));
+      await recordAuditEvent(tx, { ...subjectOf(before), actorId: by, kind: "application.changed", data: { uri } });
+    },
   });
 }
 
-export async function changeLogo(db: Database, application: Application, logo: Uint8Array | null): Promise<void> {
-  await db.update(applications).set({ logo }).where(eq(applications.id, application.id));
+export async function changeLogo(
+  db: Database,
+  application: Application,
+  logo: Uint8Array | null,
+  { by }: { by: number },
+): Promise<void> {
+  await changeApplication(db, application.id, {
+    by,
+    change: async (tx, { id }) => {
+      await tx.update(applications).set({ logo }).where(eq(applications.id, id));
+    },
+  });
 }
 
 /** Its tokens, consents and secrets go with it. */
@@ -84,7 +106,7 @@ export async function suspendApplication(
   await db.transaction(async (tx) => {
     await tx
       .update(applications)
-      .set({ suspendedAt: new Date(), suspensionReason: reason })
+      .set({ suspendedAt: sql`now()`, suspensionReason: reason })
       .where(eq(applications.id, application.id));
     await revokeTokensOfApplication(tx, application.clientId);
     await recordAuditEvent(tx, {
@@ -103,20 +125,6 @@ export async function liftSuspension(db: Database, application: Application, { b
       .set({ suspendedAt: null, suspensionReason: null })
       .where(eq(applications.id, application.id));
     await recordAuditEvent(tx, { ...subjectOf(application), actorId: by, kind: "application.suspension_lifted" });
-  });
-}
-
-/** The association vouches for it, or no longer does. */
-export async function setVerified(
-  db: Database,
-  application: Application,
-  { isVerified, by }: { isVerified: boolean; by: number },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const mark = isVerified ? { verifiedAt: new Date(), verifiedBy: by } : { verifiedAt: null, verifiedBy: null };
-    await tx.update(applications).set(mark).where(eq(applications.id, application.id));
-    const kind = isVerified ? "application.verified" : "application.verification_withdrawn";
-    await recordAuditEvent(tx, { ...subjectOf(application), actorId: by, kind });
   });
 }
 

@@ -3,11 +3,9 @@ import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import { findAccount } from "#lib/accounts/queries.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { sendMail } from "#lib/mail/send.ts";
-import { env } from "#lib/platform/env.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import type { Application } from "./application.ts";
-
-const longestMessage = 5000;
+import { ownerMail } from "./mails.ts";
 
 /** Writes to the owner of an application for the staff, and keeps what was written. */
 export async function contactOwner(
@@ -15,9 +13,6 @@ export async function contactOwner(
   application: Application,
   { message, by }: { message: string; by: Account },
 ): Promise<void> {
-  const text = message.trim();
-  if (text === "") throw invalid("Write what its owner should know.");
-  if (text.length > longestMessage) throw invalid(`At most ${longestMessage} characters.`);
   const owner = await findOwner(db, application);
   if (!owner) throw invalid("Nobody owns this application: there is no one to write to.");
   await db.transaction(async (tx) => {
@@ -27,9 +22,9 @@ export async function contactOwner(
       kind: "application.owner_contacted",
       subjectType: "application",
       subjectId: String(application.id),
-      data: { message: text },
+      data: { message },
     });
-    await writeToOwner(tx, application, { message: text, owner, by });
+    await writeToOwner(tx, application, { message, owner, by });
   });
 }
 
@@ -41,22 +36,11 @@ export async function findOwner(db: Database, { ownerId }: Application): Promise
   return owner?.email && !owner.deletedAt ? { email: owner.email } : undefined;
 }
 
-/** A letter of the staff about an application, with the address to answer to. */
+/** An email of the staff about an application, with the address to answer to. */
 export async function writeToOwner(
   tx: Database,
   application: Application,
   { message, owner, by }: { message: string; owner: Owner; by: Account },
 ): Promise<void> {
-  await sendMail(tx, { recipient: owner.email, ...letter(application, message, by) });
-}
-
-function letter(application: Application, message: string, by: Account): { subject: string; text: string } {
-  const { associationName, baseUrl } = env();
-  const paragraphs = [
-    `${by.name}, of the staff of ${associationName}, writes to you about your application “${application.name}”:`,
-    message,
-    `To answer, write to ${by.email}. Your application: ${baseUrl}/oauth/applications/${application.id}`,
-    associationName,
-  ];
-  return { subject: `About your application – ${associationName}`, text: `${paragraphs.join("\n\n")}\n` };
+  await sendMail(tx, { recipient: owner.email, ...ownerMail(application, message, by) });
 }

@@ -1,6 +1,6 @@
+import { scopeNames } from "#lib/accounts/scope.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { applications } from "#lib/db/schema/oauth.ts";
-import { scopeNames } from "../scopes.ts";
 
 export const directSignInClientId = "direct-sign-in";
 

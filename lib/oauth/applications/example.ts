@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import { scopeNames } from "#lib/accounts/scope.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { applicationSecrets, applications } from "#lib/db/schema/oauth.ts";
 import { forbidden } from "#lib/platform/errors.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { outOfBandUris } from "../redirect-uri.ts";
-import { scopeNames } from "../scopes.ts";
 
 export const exampleApplication = { clientId: "example-application-id", secret: "example-secret" } as const;
 

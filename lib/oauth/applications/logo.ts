@@ -1,11 +1,11 @@
 import { invalid } from "#lib/platform/errors.ts";
 
-const largestUploadBytes = 2 * 1024 * 1024;
+export const largestLogoBytes = 2 * 1024 * 1024;
 const edgePixels = 128;
 
 /** Draws an uploaded picture anew, small and without anything but its pixels: what else a file may carry stays out. */
 export async function redrawLogo(upload: Uint8Array): Promise<Uint8Array> {
-  if (upload.length > largestUploadBytes) throw invalid("The picture is larger than 2 MB.");
+  if (upload.length > largestLogoBytes) throw invalid("The picture is larger than 2 MB.");
   const { default: sharp } = await import("sharp");
   try {
     const image = sharp(upload, { limitInputPixels: 16_000_000, failOn: "error" });

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, getTableColumns, gt, isNull, max, or, sql } from "drizzle-orm";
 import type { Account } from "#lib/accounts/account.ts";
+import { emailKey } from "#lib/accounts/email.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { applicationSecrets, applications, applicationTransfers, consents } from "#lib/db/schema/oauth.ts";
@@ -72,7 +73,7 @@ function summaries(db: Database) {
 const { secretHash, ...secretColumns } = getTableColumns(applicationSecrets);
 export type SecretSummary = Omit<typeof applicationSecrets.$inferSelect, "secretHash">;
 
-/** The secrets that still open the door, oldest first; never the secrets themselves. */
+/** The secrets that still work, oldest first; never the secrets themselves. */
 export async function listLiveSecrets(db: Database, applicationId: number): Promise<SecretSummary[]> {
   return await db
     .select(secretColumns)
@@ -95,24 +96,25 @@ export async function findTransfer(db: Database, applicationId: number) {
   const [found] = await db
     .select({
       applicationId: applicationTransfers.applicationId,
-      recipientId: applicationTransfers.recipientId,
-      recipientName: accounts.name,
+      email: applicationTransfers.email,
       createdAt: applicationTransfers.createdAt,
     })
     .from(applicationTransfers)
-    .innerJoin(accounts, eq(accounts.id, applicationTransfers.recipientId))
     .where(eq(applicationTransfers.applicationId, applicationId));
   return found;
 }
 
+export const isOfferedTo = (email: string) => eq(sql`lower(${applicationTransfers.email})`, emailKey(email));
+
 /** Applications that somebody wants to hand to this person. */
-export async function listOffersTo(db: Database, recipientId: number) {
+export async function listOffersTo(db: Database, recipient: Pick<Account, "email">) {
+  if (recipient.email === null) return [];
   return await db
     .select({ id: applications.id, name: applications.name, ownerName: accounts.name })
     .from(applicationTransfers)
     .innerJoin(applications, eq(applications.id, applicationTransfers.applicationId))
     .leftJoin(accounts, eq(accounts.id, applications.ownerId))
-    .where(eq(applicationTransfers.recipientId, recipientId));
+    .where(isOfferedTo(recipient.email));
 }
 
 export async function findLogo(db: Database, clientId: string): Promise<Uint8Array | undefined> {

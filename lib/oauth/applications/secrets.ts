@@ -13,7 +13,7 @@ const mostLiveSecrets = 2;
 /** For how many days a secret may live; none is for ever. */
 export const secretLifetimes = [30, 90, 365] as const;
 /** How many days the old secret is left once there is another one; none is until somebody deletes it. */
-export const farewellDays = [1, 7, 30] as const;
+export const graceDays = [1, 7, 30] as const;
 
 type NewSecret = { by: number; lifetimeDays?: number | undefined; oldOnesEndInDays?: number | undefined };
 
@@ -84,7 +84,7 @@ async function endSecrets(tx: Database, applicationId: number, days: number): Pr
 
 const notedLately = new LRUCache<string, true>({ max: 1000, ttl: 60_000 });
 
-/** Notes that a secret opened the door, at most once a minute. */
+/** Notes that a secret was used, at most once a minute. */
 export async function noteSecretUse(db: Database, secretHash: string): Promise<void> {
   if (notedLately.has(secretHash)) return;
   notedLately.set(secretHash, true);

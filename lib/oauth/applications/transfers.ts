@@ -1,47 +1,59 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Account } from "#lib/accounts/account.ts";
 import { recordAuditEvent } from "#lib/accounts/audit.ts";
+import { emailKey, parseEmail } from "#lib/accounts/email.ts";
+import { countAttempt } from "#lib/accounts/rate-limit.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { accounts } from "#lib/db/schema/accounts.ts";
-import { applications, applicationTransfers } from "#lib/db/schema/oauth.ts";
+import { applicationSecrets, applications, applicationTransfers } from "#lib/db/schema/oauth.ts";
 import { invalid, notFound } from "#lib/platform/errors.ts";
 import type { Application } from "./application.ts";
+import { isOfferedTo } from "./queries.ts";
+import { changeApplication } from "./verification.ts";
 
-/** Offers it to the account with this address; nothing changes until they accept. */
+/**
+ * Offers it to whoever has this address; nothing changes until they accept. Nobody is looked up: whether the address
+ * belongs to anybody changes neither the answer nor its time.
+ */
 export async function offerApplication(
   db: Database,
   application: Application,
-  { email, by }: { email: string; by: number },
+  { email, by }: { email: string; by: Pick<Account, "id" | "email"> },
 ): Promise<void> {
-  const [recipient] = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(sql`lower(${accounts.email})`, email.trim().toLowerCase()), sql`${accounts.deletedAt} is null`));
-  if (recipient?.id === application.ownerId) throw invalid("It belongs to them already.");
+  const address = parseEmail(email);
+  if (address === undefined) throw invalid("Write an e-mail address.");
+  if (by.id === application.ownerId && by.email !== null && emailKey(by.email) === emailKey(address)) {
+    throw invalid("It belongs to you already.");
+  }
+  await countAttempt(db, "offerFromAccount", String(by.id));
   await db.transaction(async (tx) => {
-    // An address nobody has gets the same answer as one somebody has: the form tells nobody who is here.
-    if (recipient) {
-      await tx
-        .insert(applicationTransfers)
-        .values({ applicationId: application.id, recipientId: recipient.id })
-        .onConflictDoUpdate({
-          target: applicationTransfers.applicationId,
-          set: { recipientId: recipient.id, createdAt: new Date() },
-        });
-    }
-    await recordAuditEvent(tx, { ...subjectOf(application.id), actorId: by, kind: "application.offered" });
+    await tx
+      .insert(applicationTransfers)
+      .values({ applicationId: application.id, email: address })
+      .onConflictDoUpdate({
+        target: applicationTransfers.applicationId,
+        set: { email: address, createdAt: sql`now()` },
+      });
+    await recordAuditEvent(tx, { ...subjectOf(application.id), actorId: by.id, kind: "application.offered" });
   });
 }
 
-export async function acceptApplication(db: Database, applicationId: number, recipientId: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    await takeOffer(tx, applicationId, recipientId);
-    await tx.update(applications).set({ ownerId: recipientId }).where(eq(applications.id, applicationId));
-    await recordAuditEvent(tx, { ...subjectOf(applicationId), actorId: recipientId, kind: "application.accepted" });
+type Recipient = Pick<Account, "id" | "email">;
+
+/** The secrets of the former owner end with it: whoever takes it over adds one of their own. */
+export async function acceptApplication(db: Database, applicationId: number, recipient: Recipient): Promise<void> {
+  await changeApplication(db, applicationId, {
+    by: recipient.id,
+    change: async (tx) => {
+      await takeOffer(tx, applicationId, recipient);
+      await tx.update(applications).set({ ownerId: recipient.id }).where(eq(applications.id, applicationId));
+      await tx.delete(applicationSecrets).where(eq(applicationSecrets.applicationId, applicationId));
+      await recordAuditEvent(tx, { ...subjectOf(applicationId), actorId: recipient.id, kind: "application.accepted" });
+    },
   });
 }
 
-export async function declineApplication(db: Database, applicationId: number, recipientId: number): Promise<void> {
-  await takeOffer(db, applicationId, recipientId);
+export async function declineApplication(db: Database, applicationId: number, recipient: Recipient): Promise<void> {
+  await takeOffer(db, applicationId, recipient);
 }
 
 export async function withdrawOffer(db: Database, applicationId: number): Promise<void> {
@@ -51,12 +63,10 @@ export async function withdrawOffer(db: Database, applicationId: number): Promis
 const subjectOf = (applicationId: number) =>
   ({ subjectType: "application", subjectId: String(applicationId) }) as const;
 
-async function takeOffer(tx: Database, applicationId: number, recipientId: number): Promise<void> {
+async function takeOffer(tx: Database, applicationId: number, { email }: Recipient): Promise<void> {
   const taken = await tx
     .delete(applicationTransfers)
-    .where(
-      and(eq(applicationTransfers.applicationId, applicationId), eq(applicationTransfers.recipientId, recipientId)),
-    )
+    .where(and(eq(applicationTransfers.applicationId, applicationId), isOfferedTo(email ?? "")))
     .returning({ applicationId: applicationTransfers.applicationId });
-  if (taken.length === 0) throw notFound("Offer of application", applicationId);
+  if (taken.length === 0) throw notFound("Application", applicationId);
 }

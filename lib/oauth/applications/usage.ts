@@ -1,7 +1,6 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import { type Database, database } from "#lib/db/connection.ts";
 import { applicationUsage } from "#lib/db/schema/oauth.ts";
-import { now } from "#lib/platform/clock.ts";
 import { log } from "#lib/platform/log.ts";
 
 const shownDays = 30;
@@ -15,10 +14,14 @@ type Waiting = { counts: Map<string, Counted>; timer: NodeJS.Timeout | undefined
 const holder = globalThis as { stadionUsage?: Waiting };
 
 /** Counts what an application did; many counts are written together, a few seconds later. */
-export function countUsage(applicationId: number, { calls = 0, errors = 0, tokens = 0 }: Partial<Counted>): void {
+export function countUsage(
+  applicationId: number,
+  { calls = 0, errors = 0, tokens = 0 }: Partial<Counted>,
+  now: Date,
+): void {
   holder.stadionUsage ??= { counts: new Map(), timer: undefined };
   const waiting = holder.stadionUsage;
-  const key = `${applicationId} ${dayOf(now())}`;
+  const key = `${applicationId} ${dayOf(now)}`;
   const counted = waiting.counts.get(key) ?? { calls: 0, errors: 0, tokens: 0 };
   counted.calls += calls;
   counted.errors += errors;

@@ -149,7 +149,8 @@ test("A20: from one network, strangers begin six hundred sign-ins a minute and n
   }
   expect(statuses.filter((status) => status === 303)).toHaveLength(600);
   const refused = await stranger.get(path);
-  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+  const waitSeconds = Number(refused.headers.get("retry-after"));
+  expect([refused.status, waitSeconds > 0 && waitSeconds <= 60]).toEqual([429, true]);
   // Somebody who is signed in goes on.
   expect((await ask({})).status).toBe(303);
 });

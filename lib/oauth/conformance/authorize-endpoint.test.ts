@@ -167,3 +167,23 @@ test("openid configuration says what is so (RFC 8414 §3)", async () => {
   const other = await fetch(`${baseUrl}/.well-known/oauth-authorization-server`);
   expect(await other.json()).toEqual(document);
 });
+
+test("an address that does not exist is a page of ours for people, and JSON for programs", async () => {
+  for (const [method, path] of [
+    ["GET", "/oauth/nothing"],
+    ["GET", "/oauth/token"],
+    ["POST", "/oauth/nothing/at/all"],
+  ] as const) {
+    const ask = (accept: string) => fetch(baseUrl + path, { method, headers: { accept }, redirect: "manual" });
+    const page = await ask("text/html,application/xhtml+xml,*/*;q=0.8");
+    expect([page.status, page.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
+    const html = await page.text();
+    expect(html).toContain("<h1>There is nothing at this address</h1>");
+    expect(html).toContain('<header><a class="brand" href="/">');
+    const answer = await ask("*/*");
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { error: "not_found", error_description: "there is nothing at this address" },
+    ]);
+  }
+});

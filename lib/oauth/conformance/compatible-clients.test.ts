@@ -271,12 +271,12 @@ test("B09: accounts with two-factor authentication, unconfirmed or suspended are
 test("B09: with the current code as totp such an account signs in, and each code is good once", async () => {
   const person = await createAccount(db, { password });
   const ipAddress = "203.0.113.7";
-  await startTwoFactorSetup(db, { account: person, password, ipAddress });
+  await startTwoFactorSetup(db, { account: person, password, ipAddress, now: new Date() });
   const totpSecret = (await findTwoFactorSetup(db, person.id)) ?? "";
   const codeNow = (steps: number) =>
     generateSync({ secret: totpSecret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
-  const { sessionIdHash } = (await findSessionAccount(db, await signInCookie(db, person.id)))!;
-  await finishTwoFactorSetup(db, { account: person, sessionIdHash, code: codeNow(-1), ipAddress });
+  const { sessionIdHash } = (await findSessionAccount(db, await signInCookie(db, person.id), new Date()))!;
+  await finishTwoFactorSetup(db, { account: person, sessionIdHash, code: codeNow(-1), ipAddress, now: new Date() });
 
   const username = person.email ?? "";
   const totp = codeNow(0);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { Account } from "#lib/accounts/account.ts";
 import { consents } from "#lib/db/schema/oauth.ts";
 import { askingApplication, browserOf, redirectUri } from "#lib/testing/asking-application.ts";
 import { authorize } from "#lib/testing/authorize.ts";
@@ -12,6 +13,19 @@ import { requestToken } from "#lib/testing/token-request.ts";
 const { db } = await testDatabase();
 const { baseUrl } = await startTestServer();
 const { application, secret, parameters, url } = await askingApplication(db);
+
+async function scopesOf(redirect: URL): Promise<unknown> {
+  const code = redirect.searchParams.get("code") ?? "";
+  const client = { client_id: application.clientId, client_secret: secret };
+  return (await requestToken({ grant_type: "authorization_code", code, redirect_uri: redirectUri, ...client })).body
+    .scope;
+}
+
+const decisionsOf = async (person: Account) =>
+  await db
+    .select({ scopes: consents.scopes, declinedScopes: consents.declinedScopes })
+    .from(consents)
+    .where(eq(consents.accountId, person.id));
 
 test("consent is remembered: the second time no page comes between", async () => {
   const person = await createAccount(db);
@@ -40,6 +54,32 @@ test("A13: what the person left out is not in the token, and is not asked for ag
   expect(((await me.json()) as { me: object }).me).not.toHaveProperty("email");
   const again = Browser.location(await (await browserOf(db, person)).get(url({ scope: "public email dob" })));
   expect(again.host).toBe("app.example");
+});
+
+test("F09: what was allowed before stays when more is asked", async () => {
+  const person = await createAccount(db);
+  await authorize(db, person.id, parameters({ scope: "public email" }));
+  const more = { scope: "public email dob manage_competitions" };
+  const redirect = await authorize(db, person.id, parameters(more), { scopes: [] });
+  expect(await scopesOf(redirect)).toBe("public email manage_competitions");
+  expect(await decisionsOf(person)).toEqual([
+    { scopes: ["public", "email", "manage_competitions"], declinedScopes: ["dob"] },
+  ]);
+  const again = Browser.location(await (await browserOf(db, person)).get(url(more)));
+  expect(await scopesOf(again)).toBe("public email manage_competitions");
+});
+
+test("F09: each of two open pages decides what stood on it, whatever the other decided meanwhile", async () => {
+  const person = await createAccount(db);
+  const browser = await browserOf(db, person);
+  const open = Browser.location(await browser.get(url({ scope: "public email dob" })));
+  await authorize(db, person.id, parameters({ scope: "public email" }), { scopes: ["email"] });
+  const decided = await browser.post(`${open.pathname}/decision`, [
+    ["decision", "authorize"],
+    ["scopes", "dob"],
+  ]);
+  const redirect = Browser.location(await browser.get(Browser.location(decided).href));
+  expect(await scopesOf(redirect)).toBe("public dob");
 });
 
 test("Cancel tells the client access_denied, with its state (RFC 6749 §4.1.2.1)", async () => {

@@ -3,12 +3,14 @@ import { beforeAll, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
 import { oauthArtefacts } from "#lib/db/schema/oauth.ts";
 import { findBearer } from "#lib/oauth/bearer.ts";
+import { getWaitingDevice } from "#lib/oauth/device/device-codes.ts";
 import { deviceGrantType } from "#lib/oauth/provider/client-metadata.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { Browser } from "#lib/testing/browser.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createApplication } from "#lib/testing/factories/applications.ts";
+import { formAnswer } from "#lib/testing/send-form.ts";
 import { startTestServer } from "#lib/testing/server.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { requestToken } from "#lib/testing/token-request.ts";
@@ -90,7 +92,43 @@ test("a person who says no ends it, and a code works once (RFC 8628 §3.5)", asy
   await person.post("/oauth/device/decision", { user_code: begun.user_code, decision: "deny" });
   expect(await poll(begun)).toMatchObject({ status: 400, body: { error: "access_denied" } });
   const again = await person.post("/oauth/device/decision", { user_code: begun.user_code, decision: "authorize" });
-  expect(again.status).toBe(422);
+  expect(await formAnswer(again)).toMatchObject({
+    page: `/oauth/device?user_code=${begun.user_code}`,
+    memory: { message: "This code is wrong, was used, or has expired. Ask the device for another one." },
+  });
+});
+
+test("F24: guesses of a user code are counted, for the account and for its network (RFC 8628 §5.1)", async () => {
+  const begun = await begin();
+  const [guesser, neighbour] = [await createAccount(db), await createAccount(db)];
+  const deny = async (person: Account, user_code: string) => {
+    const browser = new Browser(await signInCookie(db, person.id));
+    return await formAnswer(await browser.post("/oauth/device/decision", { user_code, decision: "deny" }));
+  };
+  for (let guess = 0; guess < 10; guess += 1) {
+    expect((await deny(guesser, "BBBB-BBBB")).memory).toMatchObject({
+      message: expect.stringMatching(/^This code is wrong/),
+    });
+  }
+  expect((await deny(guesser, begun.user_code)).memory).toMatchObject({
+    message: expect.stringMatching(/^Too many attempts/),
+  });
+  expect((await deny(neighbour, begun.user_code)).page).toBe("/oauth/device?done=denied");
+});
+
+test("F24: a page that only looks a code up counts as well, and a right code is not held against anybody", async () => {
+  const begun = await begin();
+  const person = { accountId: (await createAccount(db)).id, ipAddress: "203.0.113.9" };
+  for (let look = 0; look < 15; look += 1) {
+    expect(await getWaitingDevice(db, { ...person, userCode: begun.user_code })).toMatchObject({
+      scopes: ["public", "email"],
+    });
+  }
+  const guess = (userCode: string) => getWaitingDevice(db, { ...person, userCode });
+  for (const wrong of ["BBBB-BBBB", "x".repeat(100_000), "🎲", "", "BBBB-BBBC", "BBBB-BBBD", "B", "C", "D", "F"]) {
+    await expect(guess(wrong)).rejects.toMatchObject({ kind: "invalid" });
+  }
+  await expect(guess(begun.user_code)).rejects.toMatchObject({ kind: "rate_limited" });
 });
 
 test("a scope that was not registered is refused here as at the other endpoints", async () => {

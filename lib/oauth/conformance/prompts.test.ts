@@ -6,6 +6,7 @@ import { authorize } from "#lib/testing/authorize.ts";
 import { Browser } from "#lib/testing/browser.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { formAnswer } from "#lib/testing/send-form.ts";
 import { startTestServer } from "#lib/testing/server.ts";
 
 const { db } = await testDatabase();
@@ -45,9 +46,13 @@ test("prompt=login and an old max_age ask for the password, a fresh sign-in does
       .where(eq(sessions.accountId, person.id));
     const page = Browser.location(await browser.get(url({ scope, ...more })));
     expect(page.pathname).toMatch(/^\/oauth\/reauthenticate\//);
-    const wrong = await browser.post(`${page.pathname}/confirm`, { password: "not my password" });
-    expect(Browser.location(wrong).searchParams.get("problem")).toBe("wrong");
-    const right = await browser.post(`${page.pathname}/confirm`, { password });
+    const wrong = await browser.post(`${page.pathname}/confirm`, { current_password: "not my password" });
+    expect(await formAnswer(wrong)).toEqual({
+      page: page.pathname,
+      cookieNames: ["stadion-form"],
+      memory: { problems: { current_password: "This is not your current password." }, values: {} },
+    });
+    const right = await browser.post(`${page.pathname}/confirm`, { current_password: password });
     const redirect = Browser.location(await browser.get(Browser.location(right).href));
     expect(redirect.searchParams.has("code")).toBe(true);
   }

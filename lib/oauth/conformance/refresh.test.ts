@@ -1,9 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
 import { oauthArtefacts } from "#lib/db/schema/oauth.ts";
 import { findBearer } from "#lib/oauth/bearer.ts";
+import { env, overrideEnv } from "#lib/platform/env.ts";
 import { sha256 } from "#lib/platform/hash.ts";
+import { randomToken } from "#lib/platform/random.ts";
 import { authorize } from "#lib/testing/authorize.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -84,10 +86,65 @@ test("B03: an old refresh token is good for 60 seconds and not for 61", async ()
   expect(await refresh(first.refresh_token)).toMatchObject(invalidGrant);
 });
 
-test("B03: fifty refreshes at once all succeed or fail by the rule, none with an error of ours", async () => {
+test("B03, F11: fifty refreshes at once all get the one successor, and each an access token that works", async () => {
   const first = await newTokens();
   const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(first.refresh_token)));
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+  const successors = new Set(answers.map((answer) => String(answer.body.refresh_token)));
+  expect(successors.size).toBe(1);
+  for (const { body } of answers) expect(await findBearer(db, String(body.access_token))).toBeDefined();
+  const [successor = ""] = successors;
+  expect((await refresh(successor)).status).toBe(200);
+});
+
+test("F11: a successor that was used ends the grace of what came before it (RFC 9700 §4.14.2)", async () => {
+  const first = await newTokens();
+  const second = await refresh(first.refresh_token);
+  const third = await refresh(String(second.body.refresh_token));
+  expect(third.status).toBe(200);
+  expect(await refresh(first.refresh_token)).toMatchObject(invalidGrant);
+  expect(await findBearer(db, String(third.body.access_token))).toBeUndefined();
+  expect(await refresh(String(third.body.refresh_token))).toMatchObject(invalidGrant);
+});
+
+test("F11: chains of refreshes that race never become two", async () => {
+  let { refresh_token: current } = await newTokens();
+  for (let round = 0; round < 5; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(current)));
+    const successors = new Set(answers.map((answer) => String(answer.body.refresh_token)));
+    expect(successors.size).toBe(1);
+    [current = ""] = successors;
+  }
+  const living = await db
+    .select({ idHash: oauthArtefacts.idHash })
+    .from(oauthArtefacts)
+    .where(
+      and(
+        eq(oauthArtefacts.model, "RefreshToken"),
+        isNull(oauthArtefacts.consumedAt),
+        sql`${oauthArtefacts.grantId} = (select g.grant_id from ${oauthArtefacts} g where g.id_hash = ${sha256(current)})`,
+      ),
+    );
+  expect(living).toEqual([{ idHash: sha256(current) }]);
+});
+
+test("F11: the successor is still the same after the cookie secret was changed", async () => {
+  const first = await newTokens();
+  const second = await refresh(first.refresh_token);
+  const secrets = env().cookieSecrets.join(",");
+  overrideEnv({ COOKIE_SECRETS: `${randomToken()},${secrets}` });
+  expect((await refresh(first.refresh_token)).body.refresh_token).toBe(second.body.refresh_token);
+  overrideEnv({ COOKIE_SECRETS: secrets });
+});
+
+test("B17: the table tells nobody a successor", async () => {
+  const first = await newTokens();
+  const second = await refresh(first.refresh_token);
+  const rows = await db
+    .select()
+    .from(oauthArtefacts)
+    .where(eq(oauthArtefacts.idHash, sha256(first.refresh_token)));
+  expect(JSON.stringify(rows)).not.toContain(second.body.refresh_token);
 });
 
 test("B04: once a revocation has answered, no refresh that raced with it leaves a live token", async () => {

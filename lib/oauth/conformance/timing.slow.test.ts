@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { requestPasswordReset } from "#lib/accounts/commands/reset-password.ts";
 import { hashPassword } from "#lib/accounts/password-hash.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
-import { answerWithProvider } from "#lib/oauth/bridge.ts";
+import { answerWithProvider } from "#lib/oauth/provider/bridge.ts";
 import { env } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createApplication } from "#lib/testing/factories/applications.ts";
@@ -44,7 +44,11 @@ test("B07: an unknown person and a wrong password take the same time at the toke
 test("B07: an address with an account and one without take the same time where a password is forgotten", async () => {
   await createAccounts("forgetful", {});
   const askFor = (kind: string) => async (index: number) =>
-    await requestPasswordReset(db, { email: `${kind}-${index}@mail.example`, ipAddress: addressOf(index) });
+    await requestPasswordReset(db, {
+      email: `${kind}-${index}@mail.example`,
+      ipAddress: addressOf(index),
+      now: new Date(),
+    });
   // Each waits most of its time: many at once disturb each other little, and all alike.
   expect(await timeDifference(askFor("forgetful"), askFor("nobody"), { atOnce: 25 })).toBeLessThan(3);
 });

@@ -1,9 +1,10 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, arrayContained, eq, inArray, not, or, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { recordAuditEvent } from "#lib/accounts/audit.ts";
+import { knownScopes, type Scope } from "#lib/accounts/scope.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { applications, consents } from "#lib/db/schema/oauth.ts";
 import { notFound } from "#lib/platform/errors.ts";
-import { knownScopes, type Scope } from "../scopes.ts";
 import { revokeTokensOf } from "../tokens/revoke.ts";
 
 /** Adds to what the person allowed before; what they leave out now stays out. */
@@ -14,6 +15,8 @@ export async function recordConsent(
     applicationId: number;
     granted: readonly Scope[];
     declined: readonly Scope[];
+    /** Where they decided. */
+    on: "page" | "device" | "password";
     userAgent: string | null;
   },
 ): Promise<void> {
@@ -28,16 +31,20 @@ export async function recordConsent(
     const scopes = knownScopes([...(before?.scopes ?? []), ...decision.granted]).filter(
       (scope) => !isDeclined.has(scope),
     );
+    const pageScopes = knownScopes([
+      ...(before?.pageScopes ?? []),
+      ...(decision.on === "page" ? decision.granted : []),
+    ]).filter((scope) => !isDeclined.has(scope));
     const declinedScopes = knownScopes([...(before?.declinedScopes ?? []), ...decision.declined]).filter(
       (scope) => !scopes.includes(scope),
     );
     const lastUserAgent = decision.userAgent?.slice(0, 300) ?? null;
     await tx
       .insert(consents)
-      .values({ accountId, applicationId, scopes, declinedScopes, lastUserAgent })
+      .values({ accountId, applicationId, scopes, pageScopes, declinedScopes, lastUserAgent })
       .onConflictDoUpdate({
         target: [consents.accountId, consents.applicationId],
-        set: { scopes, declinedScopes, lastUserAgent, updatedAt: new Date() },
+        set: { scopes, pageScopes, declinedScopes, lastUserAgent, updatedAt: sql`now()` },
       });
     await recordAuditEvent(tx, {
       actorId: accountId,
@@ -48,6 +55,27 @@ export async function recordConsent(
       data: { granted: decision.granted, declined: decision.declined },
     });
   });
+}
+
+/** What an application gives up, nobody allows it any more: should it ask again, people are asked again. */
+export async function forgetOtherScopes(tx: Database, applicationId: number, kept: readonly string[]): Promise<void> {
+  const keptOf = (column: PgColumn) =>
+    sql`array(select scope from unnest(${column}) with ordinality as every(scope, place)
+      where scope = any(${sql.param(kept, consents.scopes)}) order by place)`;
+  await tx
+    .update(consents)
+    .set({
+      scopes: keptOf(consents.scopes),
+      pageScopes: keptOf(consents.pageScopes),
+      declinedScopes: keptOf(consents.declinedScopes),
+      updatedAt: sql`${consents.updatedAt}`,
+    })
+    .where(
+      and(
+        eq(consents.applicationId, applicationId),
+        or(not(arrayContained(consents.scopes, [...kept])), not(arrayContained(consents.declinedScopes, [...kept]))),
+      ),
+    );
 }
 
 /** Disconnects one application: its tokens stop at once. */

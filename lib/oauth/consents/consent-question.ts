@@ -1,11 +1,11 @@
+import { knownScopes, type Scope } from "#lib/accounts/scope.ts";
 import type { SessionAccount } from "#lib/accounts/session.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { findOwnerName } from "../applications/owner.ts";
 import { countPeople, findApplication } from "../applications/queries.ts";
-import { findInteraction } from "../provider/interaction.ts";
+import { findInteraction, type Interaction } from "../provider/interaction.ts";
 import { isInsecureRedirect, isOutOfBand, redirectHost } from "../redirect-uri.ts";
-import { knownScopes } from "../scopes.ts";
-import { undecidedScopes } from "./consent.ts";
+import { grantedScopes } from "./consent.ts";
 import { findConsent } from "./queries.ts";
 
 /** What the consent page shows; nothing where this browser has no open question of this id. */
@@ -19,9 +19,7 @@ export async function findConsentQuestion(
 
   const asked = knownScopes(String(interaction.params.scope ?? "").split(" "));
   const consent = await findConsent(db, { accountId: session.account.id, applicationId: application.id });
-  const undecided = undecidedScopes(asked, consent);
-  // An application may ask to have the question put again, with everything in it.
-  const isAskedAgain = undecided.length === 0;
+  const shown = shownScopes(interaction);
   const redirectUri = String(interaction.params.redirect_uri ?? "");
   return {
     uid,
@@ -29,9 +27,9 @@ export async function findConsentQuestion(
     ownerName: await findOwnerName(db, application.ownerId),
     people: await countPeople(db, application.id),
     account: session.account,
-    shown: isAskedAgain ? asked : undecided,
-    allowedBefore: isAskedAgain ? [] : asked.filter((scope) => consent?.scopes.includes(scope)),
-    isNewAmongOld: consent !== undefined && !isAskedAgain,
+    shown,
+    allowedBefore: grantedScopes(asked, consent).filter((scope) => !shown.includes(scope)),
+    isNewAmongOld: consent !== undefined && shown.length < asked.length,
     declinedBefore: consent?.declinedScopes ?? [],
     redirect: {
       host: redirectHost(redirectUri),
@@ -40,6 +38,13 @@ export async function findConsentQuestion(
     },
   };
 }
+
+/**
+ * What this question is about, fixed when it was put: of what is asked, all that was not decided before. What does not
+ * stand on the page is neither ticked nor left out on it.
+ */
+export const shownScopes = (interaction: Interaction): Scope[] =>
+  knownScopes((interaction.prompt.details.missingOIDCScope ?? []) as string[]);
 
 export type ConsentQuestion = NonNullable<Awaited<ReturnType<typeof findConsentQuestion>>>;
 

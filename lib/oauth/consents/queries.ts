@@ -10,7 +10,7 @@ export async function findConsent(
   { accountId, applicationId }: { accountId: number; applicationId: number },
 ): Promise<Consent | undefined> {
   const [found] = await db
-    .select({ scopes: consents.scopes, declinedScopes: consents.declinedScopes })
+    .select({ scopes: consents.scopes, pageScopes: consents.pageScopes, declinedScopes: consents.declinedScopes })
     .from(consents)
     .where(and(eq(consents.accountId, accountId), eq(consents.applicationId, applicationId)));
   return found;

@@ -1,46 +1,54 @@
+import { countAttempt, forgiveAttempt } from "#lib/accounts/rate-limit.ts";
+import { knownScopes, type Scope } from "#lib/accounts/scope.ts";
+import type { SessionAccount } from "#lib/accounts/session.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { forbidden, invalid } from "#lib/platform/errors.ts";
+import { networkOf } from "#lib/platform/network.ts";
 import type { Application } from "../applications/application.ts";
 import { findApplication } from "../applications/queries.ts";
 import { recordConsent } from "../consents/commands.ts";
 import { chosenScopes } from "../consents/consent.ts";
-import type { SentForm } from "../form-route.ts";
 import { provider } from "../provider/provider.ts";
-import { knownScopes, type Scope } from "../scopes.ts";
+import { registeredScopes } from "../scopes.ts";
 
 /** People type it with or without the dash, in any case. */
-export const normaliseUserCode = (text: string): string => text.toUpperCase().replace(/[^A-Z]/g, "");
+const normaliseUserCode = (text: string): string => text.toUpperCase().replace(/[^A-Z]/g, "");
 
 export type WaitingDevice = { application: Application; scopes: Scope[]; userCode: string };
 
+/** A code as somebody typed it, and who did. */
+export type TypedCode = { userCode: string; accountId: number; ipAddress: string | null };
+
 /** The device that shows this code and still waits (RFC 8628 §3.3). */
-export async function findWaitingDevice(db: Database, userCode: string): Promise<WaitingDevice | undefined> {
-  const code = await findDeviceCode(userCode);
-  const application = code?.clientId ? await findApplication(db, code.clientId) : undefined;
-  if (!code || !application || application.suspendedAt) return undefined;
-  return { application, scopes: askedScopes(code), userCode: normaliseUserCode(userCode) };
+export const getWaitingDevice = async (db: Database, typed: TypedCode): Promise<WaitingDevice> =>
+  (await getDevice(db, typed)).device;
+
+/** Turns the device away; it learns of it when it asks again. */
+export async function denyDevice(db: Database, typed: TypedCode): Promise<void> {
+  const { code } = await getDevice(db, typed);
+  Object.assign(code, { error: "access_denied", errorDescription: "the person said no" });
+  await code.save();
 }
 
-/** Lets the device in, or turns it away; it learns of it when it asks again. */
-export async function decideDevice(db: Database, { request, session, form }: SentForm): Promise<string> {
-  const userCode = String(form.get("user_code") ?? "");
-  const device = await findWaitingDevice(db, userCode);
-  const code = await findDeviceCode(userCode);
-  if (!device || !code) throw invalid("This code is wrong, was used, or has expired. Ask the device for another one.");
-  if (form.get("decision") !== "authorize") {
-    Object.assign(code, { error: "access_denied", errorDescription: "the person said no" });
-    await code.save();
-    return "/oauth/device?done=denied";
-  }
+type Allowing = { session: SessionAccount; ticked: string[]; userAgent: string | null; ipAddress: string | null };
+
+/** Lets the device in; it learns of it when it asks again. */
+export async function allowDevice(
+  db: Database,
+  userCode: string,
+  { session, ticked, userAgent, ipAddress }: Allowing,
+): Promise<void> {
+  const { device, code } = await getDevice(db, { userCode, accountId: session.account.id, ipAddress });
   // The provider keeps whether somebody is at it: of two people with one code, the second finds it taken.
   if (code.accountId) throw forbidden("This code was used already.");
-  const { granted, declined } = chosenScopes(device.scopes, form.getAll("scopes").map(String));
+  const { granted, declined } = chosenScopes(device.scopes, ticked);
   await recordConsent(db, {
     accountId: session.account.id,
     applicationId: device.application.id,
     granted,
     declined,
-    userAgent: request.headers.get("user-agent"),
+    on: "device",
+    userAgent,
   });
   const accountId = String(session.account.id);
   const { Grant } = await provider();
@@ -49,7 +57,22 @@ export async function decideDevice(db: Database, { request, session, form }: Sen
   const authTime = Math.floor(session.authenticatedAt.getTime() / 1000);
   Object.assign(code, { accountId, grantId: await grant.save(), scope: granted.join(" "), authTime });
   await code.save();
-  return "/oauth/device?done=authorized";
+}
+
+// A code is short enough to be typed, so that guesses have to be counted (RFC 8628 §5.1).
+async function getDevice(db: Database, { userCode, accountId, ipAddress }: TypedCode) {
+  const network = networkOf(ipAddress);
+  await countAttempt(db, "deviceCodeFromAccount", String(accountId));
+  await countAttempt(db, "deviceCodeFromAddress", network);
+  const code = await findDeviceCode(userCode);
+  const application = code?.clientId ? await findApplication(db, code.clientId) : undefined;
+  if (!code || !application || application.suspendedAt) {
+    throw invalid("This code is wrong, was used, or has expired. Ask the device for another one.");
+  }
+  await forgiveAttempt(db, "deviceCodeFromAccount", String(accountId));
+  await forgiveAttempt(db, "deviceCodeFromAddress", network);
+  const device = { application, scopes: askedScopes(code, application), userCode: normaliseUserCode(userCode) };
+  return { device, code };
 }
 
 async function findDeviceCode(userCode: string) {
@@ -67,7 +90,7 @@ const findByUserCode = async (model: DeviceCodeModel, userCode: string) =>
     model as unknown as { findByUserCode(code: string): Promise<InstanceType<DeviceCodeModel> | undefined> }
   ).findByUserCode(userCode);
 
-function askedScopes(code: InstanceType<DeviceCodeModel>): Scope[] {
+function askedScopes(code: InstanceType<DeviceCodeModel>, application: Application): Scope[] {
   const { params } = code as unknown as { params?: { scope?: string } };
-  return knownScopes((params?.scope ?? "public").split(" "));
+  return knownScopes(registeredScopes(params?.scope ?? "public", application.scopes));
 }

@@ -1,8 +1,8 @@
 const hour = 3600 * 1000;
 /** Clients keep our list of keys for a while: a key is published for this long before it signs. */
-export const publishedBeforeSigning = hour;
+const publishedBeforeSigning = hour;
 /** And stays published for this long after it was replaced. */
-export const publishedAfterSigning = 24 * hour;
+const publishedAfterSigning = 24 * hour;
 
 type Key = { createdAt: Date; retiredAt: Date | null };
 

@@ -8,7 +8,7 @@ import { rotateSigningKeys } from "./rotate-keys.ts";
 import { loadSigningKeys } from "./signing-keys.ts";
 
 const { db } = await testDatabase();
-const kids = async () => (await loadSigningKeys(db)).map((key) => key.kid);
+const kids = async () => (await loadSigningKeys(db, new Date())).map((key) => key.kid);
 const given = () => env().signingKeys.keys.map((key) => key.kid);
 
 test("a fresh key is published at once, signs after an hour, and is sealed in the table", async () => {

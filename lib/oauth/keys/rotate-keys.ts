@@ -2,9 +2,8 @@ import { generateKeyPairSync } from "node:crypto";
 import { and, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { signingKeys } from "#lib/db/schema/oauth.ts";
-import { env } from "#lib/platform/env.ts";
 import { randomToken } from "#lib/platform/random.ts";
-import { sealWith } from "../seal.ts";
+import { sealForUs } from "../seal.ts";
 
 /**
  * Adds a signing key and retires the ones before it. Running servers publish it within a minute, sign with it after an
@@ -15,9 +14,7 @@ export async function rotateSigningKeys(db: Database): Promise<string> {
   const kid = randomToken().slice(0, 16);
   const jwk = { ...privateKey.export({ format: "jwk" }), kid, alg: "RS256", use: "sig" };
   await db.transaction(async (tx) => {
-    await tx
-      .insert(signingKeys)
-      .values({ kid, sealedKey: sealWith(env().cookieSecrets[0] ?? "", JSON.stringify(jwk)) });
+    await tx.insert(signingKeys).values({ kid, sealedKey: sealForUs(JSON.stringify(jwk)) });
     await tx
       .update(signingKeys)
       .set({ retiredAt: sql`now() + interval '1 hour'` })

@@ -1,12 +1,23 @@
 import type { Context, Next } from "koa";
 import type { KoaContextWithOIDC } from "oidc-provider";
+import { now } from "#lib/platform/clock.ts";
+import { markup } from "#lib/web/markup.ts";
+import { plainPage } from "#lib/web/plain-page.ts";
 import { outOfBandUris } from "../redirect-uri.ts";
 import { applicationOf } from "./client-metadata.ts";
+import { oauthError } from "./oauth-error.ts";
 import { notePolling, pollingSeconds } from "./polling.ts";
+import { requestContext } from "./request-context.ts";
 
 /** Gives the provider's finished answers the form that our clients know. */
 export async function finishAnswers(ctx: Context, next: Next): Promise<void> {
-  await next();
+  try {
+    await next();
+  } catch (error) {
+    requestContext(ctx).failure ??= error;
+    throw error;
+  }
+  if (ctx.status === 404 && !ctx.body) return notFound(ctx);
   const oidcContext = ctx as unknown as KoaContextWithOIDC;
   const route = oidcContext.oidc?.route;
   if (route === "authorization" || route === "resume") finishRedirect(oidcContext);
@@ -15,6 +26,21 @@ export async function finishAnswers(ctx: Context, next: Next): Promise<void> {
     Object.assign(ctx.body ?? {}, { interval: pollingSeconds });
   if (route === "revocation" && ctx.status === 200) ctx.body = {};
   if (route === "discovery") finishDiscovery(ctx);
+}
+
+// Addresses and methods that the provider does not know, before it knows what is asked.
+function notFound(ctx: Context): void {
+  if (ctx.accepts("json", "html") === "html") {
+    plainPage(
+      ctx,
+      "There is nothing at this address",
+      markup`<p>It may have been typed differently, or an application
+      sent you here by mistake. <a href="/">Go to the front page</a>.</p>`,
+    );
+  } else {
+    ctx.body = oauthError("there is nothing at this address", "not_found");
+  }
+  ctx.status = 404;
 }
 
 function finishRedirect(ctx: KoaContextWithOIDC): void {
@@ -43,7 +69,7 @@ async function finishToken(ctx: KoaContextWithOIDC): Promise<void> {
   if (body.error === "authorization_pending" && typeof deviceCode === "string" && (await notePolling(deviceCode))) {
     Object.assign(body, { error: "slow_down", error_description: "wait five seconds longer between two questions" });
   }
-  if (body.access_token) body.created_at = Math.floor(Date.now() / 1000);
+  if (body.access_token) body.created_at = Math.floor(now().getTime() / 1000);
   if (body.error_description === "requested grant type is not allowed for this client")
     body.error = "unauthorized_client";
 }

@@ -5,9 +5,10 @@ import { applications, consents, oauthArtefacts } from "#lib/db/schema/oauth.ts"
 import { sha256 } from "#lib/platform/hash.ts";
 import { randomToken } from "#lib/platform/random.ts";
 import { lifetimes } from "../lifetimes.ts";
-import { forgetOldQuestions } from "../tokens/open-questions.ts";
+import { deleteOldInteractions } from "../tokens/old-interactions.ts";
 import { revokeGrant } from "../tokens/revoke.ts";
 import { toPayload, toStored } from "./artefact-payload.ts";
+import { newSuccessor, reserveSuccessor } from "./successor.ts";
 
 // Longer than any exchange takes: a code used again within it is a race, not a theft.
 const exchangeSeconds = 10;
@@ -35,12 +36,13 @@ export class ArtefactAdapter implements Adapter {
         ${accountId ? Number(accountId) : null}::int, ${clientId ?? null}, ${expiresAt}
       where ${this.stillAllowed(payload)}
       on conflict (model, id_hash) do update set
-        payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
+        payload = case when oauth_artefacts.consumed_at is null then excluded.payload else oauth_artefacts.payload end,
+        grant_id = excluded.grant_id, uid = excluded.uid,
         user_code = coalesce(excluded.user_code, oauth_artefacts.user_code),
         account_id = excluded.account_id, client_id = excluded.client_id, expires_at = excluded.expires_at
       returning 1`);
     if (written.length === 0) throw new errors.InvalidGrant({ detail: "revoked while it was being used" });
-    if (this.model === "Interaction" && accountId) await forgetOldQuestions(this.db(), Number(accountId));
+    if (this.model === "Interaction" && accountId) await deleteOldInteractions(this.db(), Number(accountId));
   }
 
   // The row locks make a revocation wait for us, or us find it done: no token outlives its grant, no grant its consent.
@@ -76,8 +78,10 @@ export class ArtefactAdapter implements Adapter {
         expiresAt: oauthArtefacts.expiresAt,
         isSpent: sql<boolean>`${this.spent()}`,
         idHash: oauthArtefacts.idHash,
+        registeredScopes: applications.scopes,
       })
       .from(oauthArtefacts)
+      .leftJoin(applications, eq(applications.clientId, oauthArtefacts.clientId))
       .where(and(eq(oauthArtefacts.model, this.model), condition))
       .limit(1);
     return row && toPayload(this.model, id ?? hashAsId(row.idHash), row);
@@ -99,15 +103,37 @@ export class ArtefactAdapter implements Adapter {
     return sql`${consumedAt} > now() - make_interval(secs => ${lifetimes.usedRefreshToken}) and not exists (
       select 1 from ${oauthArtefacts} issued
       where issued.grant_id = ${oauthArtefacts.grantId} and issued.model = 'AccessToken'
-        and issued.created_at >= ${consumedAt} and issued.last_used_at is not null)`;
+        and issued.created_at >= ${consumedAt} and issued.last_used_at is not null)
+      and not exists (
+      select 1 from ${oauthArtefacts} successor
+      where successor.grant_id = ${oauthArtefacts.grantId} and successor.model = 'RefreshToken'
+        and successor.consumed_at > ${consumedAt})`;
   }
 
   /** Exactly one of many at once succeeds; a refresh token also succeeds within its grace. */
   async consume(id: string): Promise<void> {
+    const isConsumed =
+      this.model === "RefreshToken" ? await this.rotate(id) : await this.use(id, { consumedAt: sql`now()` });
+    if (!isConsumed) throw new errors.InvalidGrant({ detail: "used by another request at the same time" });
+  }
+
+  // Of many at once the first names the successor; within the grace the others get it again.
+  private async rotate(id: string): Promise<boolean> {
+    const { payload, consumedAt } = oauthArtefacts;
+    const successor = sql`jsonb_build_object('successor', ${newSuccessor(id)}::text)`;
+    const used = await this.use(id, {
+      consumedAt: sql`coalesce(${consumedAt}, now())`,
+      payload: sql`${successor} || ${payload}`,
+    });
+    const sealed = used?.payload.successor;
+    return typeof sealed === "string" && reserveSuccessor(id, sealed);
+  }
+
+  private async use(id: string, changes: { consumedAt: SQL; payload?: SQL }) {
     const again = this.model === "RefreshToken" ? sql`or (${this.inGrace()})` : sql``;
-    const consumed = await this.db()
+    const [used] = await this.db()
       .update(oauthArtefacts)
-      .set({ consumedAt: sql`coalesce(${oauthArtefacts.consumedAt}, now())` })
+      .set(changes)
       .where(
         and(
           eq(oauthArtefacts.model, this.model),
@@ -115,8 +141,8 @@ export class ArtefactAdapter implements Adapter {
           sql`(${oauthArtefacts.consumedAt} is null ${again})`,
         ),
       )
-      .returning({ model: oauthArtefacts.model });
-    if (consumed.length === 0) throw new errors.InvalidGrant({ detail: "used by another request at the same time" });
+      .returning({ payload: oauthArtefacts.payload });
+    return used;
   }
 
   async destroy(id: string): Promise<void> {

@@ -1,8 +1,15 @@
 import type { AdapterPayload } from "oidc-provider";
+import { registeredScopes } from "../scopes.ts";
 import { openWith, sealWith } from "../seal.ts";
 
 type Stored = Record<string, unknown>;
-type Row = { payload: Stored; expiresAt: Date | null; isSpent: boolean };
+type Row = {
+  payload: Stored;
+  expiresAt: Date | null;
+  isSpent: boolean;
+  /** The scopes of the application it was made for, if any. */
+  registeredScopes: string[] | null;
+};
 
 /** What is written down: without the id itself, and without what the columns say. */
 export function toStored(model: string, id: string, payload: AdapterPayload): Stored {
@@ -12,12 +19,24 @@ export function toStored(model: string, id: string, payload: AdapterPayload): St
 
 /** The payload again, as the provider wrote it. */
 export function toPayload(model: string, id: string, row: Row): AdapterPayload {
-  const payload = model === "Interaction" ? withBearers(id, row.payload) : row.payload;
+  const whole = model === "Interaction" ? withBearers(id, row.payload) : row.payload;
+  const payload = row.registeredScopes ? withinRegistration(whole, row.registeredScopes) : whole;
   return {
     ...payload,
     jti: id,
     ...(row.expiresAt && { exp: Math.floor(row.expiresAt.getTime() / 1000) }),
     ...(row.isSpent && { consumed: true }),
+  };
+}
+
+// A token names its scopes itself, a grant under `openid`.
+function withinRegistration(payload: Stored, registered: string[]): Stored {
+  const { scope, openid } = payload as { scope?: unknown; openid?: { scope?: unknown } };
+  const kept = (text: string) => registeredScopes(text, registered).join(" ");
+  return {
+    ...payload,
+    ...(typeof scope === "string" && { scope: kept(scope) }),
+    ...(typeof openid?.scope === "string" && { openid: { ...openid, scope: kept(openid.scope) } }),
   };
 }
 

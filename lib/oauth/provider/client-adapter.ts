@@ -6,7 +6,7 @@ import { applicationSecrets, applications } from "#lib/db/schema/oauth.ts";
 import { env } from "#lib/platform/env.ts";
 import { applicationColumns } from "../applications/application.ts";
 import { toClientMetadata } from "./client-metadata.ts";
-import { nobody } from "./nobody.ts";
+import { unknownClient } from "./unknown-client.ts";
 
 const clientAuthRoutes = new Set([
   "token",
@@ -50,7 +50,7 @@ export class ClientAdapter implements Adapter {
       .limit(1);
     const isServed = row?.isUsable && !(row.application.allowsAnyRedirectUri && env().environment === "production");
     if (isServed) return toClientMetadata(row.application, row.secretHashes) as AdapterPayload;
-    return isAuthenticatingClient() ? (toClientMetadata(nobody, []) as AdapterPayload) : undefined;
+    return isAuthenticatingClient() ? (toClientMetadata(unknownClient, []) as AdapterPayload) : undefined;
   }
 
   async upsert(): Promise<void> {

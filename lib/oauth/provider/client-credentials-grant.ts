@@ -8,7 +8,7 @@ export async function clientCredentialsGrant(ctx: KoaContextWithOIDC): Promise<v
   if (!client) throw new errors.InvalidClient("client is invalid");
   const asked = ctx.oidc.body?.scope;
   const decision = decideScopes(typeof asked === "string" ? asked : undefined, applicationOf(client));
-  if ("refusal" in decision) throw new errors.InvalidScope(decision.refusal, decision.scope ?? "");
+  if ("error" in decision) throw new errors.InvalidScope(decision.error, decision.scope ?? "");
 
   const token = new provider.ClientCredentials({ client, scope: decision.granted.join(" ") });
   ctx.oidc.entity("ClientCredentials", token);

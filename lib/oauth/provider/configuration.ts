@@ -1,7 +1,7 @@
 import type { Configuration, JWKS } from "oidc-provider";
+import { scopeNames } from "#lib/accounts/scope.ts";
 import { env } from "#lib/platform/env.ts";
 import { lifetimes } from "../lifetimes.ts";
-import { scopeNames } from "../scopes.ts";
 import { findAccount } from "./account-claims.ts";
 import { ArtefactAdapter } from "./artefact-adapter.ts";
 import { ClientAdapter } from "./client-adapter.ts";

@@ -1,13 +1,13 @@
 import type { ErrorOut, errors, KoaContextWithOIDC } from "oidc-provider";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
+import { type Markup, markup } from "#lib/web/markup.ts";
+import { copyable, plainPage } from "#lib/web/plain-page.ts";
 import { canManageApplication } from "../applications/access.ts";
 import type { Application } from "../applications/application.ts";
 import { findApplication } from "../applications/queries.ts";
-import { judgeRedirectUri } from "../redirect-uri.ts";
+import { checkRedirectUri } from "../redirect-uri.ts";
 import { closestTo, type Difference, differenceBetween } from "../uri-difference.ts";
-import { type Markup, markup } from "./markup.ts";
-import { copyable, plainPage } from "./plain-page.ts";
 import { requestContext } from "./request-context.ts";
 
 /** For what must not be sent to an address nobody vouched for: our own page says what happened. */
@@ -84,15 +84,15 @@ function ownerHelp(ctx: KoaContextWithOIDC, out: ErrorOut, application: Applicat
   if (out.error !== "invalid_redirect_uri" || !application || !account) return markup``;
   if (!canManageApplication(account, application)) return markup``;
   const received = String(ctx.oidc.params?.redirect_uri ?? "").slice(0, 2000);
-  const verdict = judgeRedirectUri(received, { isNative: application.isNative });
+  const check = checkRedirectUri(received, { isNative: application.isNative });
   return markup`<section aria-labelledby="owner">
     <h2 id="owner">For you, who own ${application.name}</h2>
     ${received === "" ? markup`<p>No address was received.</p>` : comparison(received, application.redirectUris)}
     ${
-      verdict.isAccepted
+      check.isAccepted
         ? markup`<form method="post" action="/oauth/applications/${String(application.id)}/redirect-uris">
             <input type="hidden" name="uri" value="${received}"><button>Add this address</button></form>`
-        : markup`<p>It cannot be registered: ${verdict.reason}</p>`
+        : markup`<p>It cannot be registered: ${check.reason}</p>`
     }
   </section>`;
 }

@@ -2,14 +2,15 @@ import type Provider from "oidc-provider";
 import type { errors, KoaContextWithOIDC } from "oidc-provider";
 import { signOut } from "#lib/accounts/commands/end-sessions.ts";
 import { database } from "#lib/db/connection.ts";
+import { now } from "#lib/platform/clock.ts";
 import { log } from "#lib/platform/log.ts";
-import { noteRefusal } from "../applications/refusals.ts";
+import { noteOAuthError } from "../applications/error-log.ts";
 import { countUsage } from "../applications/usage.ts";
-import { burnCode } from "../tokens/burn-code.ts";
+import { invalidateCode } from "../tokens/invalidate-code.ts";
 import { applicationOf } from "./client-metadata.ts";
 import { requestContext } from "./request-context.ts";
 
-type Refusal = InstanceType<typeof errors.OIDCProviderError>;
+type ProviderError = InstanceType<typeof errors.OIDCProviderError>;
 
 const endpoints = {
   "authorization.error": "authorize",
@@ -21,16 +22,18 @@ const endpoints = {
   "pushed_authorization_request.error": "pushed request",
 } as const;
 
-/** Acts on what happens inside the provider: counts, ends sessions, keeps what was refused and why. */
+/** Acts on what happens inside the provider: counts, ends sessions, keeps which errors were answered and why. */
 export function noteEvents(provider: Provider): void {
   const events = provider as unknown as NodeJS.EventEmitter;
   for (const [event, endpoint] of Object.entries(endpoints)) {
-    events.on(event, (ctx: KoaContextWithOIDC, error: Refusal) => noteRefused(ctx, endpoint, error));
+    events.on(event, (ctx: KoaContextWithOIDC, error: ProviderError) => noteError(ctx, endpoint, error));
   }
   events.on("grant.success", (ctx: KoaContextWithOIDC) => countToken(ctx));
   events.on("end_session.success", (ctx: KoaContextWithOIDC) => endSiteSession(ctx));
   events.on("server_error", (ctx: KoaContextWithOIDC, error: Error) => {
-    log().error({ err: error, path: ctx.path, requestId: requestContext(ctx).requestId }, "oauth request failed");
+    const context = requestContext(ctx);
+    context.failure ??= error;
+    log().error({ err: error, path: ctx.path, requestId: context.requestId }, "oauth request failed");
   });
 }
 
@@ -41,21 +44,21 @@ function endSiteSession(ctx: KoaContextWithOIDC): void {
 
 function countToken(ctx: KoaContextWithOIDC): void {
   const { Client: client } = ctx.oidc.entities;
-  if (client) countUsage(applicationOf(client).id, { tokens: 1 });
+  if (client) countUsage(applicationOf(client).id, { tokens: 1 }, now());
 }
 
-function noteRefused(ctx: KoaContextWithOIDC, endpoint: string, error: Refusal): void {
+function noteError(ctx: KoaContextWithOIDC, endpoint: string, error: ProviderError): void {
   const { requestId, pending } = requestContext(ctx);
   const { Client: client } = ctx.oidc.entities;
   const description = [error.error_description, error.error_detail].filter(Boolean).join(": ");
-  log().info({ endpoint, refusal: error.message, description, clientId: client?.clientId, requestId }, "oauth refusal");
+  log().info({ endpoint, error: error.message, description, clientId: client?.clientId, requestId }, "oauth error");
   if (!client || ["authorization_pending", "slow_down"].includes(error.message)) return;
   const applicationId = applicationOf(client).id;
-  countUsage(applicationId, { errors: 1 });
-  noteRefusal({ applicationId, endpoint, error: error.message, description, requestId });
+  countUsage(applicationId, { errors: 1 }, now());
+  noteOAuthError({ applicationId, endpoint, error: error.message, description, requestId, at: now() });
   const code = ctx.oidc.params?.code;
   // A code that turned up in the wrong hands is good for nobody any more.
   if (endpoint === "token" && error.message === "invalid_grant" && typeof code === "string") {
-    pending.push(burnCode(database(), code));
+    pending.push(invalidateCode(database(), code));
   }
 }

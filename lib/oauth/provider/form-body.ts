@@ -1,12 +1,12 @@
 import { DomainError } from "#lib/platform/errors.ts";
-import { type Complaint, complaint } from "./complaint.ts";
+import { type OAuthError, oauthError } from "./oauth-error.ts";
 
 export type Form = URLSearchParams;
 
 const largestBodyBytes = 56 * 1024;
 
 /** The parameters of a POST, whichever of the three ways clients write them: urlencoded, multipart or JSON. */
-export async function readForm(request: Request): Promise<Form | (Complaint & { status: number })> {
+export async function readParameters(request: Request): Promise<Form | (OAuthError & { status: number })> {
   if (Number(request.headers.get("content-length") ?? 0) > largestBodyBytes) return tooLarge();
   const bytes = await readBytes(request);
   if (bytes === undefined) return bad("the body ended too early");
@@ -29,7 +29,7 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | "t
   try {
     return new Uint8Array(await request.arrayBuffer());
   } catch (error) {
-    return error instanceof DomainError && error.details.status === 413 ? "too large" : undefined;
+    return error instanceof DomainError && error.kind === "too_large" ? "too large" : undefined;
   }
 }
 
@@ -66,5 +66,5 @@ async function fromMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: string
   return form;
 }
 
-const bad = (description: string) => ({ ...complaint(description), status: 400 });
-const tooLarge = () => ({ ...complaint("the body is too large"), status: 413 });
+const bad = (description: string) => ({ ...oauthError(description), status: 400 });
+const tooLarge = () => ({ ...oauthError("the body is too large"), status: 413 });

@@ -1,6 +1,7 @@
 import type { Context, Next } from "koa";
 import type Provider from "oidc-provider";
 import type { KoaContextWithOIDC } from "oidc-provider";
+import { now } from "#lib/platform/clock.ts";
 
 /**
  * The implicit flow (RFC 6749 §4.2), which the provider no longer offers: the request goes through it as
@@ -49,7 +50,7 @@ async function issueToken(provider: Provider, ctx: KoaContextWithOIDC): Promise<
     token_type: "Bearer",
     expires_in: token.expiration,
     scope,
-    created_at: Math.floor(Date.now() / 1000),
+    created_at: Math.floor(now().getTime() / 1000),
   };
 }
 

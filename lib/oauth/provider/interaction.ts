@@ -1,16 +1,21 @@
+import type Provider from "oidc-provider";
 import type { SessionAccount } from "#lib/accounts/session.ts";
 import { env } from "#lib/platform/env.ts";
 import { nodeExchange } from "./node-exchange.ts";
 import { provider } from "./provider.ts";
 
-/** A question the provider wants answered, as far as this browser may answer it. */
-export type Interaction = Awaited<ReturnType<typeof findInteraction>>;
+/** A question the provider wants answered. */
+export type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
 
 /**
  * The open question with this id, if the browser began it (its cookie says so) and the person who is signed in is the
  * one it was asked.
  */
-export async function findInteraction(cookieHeader: string | null, uid: string, session: SessionAccount | undefined) {
+export async function findInteraction(
+  cookieHeader: string | null,
+  uid: string,
+  session: SessionAccount | undefined,
+): Promise<Interaction | undefined> {
   if (!session) return undefined;
   const { incoming, outgoing } = exchangeWith(cookieHeader);
   try {

@@ -1,11 +1,14 @@
 import { errors, type KoaContextWithOIDC } from "oidc-provider";
 import type { Account } from "#lib/accounts/account.ts";
 import { type Verification, verifyPassword } from "#lib/accounts/commands/verify-password.ts";
+import type { Scope } from "#lib/accounts/scope.ts";
 import { database } from "#lib/db/connection.ts";
+import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
 import { directSignInClientId } from "../applications/direct-sign-in.ts";
 import { recordConsent } from "../consents/commands.ts";
-import { decideScopes, type Scope } from "../scopes.ts";
+import { decideScopes } from "../scopes.ts";
+import { findAccount } from "./account-claims.ts";
 import { applicationOf } from "./client-metadata.ts";
 import { asTokenError } from "./rate-limited.ts";
 import { requestContext } from "./request-context.ts";
@@ -27,6 +30,7 @@ export async function passwordGrant(ctx: KoaContextWithOIDC): Promise<void> {
     applicationId: application.id,
     granted: scopes,
     declined: [],
+    on: "password",
     userAgent: ctx.get("user-agent") || null,
   });
 
@@ -43,8 +47,16 @@ export async function passwordGrant(ctx: KoaContextWithOIDC): Promise<void> {
     token_type: "Bearer",
     expires_in: token.expiration,
     refresh_token: await refreshToken.save(),
+    ...(scopes.includes("openid") && { id_token: await issueIdToken(ctx, accountId, scope) }),
     scope,
   };
+}
+
+async function issueIdToken(ctx: KoaContextWithOIDC, accountId: string, scope: string): Promise<string> {
+  const account = await findAccount(ctx, accountId);
+  const claims = await account?.claims("id_token", scope, {}, []);
+  const idToken = new ctx.oidc.provider.IdToken({ ...claims }, { ctx });
+  return await Object.assign(idToken, { scope }).issue({ use: "idtoken" });
 }
 
 const isOffered = (clientId: string): boolean =>
@@ -54,8 +66,8 @@ function askedScopes(ctx: KoaContextWithOIDC): Scope[] {
   const application = applicationOf(ctx.oidc.client!);
   const asked = text(ctx, "scope")?.trim() || application.defaultScopes.join(" ");
   const decision = decideScopes(asked, application);
-  if ("refusal" in decision) throw new errors.InvalidScope(decision.refusal, decision.scope ?? "");
-  return decision.granted.filter((scope) => scope !== "openid");
+  if ("error" in decision) throw new errors.InvalidScope(decision.error, decision.scope ?? "");
+  return decision.granted;
 }
 
 async function verify(ctx: KoaContextWithOIDC): Promise<Verification> {
@@ -65,7 +77,13 @@ async function verify(ctx: KoaContextWithOIDC): Promise<Verification> {
   const totp = text(ctx, "totp");
   const { ipAddress } = requestContext(ctx);
   try {
-    return await verifyPassword(database(), { email, password, ipAddress, ...(totp !== undefined && { totp }) });
+    return await verifyPassword(database(), {
+      email,
+      password,
+      ipAddress,
+      now: now(),
+      ...(totp !== undefined && { totp }),
+    });
   } catch (error) {
     throw asTokenError(ctx, error);
   }
@@ -76,17 +94,17 @@ function accountOf(verification: Verification): Account {
     case "verified":
       return verification.account;
     case "second_factor_required":
-      throw refusal("this account uses two-factor authentication: send the current code as totp");
+      throw invalidGrant("this account uses two-factor authentication: send the current code as totp");
     case "unconfirmed":
-      throw refusal("the e-mail address of this account is not confirmed yet");
+      throw invalidGrant("the e-mail address of this account is not confirmed yet");
     case "suspended":
-      throw refusal("this account is suspended");
+      throw invalidGrant("this account is suspended");
     case "wrong":
-      throw refusal("the e-mail address or the password is wrong");
+      throw invalidGrant("the e-mail address or the password is wrong");
   }
 }
 
-const refusal = (description: string) =>
+const invalidGrant = (description: string) =>
   Object.assign(new errors.InvalidGrant(description), { error_description: description });
 
 function text(ctx: KoaContextWithOIDC, name: string): string | undefined {

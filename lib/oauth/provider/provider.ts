@@ -1,5 +1,6 @@
 import Provider from "oidc-provider";
 import { database } from "#lib/db/connection.ts";
+import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
 import { loadSigningKeys } from "../keys/signing-keys.ts";
 import { resumeWithAccountSession } from "./account-session.ts";
@@ -9,6 +10,7 @@ import { providerConfiguration } from "./configuration.ts";
 import { noteEvents } from "./events.ts";
 import { registerGrants } from "./grants.ts";
 import { acceptImplicitRequests, registerImplicitResponse } from "./implicit-flow.ts";
+import { nameSuccessors } from "./successor.ts";
 
 const keyCheckSeconds = 60;
 
@@ -19,8 +21,8 @@ const keyCheckSeconds = 60;
 export async function provider(): Promise<Provider> {
   const issuer = env().baseUrl;
   const { stadionProvider: current } = holder;
-  if (current?.issuer === issuer && current.checkAgainAt > Date.now()) return await current.provider;
-  const checkAgainAt = Date.now() + keyCheckSeconds * 1000;
+  if (current?.issuer === issuer && current.checkAgainAt > now().getTime()) return await current.provider;
+  const checkAgainAt = now().getTime() + keyCheckSeconds * 1000;
   const next = { issuer, checkAgainAt, provider: build(issuer, current) };
   holder.stadionProvider = next;
   next.provider.catch(() => {
@@ -33,7 +35,7 @@ type Held = { issuer: string; checkAgainAt: number; provider: Promise<Provider &
 const holder = globalThis as { stadionProvider?: Held | undefined };
 
 async function build(issuer: string, previous: Held | undefined): Promise<Provider> {
-  const keys = await loadSigningKeys(database());
+  const keys = await loadSigningKeys(database(), now());
   const kids = keys.map((key) => key.kid).join(" ");
   const former = previous?.issuer === issuer ? await previous.provider.catch(() => undefined) : undefined;
   if (former?.kids === kids) return former;
@@ -45,6 +47,7 @@ async function build(issuer: string, previous: Held | undefined): Promise<Provid
   built.use(acceptImplicitRequests);
   registerImplicitResponse(built);
   registerGrants(built);
+  nameSuccessors(built);
   noteEvents(built);
   built.on("interaction.ended", resumeWithAccountSession);
   return Object.assign(built, { kids });

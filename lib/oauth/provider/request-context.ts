@@ -8,6 +8,8 @@ export type RequestContext = {
   ipAddress: string | null;
   /** Notes that are being written; the answer waits for them. */
   pending: Promise<unknown>[];
+  /** What went wrong on our side, which the provider's answer does not tell. */
+  failure?: unknown;
 };
 
 const contexts = new WeakMap<IncomingMessage, RequestContext>();

@@ -17,7 +17,7 @@ export async function checkScopeParameter(ctx: KoaContextWithOIDC, _value: unkno
   refuseStructuredParameters(ctx);
 
   const decision = decideScopes(askedScope(ctx), applicationOf(client));
-  if ("refusal" in decision) throw new errors.InvalidScope(decision.refusal, decision.scope ?? "");
+  if ("error" in decision) throw new errors.InvalidScope(decision.error, decision.scope ?? "");
   // The provider drops offline_access where OpenID Connect says so (Core 1.0 §11).
   const keptByProvider = String(params.scope ?? "").split(" ");
   const granted = decision.granted.filter((scope) => scope !== "offline_access" || keptByProvider.includes(scope));

@@ -1,30 +1,29 @@
-import { LRUCache } from "lru-cache";
 import Provider, { type KoaContextWithOIDC } from "oidc-provider";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { networkOf } from "#lib/platform/network.ts";
 import { tooManyTries } from "./rate-limited.ts";
 import { requestContext } from "./request-context.ts";
 
-const mostGuesses = 60;
-const windowMilliseconds = 60_000;
-
 // In memory only: secrets of 256 bits are not found by guessing, this saves the work of answering those who try.
-const guesses = new LRUCache<string, number>({ max: 10_000, ttl: windowMilliseconds, noUpdateTTL: true });
+const limiter = new RateLimiterMemory({ points: 60, duration: 60, keyPrefix: "secret" });
 
-/** Throws where one address tried too many wrong secrets for one application; others are not affected. */
-export function refuseGuessing(clientId: string): void {
+/** Throws where one network tried too many wrong secrets for one application; others are not affected. */
+export async function refuseGuessing(clientId: string): Promise<void> {
   const ctx = currentContext();
-  if (ctx && (guesses.get(keyOf(ctx, clientId)) ?? 0) >= mostGuesses) {
+  const guesses = ctx && (await limiter.get(keyOf(ctx, clientId)));
+  if (guesses && guesses.consumedPoints >= limiter.points) {
     throw tooManyTries(ctx, "too many wrong secrets from this address");
   }
 }
 
 /** Counts a wrong secret; always false, for the caller to answer. */
-export function countGuess(clientId: string): false {
+export async function countGuess(clientId: string): Promise<false> {
   const ctx = currentContext();
-  const key = ctx && keyOf(ctx, clientId);
-  if (key) guesses.set(key, (guesses.get(key) ?? 0) + 1);
+  if (ctx) await limiter.penalty(keyOf(ctx, clientId));
   return false;
 }
 
 const currentContext = () => (Provider as unknown as { ctx: KoaContextWithOIDC | undefined }).ctx;
 
-const keyOf = (ctx: KoaContextWithOIDC, clientId: string): string => `${requestContext(ctx).ipAddress} ${clientId}`;
+const keyOf = (ctx: KoaContextWithOIDC, clientId: string): string =>
+  `${networkOf(requestContext(ctx).ipAddress)} ${clientId}`;

@@ -1,9 +1,12 @@
+import { and, eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { oauthArtefacts } from "#lib/db/schema/oauth.ts";
 import { env } from "#lib/platform/env.ts";
+import { sha256 } from "#lib/platform/hash.ts";
 import { directSignInClientId, ensureDirectSignIn } from "../applications/direct-sign-in.ts";
 import { findApplication } from "../applications/queries.ts";
-import { type Complaint, complaint } from "./complaint.ts";
 import type { Form } from "./form-body.ts";
+import { type OAuthError, oauthError } from "./oauth-error.ts";
 
 const secretNames = ["client_secret", "code", "code_verifier", "password", "refresh_token", "username"];
 
@@ -15,8 +18,8 @@ export async function acceptOlderTokenRequest(
   db: Database,
   form: Form,
   { query, authorization }: { query: URLSearchParams; authorization: string | null },
-): Promise<Form | Complaint> {
-  if (namesNoClient(form, query, authorization)) return await asDirectSignIn(db, form);
+): Promise<Form | OAuthError> {
+  if (namesNoClient(form, query, authorization) && (await isDirectSignIn(db, form))) return asDirectSignIn(form);
   const danglingCode = withoutDanglingCode(form, query);
   if (query.size === 0 && danglingCode === undefined) return form;
 
@@ -25,7 +28,7 @@ export async function acceptOlderTokenRequest(
   if (application?.profile !== "compatible") {
     const isSecretInQuery = secretNames.some((name) => query.has(name));
     return isSecretInQuery
-      ? complaint("credentials and codes must be sent in the body, not in the query string")
+      ? oauthError("credentials and codes must be sent in the body, not in the query string")
       : form;
   }
   const whole = new URLSearchParams(form);
@@ -34,15 +37,26 @@ export async function acceptOlderTokenRequest(
   return whole;
 }
 
-// Scripts that sign in with a password alone, as the interface documents it.
 const namesNoClient = (form: Form, query: URLSearchParams, authorization: string | null): boolean =>
-  form.get("grant_type") === "password" && !form.has("client_id") && !query.has("client_id") && authorization === null;
+  !form.has("client_id") && !query.has("client_id") && authorization === null;
 
-async function asDirectSignIn(db: Database, form: Form): Promise<Form> {
-  if (env().passwordGrant !== "on") return form;
-  await ensureDirectSignIn(db);
-  return new URLSearchParams([...form, ["client_id", directSignInClientId]]);
+// Scripts that sign in with a password alone, as the interface documents it, and go on with what that gave them.
+async function isDirectSignIn(db: Database, form: Form): Promise<boolean> {
+  if (env().passwordGrant !== "on") return false;
+  if (form.get("grant_type") === "password") {
+    await ensureDirectSignIn(db);
+    return true;
+  }
+  if (form.get("grant_type") !== "refresh_token") return false;
+  const isOfDirectSignIn = and(
+    eq(oauthArtefacts.model, "RefreshToken"),
+    eq(oauthArtefacts.idHash, sha256(form.get("refresh_token") ?? "")),
+    eq(oauthArtefacts.clientId, directSignInClientId),
+  );
+  return (await db.$count(oauthArtefacts, isOfDirectSignIn)) > 0;
 }
+
+const asDirectSignIn = (form: Form): Form => new URLSearchParams([...form, ["client_id", directSignInClientId]]);
 
 // `https://app.example/cb?code=…` sent back as the redirect address: the very code of this request, nothing else.
 function withoutDanglingCode(form: Form, query: URLSearchParams): string | undefined {

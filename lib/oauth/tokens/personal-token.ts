@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { scopeNames } from "../scopes.ts";
+import { type Scope, scopeNames } from "#lib/accounts/scope.ts";
 
 const prefix = "stadion_pat_";
 
@@ -11,13 +10,16 @@ export const newPersonalToken = (random: string): string => prefix + random;
 /** Scopes that mean something for a token a person makes for themselves; the others belong to signing in. */
 export const personalScopes = scopeNames.filter((scope) => !["openid", "profile", "offline_access"].includes(scope));
 
-export const PersonalTokenInput = z.object({
-  name: z.string().trim().min(1, "Give it a name.").max(100, "At most 100 characters."),
-  scopes: z
-    .array(z.enum(personalScopes as [string, ...string[]], "is no scope"))
-    .transform((scopes) => personalScopes.filter((scope) => scope === "public" || scopes.includes(scope))),
-  /** Days until it ends; null for a token without an end. */
-  lifetimeDays: z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(365), z.null()]).default(90),
-});
+/** What a personal token may do for which of them was chosen: `public` always. */
+export const personalScopesAmong = (chosen: readonly string[]): Scope[] =>
+  personalScopes.filter((scope) => scope === "public" || chosen.includes(scope));
 
-export type PersonalTokenInput = z.output<typeof PersonalTokenInput>;
+export const longestName = 100;
+
+/** Days until a token ends; null for one without an end. */
+export const lifetimeDays = { "7": 7, "30": 30, "90": 90, "365": 365, none: null } as const;
+
+export type Lifetime = keyof typeof lifetimeDays;
+export const lifetimeNames = Object.keys(lifetimeDays) as [Lifetime, ...Lifetime[]];
+
+export type PersonalTokenInput = { name: string; scopes: Scope[]; lifetime: Lifetime };

@@ -6,7 +6,7 @@ import { findBearer } from "#lib/oauth/bearer.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { startTestServer } from "#lib/testing/server.ts";
-import { PersonalTokenInput } from "./personal-token.ts";
+import { personalScopesAmong } from "./personal-token.ts";
 import { createPersonalToken, deletePersonalToken, listPersonalTokens } from "./personal-tokens.ts";
 
 const { db } = await testDatabase();
@@ -14,8 +14,11 @@ const { baseUrl } = await startTestServer();
 
 async function newToken() {
   const person = await createAccount(db);
-  const input = PersonalTokenInput.parse({ name: "Backup script", scopes: ["email"], lifetimeDays: 30 });
-  return { person, token: await createPersonalToken(db, person.id, input) };
+  const scopes = personalScopesAmong(["email"]);
+  return {
+    person,
+    token: await createPersonalToken(db, person.id, { name: "Backup script", scopes, lifetime: "30" }),
+  };
 }
 
 test("a personal token works wherever a bearer token does, with its scopes", async () => {

@@ -1,12 +1,11 @@
-import { and, desc, eq, getTableColumns } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { personalTokens } from "#lib/db/schema/oauth.ts";
-import { now } from "#lib/platform/clock.ts";
 import { conflict, notFound } from "#lib/platform/errors.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { randomToken } from "#lib/platform/random.ts";
-import { newPersonalToken, type PersonalTokenInput } from "./personal-token.ts";
+import { lifetimeDays, newPersonalToken, type PersonalTokenInput } from "./personal-token.ts";
 
 const mostTokens = 50;
 const { tokenHash, ...shownColumns } = getTableColumns(personalTokens);
@@ -24,8 +23,9 @@ export async function listPersonalTokens(db: Database, accountId: number): Promi
 /** Makes a token and answers it: this is the only time anybody sees it. */
 export async function createPersonalToken(db: Database, accountId: number, input: PersonalTokenInput): Promise<string> {
   const token = newPersonalToken(randomToken());
-  const { name, scopes, lifetimeDays } = input;
-  const expiresAt = lifetimeDays === null ? null : new Date(now().getTime() + lifetimeDays * 24 * 3600 * 1000);
+  const { name, scopes, lifetime } = input;
+  const days = lifetimeDays[lifetime];
+  const expiresAt = days === null ? null : sql`now() + make_interval(days => ${days})`;
   await db.transaction(async (tx) => {
     if ((await tx.$count(personalTokens, eq(personalTokens.accountId, accountId))) >= mostTokens) {
       throw conflict(`You have ${mostTokens} tokens: delete one you no longer need.`);

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
+import type { Actor } from "#lib/accounts/actor.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
 import { competitionDelegates, competitions } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
@@ -130,7 +131,7 @@ test("only managers decide, only here, and only until the results are submitted"
 });
 
 test("a token without the managing scope decides nothing", async () => {
-  const actor = { ...sessionOf(organizer), scopes: ["public"], credential: "token" as const };
+  const actor: Actor = { ...sessionOf(organizer), scopes: ["public"], credential: "token" };
   await expect(acceptRegistrations(db, { ...these(0), actor })).rejects.toMatchObject({ kind: "forbidden" });
 });
 

@@ -1,13 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
-import { assertNoProblems } from "#lib/accounts/field-problems.ts";
 import { mayDecideRegistrations } from "#lib/competitions/access.ts";
 import { changeCompetition, type Locked } from "#lib/competitions/commands/change-competition.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { effectiveCompetitorLimit } from "#lib/competitions/registration-status.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { isOneOf } from "#lib/db/one-of.ts";
+import { accounts } from "#lib/db/schema/accounts.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
+import { assertNoProblems } from "#lib/fields/field-problems.ts";
 import { conflict, forbidden, invalid, notFound } from "#lib/platform/errors.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
 import { choicesProblems } from "../choices.ts";
@@ -15,7 +16,13 @@ import { countAccepted } from "../queries.ts";
 import type { Choices, Registration, RegistrationState } from "../registration.ts";
 import { closeWaitingListGaps } from "../waiting-list.ts";
 
-export type Decision = { competitionId: string; actor: Actor; registrationIds: number[] };
+export type Decision = {
+  competitionId: string;
+  actor: Actor;
+  registrationIds: number[];
+  /** In which state whoever decides saw them, where that is known. */
+  seenStates?: ReadonlyMap<number, string>;
+};
 
 /** All of them or, where there is no room for all, none. */
 export const acceptRegistrations = (db: Database, decision: Decision): Promise<void> =>
@@ -62,6 +69,8 @@ export const correctRegistration = (db: Database, correction: Correction): Promi
     return { registrationId: registration.id };
   });
 
+const mostNamed = 5;
+
 const moved = { collections: ["registrations" as const] };
 
 const decide = (db: Database, decision: Decision, status: RegistrationState): Promise<void> =>
@@ -69,6 +78,7 @@ const decide = (db: Database, decision: Decision, status: RegistrationState): Pr
     assertMayDecide(locked);
     const { competition } = locked;
     const chosen = await lockChosen(tx, competition.id, decision.registrationIds);
+    await assertSeen(tx, chosen, decision.seenStates);
     const changing = chosen.filter((registration) => registration.status !== status);
     if (changing.length === 0) return null;
     if (status === "accepted") await assertRoom(tx, competition, changing);
@@ -85,8 +95,8 @@ const decide = (db: Database, decision: Decision, status: RegistrationState): Pr
     return { registrations: changing.map(({ id, status: from }) => ({ id, from })) };
   });
 
-function assertMayDecide({ standing, competition }: Locked): void {
-  if (!mayDecideRegistrations(standing, competition)) {
+function assertMayDecide({ role, competition }: Locked): void {
+  if (!mayDecideRegistrations(role, competition)) {
     throw forbidden("The results are submitted: nothing changes any more.");
   }
 }
@@ -100,6 +110,22 @@ async function lockChosen(tx: Database, competitionId: string, ids: number[]): P
   const missing = ids.find((id) => !chosen.some((registration) => registration.id === id));
   if (missing !== undefined) throw notFound("Registration", missing);
   return chosen;
+}
+
+async function assertSeen(tx: Database, chosen: Registration[], seen?: ReadonlyMap<number, string>): Promise<void> {
+  const changed = chosen.filter(({ id, status }) => seen?.has(id) && seen.get(id) !== status);
+  if (changed.length === 0) return;
+  const people = await tx
+    .select({ name: accounts.name })
+    .from(accounts)
+    .where(
+      isOneOf(
+        accounts.id,
+        changed.slice(0, mostNamed).map(({ accountId }) => accountId),
+      ),
+    );
+  const names = new Intl.ListFormat("en-GB").format(people.map(({ name }) => name));
+  throw conflict(`The registration of ${names} has changed since you opened the page: look again.`);
 }
 
 async function assertRoom(tx: Database, competition: Competition, accepted: Registration[]): Promise<void> {

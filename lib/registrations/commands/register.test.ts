@@ -140,8 +140,8 @@ describe("registering", () => {
     const late = await createAccount(db, { ...complete, competitorId: await competitorWith(900, "2026-01-02") });
     const equal = await createAccount(db, { ...complete, competitorId: await competitorWith(1000, "2025-01-01") });
     expect((await register(id, qualified)).status).toBe("pending");
-    const refusal = { details: { data: { fields: { events: "You have not qualified for 3x3x3 Cube." } } } };
-    for (const account of [late, equal, person]) await expect(register(id, account)).rejects.toMatchObject(refusal);
+    const error = { details: { data: { fields: { events: "You have not qualified for 3x3x3 Cube." } } } };
+    for (const account of [late, equal, person]) await expect(register(id, account)).rejects.toMatchObject(error);
     await db.update(competitions).set({ allowRegistrationWithoutQualification: true }).where(eq(competitions.id, id));
     expect((await register(id, late)).status).toBe("pending");
   });

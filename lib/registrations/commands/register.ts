@@ -1,12 +1,13 @@
 import { and, eq, max } from "drizzle-orm";
 import type { Account } from "#lib/accounts/account.ts";
 import type { Actor } from "#lib/accounts/actor.ts";
-import { assertNoProblems } from "#lib/accounts/field-problems.ts";
-import { finishChange, lockCompetition } from "#lib/competitions/commands/change-competition.ts";
+import { finishChange } from "#lib/competitions/commands/change-competition.ts";
+import { lockCompetition } from "#lib/competitions/commands/lock-competition.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
+import { competitionTransaction } from "#lib/competitions/turns.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
-import { now } from "#lib/platform/clock.ts";
+import { assertNoProblems } from "#lib/fields/field-problems.ts";
 import { conflict, invalid, unauthenticated } from "#lib/platform/errors.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
 import { findRights } from "#lib/roles/rights.ts";
@@ -28,9 +29,9 @@ export async function registerForCompetition(
     if (registration && registration.status !== "cancelled") {
       throw conflict("You are registered for this competition already.");
     }
-    assertPossible(registrationClosedReason(competition, now()));
+    assertPossible(registrationClosedReason(competition, actor.now));
     await assertChoices(tx, own, choices);
-    const wanted = { ...toColumns(choices), status: "pending" as const, isCompeting: true, registeredAt: now() };
+    const wanted = { ...toColumns(choices), status: "pending" as const, isCompeting: true, registeredAt: actor.now };
     return registration
       ? await update(tx, registration.id, wanted)
       : await insert(tx, { competitionId: competition.id, accountId: account.id, ...wanted });
@@ -44,7 +45,7 @@ export async function editOwnRegistration(
 ): Promise<Registration> {
   return await changeOwn(db, { competitionId, actor, kind: "registration.changed" }, async (tx, own) => {
     const registration = existing(own);
-    assertPossible(ownChangeProblem(registration, own.competition, now()));
+    assertPossible(ownChangeProblem(registration, own.competition, actor.now));
     await assertChoices(tx, own, choices);
     return await update(tx, registration.id, toColumns(choices));
   });
@@ -54,29 +55,29 @@ export async function editOwnRegistration(
 export async function cancelOwnRegistration(db: Database, { competitionId, actor }: Own): Promise<Registration> {
   return await changeOwn(db, { competitionId, actor, kind: "registration.cancelled" }, async (tx, own) => {
     const registration = existing(own);
-    assertPossible(ownCancellationProblem(registration, own.competition, now()));
+    assertPossible(ownCancellationProblem(registration, own.competition, actor.now));
     const cancelled = await update(tx, registration.id, { status: "cancelled", waitingListPosition: null });
     await closeWaitingListGaps(tx, own.competition.id);
     return cancelled;
   });
 }
 
-type Found = { account: Account; competition: Competition; registration: Registration | undefined };
+type Found = { account: Account; now: Date; competition: Competition; registration: Registration | undefined };
 
 async function changeOwn(
   db: Database,
   change: Own & { kind: string },
   write: (tx: Database, found: Found) => Promise<Registration>,
 ): Promise<Registration> {
-  const { account } = change.actor;
+  const { account, now } = change.actor;
   if (!account) throw unauthenticated();
-  return await db.transaction(async (tx) => {
+  return await competitionTransaction(db, change.competitionId, async (tx) => {
     const competition = await lockCompetition(tx, change.competitionId);
     const [registration] = await tx
       .select()
       .from(registrations)
       .where(and(eq(registrations.competitionId, competition.id), eq(registrations.accountId, account.id)));
-    const written = await write(tx, { account, competition, registration });
+    const written = await write(tx, { account, now, competition, registration });
     await finishChange(
       tx,
       { ...change, collections: ["registrations"] },
@@ -95,8 +96,8 @@ function assertPossible(problem: string | undefined): void {
   if (problem !== undefined) throw invalid(problem);
 }
 
-async function assertChoices(tx: Database, { account, competition }: Found, choices: Choices): Promise<void> {
-  const { ban } = await findRights(tx, account);
+async function assertChoices(tx: Database, { account, now, competition }: Found, choices: Choices): Promise<void> {
+  const { ban } = await findRights(tx, { account, now });
   assertPossible(applicantProblem(account, ban, competition));
   const unmet = competition.allowRegistrationWithoutQualification
     ? []

@@ -1,19 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { writing } from "#lib/db/versions.ts";
+import { withVersions } from "#lib/db/versions.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
-import { type EventAndType, formerlyElsewhere, rankAnew, resultsElsewhere } from "./rank-anew.ts";
+import { type EventAndType, formerlyElsewhere, recalculateRanks, resultsElsewhere } from "./recalculate-ranks.ts";
 import { type Narrowing, writeBests, writeHistory } from "./write-bests.ts";
 
 export type Touched = { eventIds: string[]; competitorIds: string[] };
 
 /** Brings the ranks of these people in these events up to date, and of all whom that moves: when a country changes. */
 export async function refreshRanks(db: Database, touched: Touched): Promise<void> {
-  const changed = await writing(db, ["results"], (tx) => refreshBests(tx, touched));
-  await settleRanks(db, changed);
+  const changed = await withVersions(db, ["results"], (tx) => refreshBests(tx, touched));
+  await recalculateRanksByEvent(db, changed);
 }
 
-/** Bests and history of these people, without their ranks. Answers in which events and types these must be told anew. */
+/** Bests and history of these people, without their ranks. Answers in which events and types these must be recalculated. */
 export async function refreshBests(tx: Database, { eventIds, competitorIds }: Touched): Promise<EventAndType[]> {
   if (eventIds.length === 0 || competitorIds.length === 0) return [];
   const ofThese = (table: SQL) => sql`${table}.competitor_id in ${competitorIds} and ${table}.event_id in ${eventIds}`;
@@ -35,14 +35,14 @@ async function rankedElsewhere(tx: Database, ofThese: Narrowing): Promise<EventA
 }
 
 /**
- * Tells ranks anew in these events. Somebody new in the middle of 200,000 people moves 100,000 of them: each event is a
+ * Recalculates the ranks of these events. Somebody new in the middle of 200,000 people moves 100,000 of them: each event is a
  * transaction of its own, so that nobody waits for all of them. Until it is done ranks are those of a moment ago.
  */
-export async function settleRanks(db: Database, changed: readonly EventAndType[]): Promise<void> {
+export async function recalculateRanksByEvent(db: Database, changed: readonly EventAndType[]): Promise<void> {
   for (const pair of changed) {
-    await writing(db, ["results"], async (tx) => {
+    await withVersions(db, ["results"], async (tx) => {
       await tx.execute(sql`set local statement_timeout = '5min'`);
-      await rankAnew(tx, { changed: [pair], movers: formerlyElsewhere });
+      await recalculateRanks(tx, { changed: [pair], movers: formerlyElsewhere });
     });
   }
 }
@@ -57,5 +57,5 @@ export async function rebuildRanks(tx: Database, eventIds: string[] | undefined)
   );
   await tx.execute(sql`analyze ranks`);
   const changed = ranked.map((row) => ({ eventId: row.event_id, type: row.type }));
-  await rankAnew(tx, { changed, movers: resultsElsewhere });
+  await recalculateRanks(tx, { changed, movers: resultsElsewhere });
 }

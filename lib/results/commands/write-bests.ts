@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { officialEntries } from "./official-entries.ts";
-import type { EventAndType } from "./rank-anew.ts";
+import type { EventAndType } from "./recalculate-ranks.ts";
 
 /** Narrows a table with the columns `competitor_id` and `event_id`. */
 export type Narrowing = (table: SQL) => SQL;

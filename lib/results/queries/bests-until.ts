@@ -1,7 +1,7 @@
 import { and, eq, lte, min } from "drizzle-orm";
-import type { CalendarDate } from "#lib/competitions/date.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { personalBestHistory as history } from "#lib/db/schema/results.ts";
+import type { CalendarDate } from "#lib/platform/date.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 

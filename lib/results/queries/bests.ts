@@ -18,10 +18,10 @@ export function bestsOfPersons(among: Among, { atMost }: { atMost: number }): SQ
   const leading = sql`order by value fetch first ${atMost} rows with ties`;
   const once = among.asOf === undefined || atMost === 1 ? sql`` : isTheirLast(among.asOf);
   if (among.region.kind === "world") return sql`${standings(among)} ${once} ${leading}`;
-  const settled =
+  const steady =
     among.asOf === undefined ? sql`${standings(among)} and ${isNoMover}` : leadersOfCountries(among, { once, leading });
   return sql`
-    (${settled} ${leading})
+    (${steady} ${leading})
     union all
     (select distinct on (competitor_id) country_id, value, result_id from (${bestsOfMovers(among)}) mover
       order by competitor_id, value)`;
@@ -65,7 +65,7 @@ function standings({ eventId, type, region, gender, asOf }: Among): SQL {
 const isOfToday = (region: Region): SQL =>
   region.kind === "continent"
     ? sql`standing.continent_id = ${region.continentId}`
-    : isOneOf(sql`standing.country_id`, region);
+    : isInRegion(sql`standing.country_id`, region);
 
 // Somebody's values only ever fall: the least until the day is their best of it. Asked row by row on the way through an
 // index that ends after the first hundred; as `not exists` PostgreSQL would join everybody first.
@@ -79,7 +79,7 @@ const bestsOfMovers = ({ eventId, type, region, gender, asOf }: Among): SQL => s
   select distinct on (entry.competitor_id, entry.country_id)
     entry.competitor_id, entry.country_id, entry.value, entry.result_id
   from ${officialEntries(sql`result.event_id = ${eventId} and result.competitor_id in (${movers})
-    and ${isOneOf(sql`result.country_id`, region)}`)}
+    and ${isInRegion(sql`result.country_id`, region)}`)}
   join persons person on person.id = entry.competitor_id
   where entry.type = ${type} and ${hasGender(gender)} and ${asOf ? sql`entry.end_date <= ${asOf}` : sql`true`}
   order by entry.competitor_id, entry.country_id, entry.value, entry.end_date, entry.round_rank, entry.result_id`;
@@ -93,7 +93,8 @@ const isNoMover = sql`standing.competitor_id not in (${movers})`;
 
 const hasGender = (gender: Scope["gender"]): SQL => (gender ? sql`person.gender = ${gender}` : sql`true`);
 
-export function isOneOf(column: SQL, region: Region): SQL {
+/** Whether a column holds a country of the region. */
+export function isInRegion(column: SQL, region: Region): SQL {
   const countryIds = countryIdsOf(region);
   return countryIds ? sql`${column} in ${countryIds}` : sql`true`;
 }

@@ -3,7 +3,7 @@ import type { Database } from "#lib/db/connection.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import { compareRoundTypeIds } from "#lib/reference/round-types.ts";
 import type { Scope } from "../region.ts";
-import { bestsOfCountries, bestsOfPersons, isOneOf, valueColumn } from "./bests.ts";
+import { bestsOfCountries, bestsOfPersons, isInRegion, valueColumn } from "./bests.ts";
 import { compareText, type Listed, type RankedResult, rankedResults } from "./ranked-results.ts";
 
 export type RankingShow = "persons" | "results" | "by region";
@@ -39,7 +39,7 @@ const resultsOfTheBest = (ranking: Ranking): SQL => sql`
   from (${bestPersons(ranking)}) leading_best
   join results known on known.id = leading_best.result_id
   join results result on result.competitor_id = known.competitor_id and result.event_id = ${ranking.eventId}
-    and ${isOneOf(sql`result.country_id`, ranking.region)}
+    and ${isInRegion(sql`result.country_id`, ranking.region)}
   join competitions competition on competition.id = result.competition_id
     and competition.results_posted_at is not null and ${isOver(ranking)}`;
 

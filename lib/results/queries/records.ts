@@ -5,7 +5,7 @@ import { events } from "#lib/reference/events.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import { compareRoundTypeIds } from "#lib/reference/round-types.ts";
 import type { Region, Scope } from "../region.ts";
-import { bestsOfPersons, isOneOf, valueColumn } from "./bests.ts";
+import { bestsOfPersons, isInRegion, valueColumn } from "./bests.ts";
 import { compareText, type RankedResult, rankedResults } from "./ranked-results.ts";
 
 export type RecordResult = RankedResult & { type: ResultType; marker: string | null };
@@ -66,7 +66,7 @@ const where = ({ region, gender, asOf }: Scope, condition: SQL): SQL => sql`
   join competitions competition on competition.id = result.competition_id
     and competition.results_posted_at is not null and ${asOf ? sql`competition.end_date <= ${asOf}` : sql`true`}
   ${gender ? sql`join persons person on person.id = result.competitor_id and person.gender = ${gender}` : sql``}
-  where ${condition} and ${isOneOf(sql`result.country_id`, region)}`;
+  where ${condition} and ${isInRegion(sql`result.country_id`, region)}`;
 
 // Only the highest marker is kept: a world record was its continent's and its country's as well.
 function isMarkedFor(region: Region, marker: SQL): SQL {

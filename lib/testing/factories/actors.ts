@@ -5,8 +5,8 @@ import { createAccount } from "./accounts.ts";
 import { createGroup, createRole } from "./roles.ts";
 
 /** Somebody who is signed in on our own pages. */
-export const sessionOf = (account: Account): Actor => ({
-  ...anonymous,
+export const sessionOf = (account: Account, now = new Date()): Actor => ({
+  ...anonymous(now),
   account,
   scopes: "session",
   credential: "session",

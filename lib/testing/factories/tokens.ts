@@ -1,3 +1,4 @@
+import type { Scope } from "#lib/accounts/scope.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { personalTokens } from "#lib/db/schema/oauth.ts";
 import { newPersonalToken } from "#lib/oauth/tokens/personal-token.ts";
@@ -5,7 +6,7 @@ import { sha256 } from "#lib/platform/hash.ts";
 import { randomToken } from "#lib/platform/random.ts";
 
 /** A bearer token with which the account's own programs ask. */
-export async function createToken(db: Database, accountId: number, scopes: string[] = ["public"]): Promise<string> {
+export async function createToken(db: Database, accountId: number, scopes: Scope[] = ["public"]): Promise<string> {
   const token = newPersonalToken(randomToken());
   await db
     .insert(personalTokens)

@@ -1,11 +1,11 @@
 import {
-  advancementInWords,
-  cutoffInWords,
-  formatInWords,
-  roundInWords,
-  timeLimitInWords,
-} from "#lib/competitions/formats-in-words.ts";
-import { attemptResultInWords } from "#lib/reference/attempt-result.ts";
+  formatAdvancement,
+  formatCutoff,
+  formatName,
+  formatRound,
+  formatTimeLimit,
+} from "#lib/competitions/format-round.ts";
+import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
 import { eventById } from "#lib/reference/events.ts";
 import type { CompetitionDocument, CompetitionEvent, Qualification, Result, Round } from "../document.ts";
 import type { Changes } from "../merge/changes.ts";
@@ -18,12 +18,12 @@ function linesOf(eventId: string, node: Node, sides: Sides): ChangeLine[] {
   const of = (document: CompetitionDocument) => document.events.find(({ id }) => id === eventId);
   const [before, after] = [of(sides.before), of(sides.after)];
   const name = eventById(eventId)?.name ?? eventId;
-  if (wholeOf(node)) return [line(name, before && roundsInWords(before), after && roundsInWords(after))];
+  if (wholeOf(node)) return [line(name, before && formatRounds(before), after && formatRounds(after))];
   const parts = partsOf(node);
   const names = namesIn(sides);
   return [
     ...(parts.has("qualification")
-      ? [line(`${name}: qualification`, qualificationInWords(eventId, before), qualificationInWords(eventId, after))]
+      ? [line(`${name}: qualification`, formatQualification(eventId, before), formatQualification(eventId, after))]
       : []),
     ...[...partsOf(parts.get("rounds") ?? new Map())].flatMap(([roundId, below]) => {
       const round = (event: CompetitionEvent | undefined) => event?.rounds.find(({ id }) => id === roundId);
@@ -33,17 +33,17 @@ function linesOf(eventId: string, node: Node, sides: Sides): ChangeLine[] {
   ];
 }
 
-const roundsInWords = ({ rounds }: CompetitionEvent): string =>
+const formatRounds = ({ rounds }: CompetitionEvent): string =>
   rounds.length === 1 ? "1 round" : `${rounds.length} rounds`;
 
-function qualificationInWords(eventId: string, event: CompetitionEvent | undefined): string {
+function formatQualification(eventId: string, event: CompetitionEvent | undefined): string {
   const qualification: Qualification | null | undefined = event?.qualification;
   if (!qualification) return "";
   const { type, resultType, whenDate, level } = qualification;
   const wanted = {
     anyResult: `any ${resultType}`,
     ranking: `the best ${level} by ${resultType}`,
-    attemptResult: `${resultType === "average" ? "an" : "a"} ${resultType} of ${attemptResultInWords(level ?? 0, eventId, resultType)}`,
+    attemptResult: `${resultType === "average" ? "an" : "a"} ${resultType} of ${formatAttemptResult(level ?? 0, eventId, resultType)}`,
   }[type];
   return `${wanted} until ${whenDate}`;
 }
@@ -61,20 +61,20 @@ type RoundPlace = { eventId: string; roundId: string; names: Names };
 type RoundSides = [before: Round | undefined, after: Round | undefined];
 
 function roundLines({ eventId, roundId, names }: RoundPlace, node: Node, rounds: RoundSides): ChangeLine[] {
-  const title = roundInWords(roundId);
-  const pair = (what: string, words: (round: Round) => string | number) => {
-    const [before, after] = rounds.map((round) => round && words(round));
+  const title = formatRound(roundId);
+  const pair = (what: string, text: (round: Round) => string | number) => {
+    const [before, after] = rounds.map((round) => round && text(round));
     return line(what, before, after);
   };
-  if (wholeOf(node)) return [pair(title, ({ format }) => formatInWords(format))];
+  if (wholeOf(node)) return [pair(title, ({ format }) => formatName(format))];
   const parts = partsOf(node);
   return [
-    ...Object.entries(settings).flatMap(([field, { name, words }]) =>
-      parts.has(field) ? [pair(`${title}: ${name}`, (round) => words(round, eventId))] : [],
+    ...Object.entries(settings).flatMap(([field, { name, text }]) =>
+      parts.has(field) ? [pair(`${title}: ${name}`, (round) => text(round, eventId))] : [],
     ),
     ...[...partsOf(parts.get("results") ?? new Map()).keys()].map((registrantId) =>
       pair(`${title}: result of ${names.get(Number(registrantId)) ?? registrantId}`, ({ results }) =>
-        resultInWords(
+        formatResult(
           results.find((result) => String(result.registrantId) === registrantId),
           eventId,
         ),
@@ -84,31 +84,31 @@ function roundLines({ eventId, roundId, names }: RoundPlace, node: Node, rounds:
   ];
 }
 
-const settings: Record<string, { name: string; words: (round: Round, eventId: string) => string | number }> = {
-  format: { name: "format", words: ({ format }) => formatInWords(format) },
-  timeLimit: { name: "time limit", words: ({ timeLimit }) => timeLimitInWords(timeLimit) },
+const settings: Record<string, { name: string; text: (round: Round, eventId: string) => string | number }> = {
+  format: { name: "format", text: ({ format }) => formatName(format) },
+  timeLimit: { name: "time limit", text: ({ timeLimit }) => formatTimeLimit(timeLimit) },
   cutoff: {
     name: "cutoff",
-    words: ({ cutoff }, eventId) =>
-      cutoffInWords(cutoff && { numberOfAttempts: cutoff.numberOfAttempts, attemptResult: cutoff.value }, eventId),
+    text: ({ cutoff }, eventId) =>
+      formatCutoff(cutoff && { numberOfAttempts: cutoff.numberOfAttempts, attemptResult: cutoff.value }, eventId),
   },
   advancement: {
     name: "who goes on",
-    words: ({ advancement, format }, eventId) =>
-      advancementInWords(advancement && { type: advancement.type, level: advancement.level ?? 0 }, {
+    text: ({ advancement, format }, eventId) =>
+      formatAdvancement(advancement && { type: advancement.type, level: advancement.level ?? 0 }, {
         eventId,
         formatId: format,
       }),
   },
   linkedRoundIds: {
     name: "linked rounds",
-    words: ({ linkedRoundIds }) => (linkedRoundIds ?? []).map(roundInWords).join(", "),
+    text: ({ linkedRoundIds }) => (linkedRoundIds ?? []).map(formatRound).join(", "),
   },
-  scrambleSetCount: { name: "scramble sets", words: ({ scrambleSetCount }) => scrambleSetCount },
+  scrambleSetCount: { name: "scramble sets", text: ({ scrambleSetCount }) => scrambleSetCount },
 };
 
-function resultInWords(result: Result | undefined, eventId: string): string {
+function formatResult(result: Result | undefined, eventId: string): string {
   if (!result) return "";
-  const attempts = result.attempts.map((attempt) => attemptResultInWords(attempt, eventId)).join(", ");
+  const attempts = result.attempts.map((attempt) => formatAttemptResult(attempt, eventId)).join(", ");
   return result.ranking === null ? attempts : `${result.ranking}. with ${attempts}`;
 }

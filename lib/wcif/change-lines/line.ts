@@ -12,8 +12,8 @@ export type Node = Changes | Change;
 /** One line for a pair of values. */
 export const line = (what: string, before: unknown, after: unknown): ChangeLine => ({
   what,
-  before: valueInWords(before),
-  after: valueInWords(after),
+  before: formatValue(before),
+  after: formatValue(after),
 });
 
 /** What came or went as a whole, or undefined where only parts of it changed. */
@@ -23,7 +23,7 @@ export const partsOf = (node: Node): Changes => (isBranch(node) ? node : new Map
 
 const longest = 300;
 
-export function valueInWords(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value) && value.every((item) => typeof item === "string")) return value.join(", ");

@@ -19,14 +19,14 @@ const knownIn = (document: CompetitionDocument): Known => ({
 function linesOf(id: number, node: Node, sides: { before: Known; after: Known }): ChangeLine[] {
   const [before, after] = [sides.before.people.get(id), sides.after.people.get(id)];
   const name = (after ?? before)?.name ?? `Account ${id}`;
-  if (wholeOf(node)) return [line(name, before && comingInWords(before), after && comingInWords(after))];
+  if (wholeOf(node)) return [line(name, before && formatRegistration(before), after && formatRegistration(after))];
   const parts = partsOf(node);
   return [
     ...registrationLines(name, parts.get("registration"), { before, after }),
     ...(parts.has("roles") ? [line(`${name}: roles`, before?.roles, after?.roles)] : []),
     ...assignmentLines(name, parts.get("assignments"), (ids) => [
-      tasksInWords(before, ids, sides.before.titles),
-      tasksInWords(after, ids, sides.after.titles),
+      formatTasks(before, ids, sides.before.titles),
+      formatTasks(after, ids, sides.after.titles),
     ]),
     ...extensionLines(name, partsOf(parts.get("extensions") ?? new Map())),
     ...Object.entries(fieldNames).flatMap(([field, words]) =>
@@ -55,7 +55,7 @@ type People = { before: Person | undefined; after: Person | undefined };
 
 function registrationLines(name: string, node: Node | undefined, { before, after }: People): ChangeLine[] {
   if (node === undefined) return [];
-  if (wholeOf(node)) return [line(name, before && comingInWords(before), after && comingInWords(after))];
+  if (wholeOf(node)) return [line(name, before && formatRegistration(before), after && formatRegistration(after))];
   return [...partsOf(node).keys()].map((field) => {
     const of = (person: Person | undefined) => person?.registration && registrationField(person.registration, field);
     return line(`${name}: ${registrationFields[field] ?? field}`, of(before), of(after));
@@ -77,7 +77,7 @@ function registrationField(registration: Registration, field: string): unknown {
 
 const eventNames = (ids: readonly string[]): string[] => ids.map((id) => eventById(id)?.name ?? id);
 
-function comingInWords({ registration }: Person): string {
+function formatRegistration({ registration }: Person): string {
   if (registration === null) return "not registered";
   if (!registration.isCompeting) return "staff";
   return `${statusWords[registration.status]}: ${eventNames(registration.eventIds).join(", ")}`;
@@ -86,23 +86,23 @@ function comingInWords({ registration }: Person): string {
 function assignmentLines(
   name: string,
   node: Node | undefined,
-  inWords: (activityIds: ReadonlySet<number>) => [string[], string[]],
+  format: (activityIds: ReadonlySet<number>) => [string[], string[]],
 ): ChangeLine[] {
   if (node === undefined) return [];
-  const [before, after] = inWords(new Set([...partsOf(node).keys()].map(Number)));
+  const [before, after] = format(new Set([...partsOf(node).keys()].map(Number)));
   return [line(`${name}: groups and tasks`, before, after)];
 }
 
-const tasksInWords = (
+const formatTasks = (
   person: Person | undefined,
   activityIds: ReadonlySet<number>,
   titles: ReadonlyMap<number, string>,
 ): string[] =>
   (person?.assignments ?? [])
     .filter(({ activityId }) => activityIds.has(activityId))
-    .map((assignment) => taskInWords(assignment, titles));
+    .map((assignment) => formatTask(assignment, titles));
 
-function taskInWords({ activityId, assignmentCode, stationNumber }: Assignment, titles: ReadonlyMap<number, string>) {
+function formatTask({ activityId, assignmentCode, stationNumber }: Assignment, titles: ReadonlyMap<number, string>) {
   const title = titles.get(activityId) ?? `activity ${activityId}`;
   const task = assignmentCode === "competitor" ? "competes" : assignmentCode.replace(/^staff-/, "");
   return `${title} (${task}${stationNumber === null ? "" : ` at station ${stationNumber}`})`;

@@ -84,7 +84,7 @@ function activityIn(document: FlatDocument, id: number) {
     name: activity.name,
     activityCode: activity.activityCode,
     title: titleOf(activity, parent),
-    time: timesInWords(activity, venue?.timezone ?? "UTC"),
+    time: formatTimes(activity, venue?.timezone ?? "UTC"),
     where: parent ? parent.name : (room?.name ?? ""),
   };
 }
@@ -98,7 +98,7 @@ function lineage(document: FlatDocument, id: number): FlatActivity[] {
 const titleOf = (activity: FlatActivity, parent: FlatActivity | undefined): string =>
   parent === undefined || activity.name.startsWith(parent.name) ? activity.name : `${parent.name}, ${activity.name}`;
 
-function timesInWords({ startTime, endTime }: FlatActivity, timezone: string): string {
+function formatTimes({ startTime, endTime }: FlatActivity, timezone: string): string {
   const [start, end] = [startTime, endTime].map((time) => localTimeOf(new Date(time), timezone).split("T"));
   return start?.[0] === end?.[0]
     ? `${start?.[0]} ${start?.[1]}–${end?.[1]}`

@@ -35,11 +35,25 @@ test.each(sampleDocuments.map((sample) => [`${sample.competition}.v${sample.majo
     const other = major === 1 ? 2 : 1;
     const there = toWcif(versionOf(other), read(major, JSON.parse(text)));
     expect(schemaErrors(other, there, { requireRoot: true })).toEqual([]);
-    expect(toWcif(versionOf(major), read(other, there))).toEqual(asWritten(text, major));
+    const document = read(major, asWritten(text, major));
+    const events = document.events.map((event) => ({ ...event, rounds: event.rounds.map(unlinked) }));
+    expect(toWcif(versionOf(major), read(other, there))).toEqual(toWcif(versionOf(major), { ...document, events }));
   },
 );
 
-describe.each(["CubeFactoryLeagueKalisz2026", "WLSMarzec2026"])("%s, served in both versions", (competition) => {
+/** What version 1, which has no word for linked rounds, leaves of them: rounds that everybody goes on from. */
+const unlinked = (round: Round): Round =>
+  round.linkedRoundIds === null
+    ? round
+    : { ...round, linkedRoundIds: null, advancement: round.advancement ?? { type: "percent", level: 100 } };
+
+const servedInBoth = new Set(
+  sampleDocuments
+    .map(({ competition }) => competition)
+    .filter((competition, index, all) => all.indexOf(competition) !== index),
+);
+
+describe.each([...servedInBoth])("%s, served in both versions", (competition) => {
   const served = sampleDocument(competition, 2) as CompetitionJson;
   const converted = toWcif("2.1.1", read(1, sampleDocument(competition, 1))) as unknown as CompetitionJson;
 

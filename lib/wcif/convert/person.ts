@@ -1,8 +1,20 @@
-import type { Person } from "../document.ts";
-import type { PersonShapeV1, PersonShapeV2 } from "../shapes/person.ts";
+import type { Person, Registration } from "../document.ts";
+import type { PersonShapeV1, PersonShapeV2, RegistrationShape } from "../shapes/person.ts";
 import { personalBestFromV1, personalBestFromV2, personalBestToV1, personalBestToV2 } from "./personal-best.ts";
-import { registrationFromWcif, registrationToWcif } from "./registration.ts";
 import type { Sent } from "./sent.ts";
+
+const registrationToWcif = ({ registrationId, eventIds, status, isCompeting, ...private_ }: Registration) => ({
+  wcaRegistrationId: registrationId,
+  eventIds,
+  status,
+  isCompeting,
+  ...private_,
+});
+
+const registrationFromWcif = ({ wcaRegistrationId, ...sent }: RegistrationShape): Sent<Registration> => ({
+  registrationId: wcaRegistrationId,
+  ...sent,
+});
 
 export const personToV1 = (person: Person) => personToWcif(person, person.personalBests.map(personalBestToV1));
 export const personToV2 = (person: Person) => personToWcif(person, person.personalBests.map(personalBestToV2));

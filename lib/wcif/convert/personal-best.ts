@@ -1,5 +1,5 @@
 import type { PersonalBest } from "../document.ts";
-import type { PersonalBestShapeV1, PersonalBestShapeV2 } from "../shapes/personal-best.ts";
+import type { PersonalBestShapeV1, PersonalBestShapeV2 } from "../shapes/person.ts";
 import type { Sent } from "./sent.ts";
 
 export function personalBestToV1({

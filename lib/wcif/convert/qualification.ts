@@ -1,5 +1,5 @@
 import type { Qualification } from "../document.ts";
-import type { QualificationShapeV1, QualificationShapeV2 } from "../shapes/qualification.ts";
+import type { QualificationShapeV1, QualificationShapeV2 } from "../shapes/event.ts";
 import type { Sent } from "./sent.ts";
 
 export const qualificationToV1 = ({ type, resultType, whenDate, level }: Qualification) => ({

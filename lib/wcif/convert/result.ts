@@ -1,5 +1,5 @@
 import type { Result } from "../document.ts";
-import type { AttemptShapeV2, ResultShapeV2 } from "../shapes/result.ts";
+import type { AttemptShapeV2, ResultShapeV2 } from "../shapes/round.ts";
 import type { Sent } from "./sent.ts";
 
 /**

@@ -1,9 +1,20 @@
-import type { Advancement, Round } from "../document.ts";
-import type { RoundShapeV1, RoundShapeV2 } from "../shapes/round.ts";
+import type { Advancement, Cutoff, Round } from "../document.ts";
+import type { CutoffShapeV1, CutoffShapeV2, RoundShapeV1, RoundShapeV2 } from "../shapes/round.ts";
 import { advancementFromRuleset, advancementFromV1, advancementToV1, participationRuleset } from "./advancement.ts";
-import { cutoffFromV1, cutoffFromV2, cutoffToV1, cutoffToV2 } from "./cutoff.ts";
 import { resultsFromWcif, resultToWcif } from "./result.ts";
 import type { Sent } from "./sent.ts";
+
+const cutoffToV1 = ({ numberOfAttempts, value }: Cutoff) => ({ numberOfAttempts, attemptResult: value });
+const cutoffToV2 = ({ numberOfAttempts, value }: Cutoff) => ({ numberOfAttempts, resultValue: value });
+
+const cutoffFromV1 = ({ numberOfAttempts, attemptResult }: CutoffShapeV1): Sent<Cutoff> => ({
+  numberOfAttempts,
+  value: attemptResult,
+});
+const cutoffFromV2 = ({ numberOfAttempts, resultValue }: CutoffShapeV2): Sent<Cutoff> => ({
+  numberOfAttempts,
+  value: resultValue,
+});
 
 export const roundToV1 = (round: Round) => ({
   ...head(round),

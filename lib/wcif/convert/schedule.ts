@@ -1,7 +1,6 @@
 import type { Activity, Schedule } from "../document.ts";
 import { normalInstant } from "../instant.ts";
-import type { ActivityShape } from "../shapes/activity.ts";
-import type { ScheduleShape } from "../shapes/schedule.ts";
+import type { ActivityShape, ScheduleShape } from "../shapes/schedule.ts";
 import type { Sent } from "./sent.ts";
 
 /** Both versions have our own form. */

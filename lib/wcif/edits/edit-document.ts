@@ -3,10 +3,10 @@ import type { Database } from "#lib/db/connection.ts";
 import { type DomainError, invalid } from "#lib/platform/errors.ts";
 import type { CompetitionDocument } from "../document.ts";
 import { getManaged } from "../managed.ts";
-import { enter } from "../patch/enter.ts";
+import { lockForPatch } from "../patch/lock-for-patch.ts";
 import { planChange } from "../patch/plan-change.ts";
-import { alone } from "../patch/retry.ts";
 import { savePlan } from "../patch/save-plan.ts";
+import { withDeadlockRetry } from "../patch/with-deadlock-retry.ts";
 import { readWritableDocument } from "../store/read.ts";
 
 export type Edit = {
@@ -22,14 +22,13 @@ export type Edit = {
  */
 export async function editDocument(db: Database, { competitionId, actor, change }: Edit): Promise<void> {
   const { id } = await getManaged(db, { competitionId, actor });
-  await alone(db, async (tx) => {
-    const { competition, isAdministrator } = await enter(tx, { competitionId: id, actor });
+  await withDeadlockRetry(db, id, async (tx) => {
+    const { competition, isAdministrator } = await lockForPatch(tx, { competitionId: id, actor });
     const current = await readWritableDocument(tx, competition);
     const mine = change(current);
     const plan = planChange(competition, current, { base: current, mine }, isAdministrator);
     if (plan.problems[0]) throw onPage(plan.problems[0]);
-    // Whoever edits on a page has not read the document: what they know of it stays what it was.
-    await savePlan(tx, { competition, current, mine, plan, actor: { ...actor, reader: null } });
+    await savePlan(tx, { competition, current, plan, actor });
   });
 }
 

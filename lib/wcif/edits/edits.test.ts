@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
-import { updateGeneralFacts } from "#lib/competitions/commands/update-general-facts.ts";
+import { updateGeneralDetails } from "#lib/competitions/commands/update-general-details.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { liveResults } from "#lib/db/schema/results.ts";
@@ -26,7 +26,7 @@ import {
   removeRoom,
   removeVenue,
 } from "./plan-schedule.ts";
-import { recorded } from "./recorded.ts";
+import { withRevision } from "./with-revision.ts";
 
 const { db } = await testDatabase();
 
@@ -208,14 +208,14 @@ describe("the schedule", () => {
   test("moves an activity with its groups, and keeps who is assigned to it", async () => {
     await edit(withGroup);
     const later = { startsAt: new Date("2030-05-04T12:00:00Z"), endsAt: new Date("2030-05-04T13:00:00Z") };
-    await edit((document) => changeActivity(document, 1, { place: stage, facts: { ...lunch, ...later } }));
+    await edit((document) => changeActivity(document, 1, { place: stage, details: { ...lunch, ...later } }));
     expect(await rooms()).toEqual({ "Salle Hall": [], "Salle Stage": ["2 Lunch 10:00", "1 Lunch 12:00"] });
     expect((await stored()).schedule.venues[0]?.rooms[1]?.activities[1]?.childActivities).toMatchObject([
       { id: 3, startTime: "2030-05-04T12:30:00Z", endTime: "2030-05-04T13:00:00Z" },
     ]);
     const tooShort = { ...lunch, ...later, endsAt: new Date("2030-05-04T12:45:00Z") };
     await expect(
-      edit((document) => changeActivity(document, 1, { place: stage, facts: tooShort })),
+      edit((document) => changeActivity(document, 1, { place: stage, details: tooShort })),
     ).rejects.toMatchObject({ details: { data: { fields: { end: "Its groups take longer than that." } } } });
   });
 
@@ -254,7 +254,7 @@ describe("the schedule", () => {
 
 test("a command that changes what the document shows is told by its history, under the same revision", async () => {
   const own = { competitionId, actor: sessionOf(organizer) };
-  await recorded(db, own, (tx) => updateGeneralFacts(tx, { ...own, facts: { name: "Other Open 2030" } }));
+  await withRevision(db, own, (tx) => updateGeneralDetails(tx, { ...own, details: { name: "Other Open 2030" } }));
   expect(await history()).toEqual(["2 renamed the competition"]);
   expect((await findCompetition(db, competitionId))?.revision).toBe(2);
 });

@@ -1,5 +1,5 @@
-import { fieldProblem } from "#lib/accounts/field-problems.ts";
 import { formatRoundId } from "#lib/competitions/round-id.ts";
+import { fieldProblem } from "#lib/fields/field-problems.ts";
 import { canHaveTimeLimit, compareEventIds, eventById, roundFormatsOf } from "#lib/reference/events.ts";
 import type { Advancement, CompetitionDocument, CompetitionEvent, Qualification, Round } from "../document.ts";
 

@@ -1,4 +1,4 @@
-import { fieldProblem } from "#lib/accounts/field-problems.ts";
+import { fieldProblem } from "#lib/fields/field-problems.ts";
 import { notFound } from "#lib/platform/errors.ts";
 import type { Activity, CompetitionDocument, Room, Venue } from "../document.ts";
 import { instantText } from "../instant.ts";
@@ -6,42 +6,48 @@ import { instantText } from "../instant.ts";
 /** Rooms are numbered within their venue. */
 export type RoomPlace = { venueId: number; roomId: number };
 
-export type VenueFacts = Pick<
+export type VenueDetails = Pick<
   Venue,
   "name" | "latitudeMicrodegrees" | "longitudeMicrodegrees" | "countryIso2" | "timezone"
 >;
 
-export function addVenue(document: CompetitionDocument, facts: VenueFacts): CompetitionDocument {
-  const venue = { id: nextId(document.schedule.venues), ...facts, rooms: [], extensions: [] };
+export function addVenue(document: CompetitionDocument, details: VenueDetails): CompetitionDocument {
+  const venue = { id: nextId(document.schedule.venues), ...details, rooms: [], extensions: [] };
   return withVenues(document, [...document.schedule.venues, venue]);
 }
 
-export const changeVenue = (document: CompetitionDocument, venueId: number, facts: VenueFacts): CompetitionDocument =>
-  atVenue(document, venueId, (venue) => [{ ...venue, ...facts }]);
+export const changeVenue = (
+  document: CompetitionDocument,
+  venueId: number,
+  details: VenueDetails,
+): CompetitionDocument => atVenue(document, venueId, (venue) => [{ ...venue, ...details }]);
 
 export const removeVenue = (document: CompetitionDocument, venueId: number): CompetitionDocument =>
   atVenue(document, venueId, () => []);
 
-export type RoomFacts = Pick<Room, "name" | "color">;
+export type RoomDetails = Pick<Room, "name" | "color">;
 
-export const addRoom = (document: CompetitionDocument, venueId: number, facts: RoomFacts): CompetitionDocument =>
+export const addRoom = (document: CompetitionDocument, venueId: number, details: RoomDetails): CompetitionDocument =>
   atVenue(document, venueId, (venue) => [
-    { ...venue, rooms: [...venue.rooms, { id: nextId(venue.rooms), ...facts, activities: [], extensions: [] }] },
+    { ...venue, rooms: [...venue.rooms, { id: nextId(venue.rooms), ...details, activities: [], extensions: [] }] },
   ]);
 
-export const changeRoom = (document: CompetitionDocument, place: RoomPlace, facts: RoomFacts): CompetitionDocument =>
-  atRoom(document, place, (room) => [{ ...room, ...facts }]);
+export const changeRoom = (
+  document: CompetitionDocument,
+  place: RoomPlace,
+  details: RoomDetails,
+): CompetitionDocument => atRoom(document, place, (room) => [{ ...room, ...details }]);
 
 export const removeRoom = (document: CompetitionDocument, place: RoomPlace): CompetitionDocument =>
   atRoom(document, place, () => []);
 
-export type ActivityFacts = { name: string; activityCode: string; startsAt: Date; endsAt: Date };
+export type ActivityDetails = { name: string; activityCode: string; startsAt: Date; endsAt: Date };
 
 /** The same in each of the rooms. */
 export function addActivities(
   document: CompetitionDocument,
   places: RoomPlace[],
-  facts: ActivityFacts,
+  details: ActivityDetails,
 ): CompetitionDocument {
   const first = nextId(allActivities(document));
   return places.reduce(
@@ -51,7 +57,7 @@ export function addActivities(
           ...room,
           activities: [
             ...room.activities,
-            toActivity({ id: first + index, childActivities: [], extensions: [] }, facts),
+            toActivity({ id: first + index, childActivities: [], extensions: [] }, details),
           ],
         },
       ]),
@@ -63,13 +69,13 @@ export function addActivities(
 export function changeActivity(
   document: CompetitionDocument,
   activityId: number,
-  { place, facts }: { place: RoomPlace; facts: ActivityFacts },
+  { place, details }: { place: RoomPlace; details: ActivityDetails },
 ): CompetitionDocument {
-  const { activity, place: before } = findActivity(document, activityId);
-  const milliseconds = facts.startsAt.getTime() - Date.parse(activity.startTime);
+  const { activity, place: before } = getActivity(document, activityId);
+  const milliseconds = details.startsAt.getTime() - Date.parse(activity.startTime);
   const changed = toActivity(
     { ...activity, childActivities: activity.childActivities.map((child) => moved(child, milliseconds)) },
-    facts,
+    details,
   );
   const lastEnd = changed.childActivities
     .map(({ endTime }) => endTime)
@@ -89,12 +95,12 @@ export function changeActivity(
 }
 
 export const removeActivity = (document: CompetitionDocument, activityId: number): CompetitionDocument =>
-  atRoom(document, findActivity(document, activityId).place, (room) => [
+  atRoom(document, getActivity(document, activityId).place, (room) => [
     { ...room, activities: room.activities.filter((activity) => activity.id !== activityId) },
   ]);
 
 /** An activity that stands in a room by itself, with where that is. */
-export function findActivity(
+export function getActivity(
   document: CompetitionDocument,
   activityId: number,
 ): { activity: Activity; place: RoomPlace } {
@@ -105,6 +111,18 @@ export function findActivity(
     }
   }
   throw notFound("Activity", activityId);
+}
+
+export function getVenue(document: CompetitionDocument, venueId: number): Venue {
+  const venue = document.schedule.venues.find(({ id }) => id === venueId);
+  if (!venue) throw notFound("Venue", venueId);
+  return venue;
+}
+
+export function getRoom(document: CompetitionDocument, { venueId, roomId }: RoomPlace): Room {
+  const room = getVenue(document, venueId).rooms.find(({ id }) => id === roomId);
+  if (!room) throw notFound("Room", roomId);
+  return room;
 }
 
 function atVenue(document: CompetitionDocument, venueId: number, change: (venue: Venue) => Venue[]) {
@@ -129,7 +147,7 @@ const withVenues = (document: CompetitionDocument, venues: Venue[]): Competition
 
 const toActivity = (
   rest: Pick<Activity, "id" | "childActivities" | "extensions">,
-  { name, activityCode, startsAt, endsAt }: ActivityFacts,
+  { name, activityCode, startsAt, endsAt }: ActivityDetails,
 ): Activity => ({ ...rest, name, activityCode, startTime: instantText(startsAt), endTime: instantText(endsAt) });
 
 function moved(activity: Activity, milliseconds: number): Activity {

@@ -3,24 +3,24 @@ import { type Change, type Changes, isBranch } from "./changes.ts";
 import { partStructure } from "./diff.ts";
 import { type FlatDocument, flatten, unflatten } from "./flat.ts";
 import { fromParts, isFields, partsOf } from "./parts.ts";
-import { settle } from "./settle.ts";
+import { repairReferences } from "./repair-references.ts";
 import { flatDocument, type Structure } from "./structure.ts";
 
 /** The document after the changes. What they do not name stays; what they change and is no longer there is left out. */
-export const apply = (document: CompetitionDocument, changes: Changes): CompetitionDocument =>
-  applyEach(document, [changes]);
-
-/** The same with several, one after the other. */
-export function applyEach(document: CompetitionDocument, several: Changes[]): CompetitionDocument {
-  if (several.every((changes) => changes.size === 0)) return document;
-  const changed = several.reduce(
-    (flat, changes) => applyTo(flatDocument, flat, changes) as FlatDocument,
-    flatten(document),
-  );
-  return unflatten(settle(changed).document);
+export function apply(document: CompetitionDocument, changes: Changes): CompetitionDocument {
+  if (changes.size === 0) return document;
+  const changed = applyTo(flatDocument, flatten(document), changes) as FlatDocument;
+  return unflatten(repairReferences(changed).document);
 }
 
-function applyTo(structure: Structure, value: unknown, node: Changes | Change): unknown {
+/** The same with changes that were found between this document and another, in a section of it: the rest stays as it is. */
+export function applyInSection(document: CompetitionDocument, changes: Changes): CompetitionDocument {
+  if (changes.size === 0) return document;
+  return unflatten(applyTo(flatDocument, flatten(document), changes) as FlatDocument);
+}
+
+/** A part of a document, laid out as `flatten` does it, after the changes in it. */
+export function applyTo(structure: Structure, value: unknown, node: Changes | Change): unknown {
   if (!isBranch(node)) return node.to;
   if (structure.kind === "record") return isFields(value) ? applyToRecord(structure, value, node) : value;
   return structure.kind === "value" ? value : applyToParts(structure, value, node);

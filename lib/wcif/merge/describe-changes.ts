@@ -1,4 +1,4 @@
-import { roundInWords } from "#lib/competitions/formats-in-words.ts";
+import { formatRound } from "#lib/competitions/format-round.ts";
 import { eventById } from "#lib/reference/events.ts";
 import type { Assignment, Registration } from "../document.ts";
 import { type Change, type Changes, isBranch } from "./changes.ts";
@@ -104,7 +104,7 @@ function describeResults(rounds: Changes): string[] {
 }
 
 const eventNames = (ids: string[]): string[] => ids.map((id) => eventById(id)?.name ?? id);
-const roundNames = (ids: string[]): string[] => ids.map(roundInWords);
+const roundNames = (ids: string[]): string[] => ids.map(formatRound);
 
 function describeSchedule(changes: Changes): string[] {
   const parts = [

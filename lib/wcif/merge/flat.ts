@@ -10,8 +10,8 @@ export type FlatDocument = Omit<CompetitionDocument, "schedule"> & {
   activities: FlatActivity[];
 };
 
-type FlatVenue = Omit<Venue, "rooms">;
-type FlatRoom = Omit<Room, "activities"> & { venueId: number };
+export type FlatVenue = Omit<Venue, "rooms">;
+export type FlatRoom = Omit<Room, "activities"> & { venueId: number };
 export type FlatActivity = Omit<Activity, "childActivities"> & { place: Place };
 export type Place = { venueId: number; roomId: number } | { parentId: number };
 

@@ -1,7 +1,7 @@
 /** What counts as one thing when two people change a document. */
 export type Structure =
-  /** One thing: whoever changes it changes all of it. */
-  | { kind: "value" }
+  /** One thing: whoever changes it changes all of it. What follows from other things is nobody's to change. */
+  | { kind: "value"; isDerived?: true }
   /** Each field by itself; the keys of a `bundle` belong together and change as one. */
   | { kind: "record"; fields: { [field: string]: Structure }; bundles?: { [name: string]: readonly string[] } }
   /** Entities known by a key; their order says nothing. */
@@ -39,8 +39,11 @@ const person = record({
   extensions,
 });
 
-// The best and the average follow from the attempts.
-const result = record(values("registrantId", "ranking"), { score: ["attempts", "best", "average"] });
+// The best and the average follow from the attempts, the place from those of everybody.
+const result = record(
+  { ...values("registrantId"), ranking: { kind: "value", isDerived: true } },
+  { score: ["attempts", "best", "average"] },
+);
 
 const round = record({
   ...values("id", "format", "timeLimit", "cutoff", "advancement", "linkedRoundIds", "scrambleSetCount"),

@@ -21,7 +21,7 @@ import { documentAt } from "../revisions/history.ts";
 import { importDocument } from "../store/import.ts";
 import { readDocument } from "../store/read.ts";
 
-const id = "WLSMarzec2026";
+const id = "HarbourLeague2026";
 const serverKills = 200;
 const databaseKills = 20;
 
@@ -140,7 +140,7 @@ async function killDuringSaves(first: ApiProcess, { howMany, kill, next }: Killi
     server.child.kill("SIGKILL");
     await server.ended;
     server = await next();
-    const document = await settled();
+    const document = await lastingDocument();
     const isSaved = answered.status === 200;
     await expectWhole(document, isSaved ? [sent] : [round, sent]);
     outcomes[isSaved ? "answered" : roundOf(document) === sent ? "after" : "before"]++;
@@ -159,7 +159,7 @@ async function save(url: string, round: number): Promise<void> {
 }
 
 /** The document once no transaction of a killed server holds it any more. */
-const settled = (): Promise<CompetitionDocument> =>
+const lastingDocument = (): Promise<CompetitionDocument> =>
   db.transaction(async (tx) => {
     await tx.execute(`select 1 from competitions where id = '${id}' for update`);
     const competition = await findCompetition(tx, id);

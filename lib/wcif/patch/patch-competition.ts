@@ -1,22 +1,26 @@
 import type { Actor } from "#lib/accounts/actor.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { DomainError } from "#lib/platform/errors.ts";
+import { DomainError, invalid, malformed, outdated } from "#lib/platform/errors.ts";
 import { fromWcif, type SentDocument } from "../convert/competition.ts";
 import type { CompetitionDocument } from "../document.ts";
 import { getManaged } from "../managed.ts";
-import type { Changes } from "../merge/changes.ts";
-import type { Conflict } from "../merge/merge.ts";
-import { findBelief } from "../revisions/reads.ts";
+import { numbersToJson } from "../merge/numbers.ts";
+import { type Client, clientOf, listClientBases } from "../revisions/client-bases.ts";
+import { type Step, stepsBetween } from "../revisions/history.ts";
+import { tooLargeExtension } from "../rules/extension-size.ts";
 import { firstSchemaError } from "../schema/schema-errors.ts";
 import { readWritableDocument } from "../store/read.ts";
-import { formatVersionToWrite, type MajorVersion } from "../versions.ts";
-import { type Entered, enter } from "./enter.ts";
+import { formatVersionToWrite, type MajorVersion, saysVersion } from "../versions.ts";
+import type { Known } from "./base-candidates.ts";
+import { type ChosenBase, chooseBase } from "./choose-base.ts";
+import { type LockedForPatch, lockForPatch } from "./lock-for-patch.ts";
 import { overlay } from "./overlay.ts";
 import { type Plan, planChange } from "./plan-change.ts";
-import { faultsInSent, savingFailed } from "./problems.ts";
-import { alone } from "./retry.ts";
-import { savePlan } from "./save-plan.ts";
+import { violationsInSent } from "./problems.ts";
+import { type Saving, savePlan } from "./save-plan.ts";
+import { takenBack } from "./taken-back.ts";
+import { withDeadlockRetry } from "./with-deadlock-retry.ts";
 
 export type Patch = {
   competitionId: string;
@@ -27,68 +31,115 @@ export type Patch = {
   expectedRevisions: readonly number[] | undefined;
 };
 
-export type Patched = {
+export type Patched = Pick<Plan, "changes" | "conflicts" | "wasMerged" | "renumbered" | "doubled"> & {
   revision: number;
-  changes: Changes;
-  /** Fields that somebody else had changed as well since this client read. */
-  conflicts: Conflict[];
-  /** Whether there was anything of others that this client had not seen. */
-  wasMerged: boolean;
+  /** The revision of the older copy that it was taken for; null where the client sent what it was given last. */
+  olderCopy: number | null;
+  /** As it is afterwards. */
+  document: CompetitionDocument;
 };
 
 /**
  * Saves what a client sent of a competition's document, in one transaction and under the competition's lock. What the
- * client did not change since it read stays as others have made it since; where both changed the same, the client's
- * word stands and the conflict is recorded. A document sent back as it was read changes nothing.
+ * client did not change in its copy stays as others have made it since; where both changed the same, the client's word
+ * stands and the conflict is recorded. A document sent back as it was read changes nothing.
  */
 export async function patchCompetition(db: Database, patch: Patch): Promise<Patched> {
   const { id } = await getManaged(db, patch);
-  return await alone(db, async (tx) => {
-    const { competition, current, mine, plan } = await planPatch(tx, id, patch);
-    if (plan.problems[0]) throw plan.problems[0];
-    const revision = await savePlan(tx, { competition, current, mine, plan, actor: patch.actor });
-    return { revision, changes: plan.changes, conflicts: plan.conflicts, wasMerged: plan.wasMerged };
+  return await withDeadlockRetry(db, id, async (tx) => {
+    const planned = await planPatch(tx, id, patch);
+    if (planned.plan.problems[0]) throw planned.plan.problems[0];
+    return patched(planned, await savePlan(tx, { ...planned, actor: patch.actor }));
   });
 }
 
-/** What saving would do, with everything that stands in its way at once; nothing is written. */
+/** What saving would do, with everything that stands in its way: it is saved and taken back. */
 export async function tryPatch(db: Database, patch: Patch): Promise<Patched & { problems: DomainError[] }> {
   const { id } = await getManaged(db, patch);
-  return await db.transaction(async (tx) => {
-    const { competition, plan } = await planPatch(tx, id, patch);
-    return { revision: competition.revision, ...plan };
+  return await takenBack(db, id, async (tx) => {
+    const planned = await planPatch(tx, id, patch);
+    const { problems } = planned.plan;
+    return {
+      ...patched(planned, planned.competition.revision),
+      problems: problems.length > 0 ? problems : await problemsOfSaving(tx, { ...planned, actor: patch.actor }),
+    };
   });
 }
 
-type Planned = Entered & { current: CompetitionDocument; mine: CompetitionDocument; plan: Plan };
+/** What only the database knows: whom and what a document names that is not there. */
+async function problemsOfSaving(tx: Database, saving: Saving): Promise<DomainError[]> {
+  try {
+    await savePlan(tx, saving);
+    return [];
+  } catch (thrown) {
+    if (thrown instanceof DomainError) return [thrown];
+    throw thrown;
+  }
+}
+
+type Planned = LockedForPatch & {
+  current: CompetitionDocument;
+  plan: Plan;
+  copy: Saving["copy"];
+  olderCopy: number | null;
+};
+
+const patched = ({ plan, olderCopy }: Planned, revision: number): Patched => ({
+  ...plan,
+  revision,
+  olderCopy,
+  document: plan.next,
+});
 
 async function planPatch(tx: Database, competitionId: string, patch: Patch): Promise<Planned> {
   const { actor } = patch;
-  const entered = await enter(tx, { competitionId, actor, seriesId: seriesIdIn(patch.sent) });
-  const { competition, isAdministrator } = entered;
+  const locked = await lockForPatch(tx, { competitionId, actor, seriesId: seriesIdIn(patch.sent) });
+  const { competition, isAdministrator } = locked;
   assertExpected(competition, patch.expectedRevisions);
   const { major } = formatVersionToWrite(patch.sent);
   const sent = readSent(major, patch.sent, competition);
 
   const current = await readWritableDocument(tx, competition);
-  const base = await findBase(tx, actor, { competition, current });
-  const mine = overlay(base, sent);
-  const faults = faultsInSent(major, sent, { base, current });
-  return { ...entered, current, mine, plan: planChange(competition, current, { base, mine, faults }, isAdministrator) };
+  const client = clientOf(actor, competition.id);
+  const known = await readKnown(tx, client, { revision: competition.revision, document: current });
+  const base = chooseBase(sent, {
+    ...(patch.expectedRevisions === undefined ? known : upToDate(known)),
+    major: saysVersion(patch.sent) ? major : undefined,
+  });
+  const mine = overlay(base.document, sent);
+  const violations = violationsInSent(major, sent, { base: base.document, current });
+  const { numbers, reused } = base;
+  return {
+    ...locked,
+    current,
+    plan: planChange(competition, current, { base: base.document, mine, violations, numbers, reused }, isAdministrator),
+    copy: client && { client, major, sections: base.sections, from: base.document, to: mine },
+    olderCopy: olderCopyOf(base),
+  };
 }
 
-const findBase = async (
-  tx: Database,
-  { reader }: Actor,
-  { competition, current }: { competition: Competition; current: CompetitionDocument },
-): Promise<CompetitionDocument> =>
-  reader === null
-    ? current
-    : await findBelief(
-        tx,
-        { competitionId: competition.id, reader },
-        { revision: competition.revision, document: current },
-      );
+function olderCopyOf({ sections }: ChosenBase): number | null {
+  const revisions = sections.filter(({ isOlder }) => isOlder).map(({ revision }) => revision);
+  return revisions.length === 0 ? null : Math.min(...revisions);
+}
+
+type KnownBases = Omit<Known, "major">;
+
+/** Whoever names the revision has it as it is. */
+const upToDate = (known: KnownBases): KnownBases => ({
+  ...known,
+  bases: known.bases.filter(
+    ({ revision, unseen, numbers }) =>
+      revision === known.current.revision && unseen.size === 0 && numbersToJson(numbers) === null,
+  ),
+});
+
+async function readKnown(tx: Database, client: Client | undefined, current: Known["current"]): Promise<KnownBases> {
+  const bases = client === undefined ? [] : await listClientBases(tx, client);
+  const oldest = Math.min(current.revision, ...bases.map(({ revision }) => revision));
+  const steps: Step[] = await stepsBetween(tx, current.document.id, [oldest, current.revision]);
+  return { current, bases, steps, reader: client?.reader ?? "" };
+}
 
 // Looked at before anything is checked: what will be written has to be locked in one go.
 function seriesIdIn(sent: unknown): string | undefined {
@@ -100,19 +151,15 @@ function seriesIdIn(sent: unknown): string | undefined {
 
 function assertExpected({ revision }: Competition, expected: readonly number[] | undefined): void {
   if (expected === undefined || expected.includes(revision)) return;
-  throw new DomainError("conflict", "The competition has changed since you read it: read it again", {
-    status: 412,
-    code: "precondition_failed",
-    data: { revision },
-    headers: { ETag: `"${revision}"`, "X-Wcif-Revision": String(revision) },
-  });
+  throw outdated("The competition has changed since you read it: read it again", { data: { revision } });
 }
 
 function readSent(major: MajorVersion, sent: unknown, { scoretakingSoftware }: Competition): SentDocument {
   const problem = firstSchemaError(major, sent);
-  if (problem !== undefined) {
-    throw new DomainError("invalid", problem, { status: 400, code: "invalid_wcif", data: { status: savingFailed } });
-  }
+  if (problem !== undefined) throw malformed(problem, { code: "invalid_wcif" });
+  // Before anything is compared: what is too large would take its time there.
+  const tooLarge = tooLargeExtension(sent);
+  if (tooLarge !== undefined) throw invalid(tooLarge, { code: "invalid_wcif" });
   const document = fromWcif(major, sent);
   // Scores that are typed here are not overwritten from elsewhere.
   return scoretakingSoftware === "internal" ? withoutResults(document) : document;

@@ -9,7 +9,7 @@ import { createAdministrator, sessionOf } from "#lib/testing/factories/actors.ts
 import { largeDocument, largeId } from "#lib/testing/large-document.ts";
 import type { Wcif } from "#lib/testing/wcif-client.ts";
 import { toWcif } from "../convert/competition.ts";
-import { noteRead } from "../revisions/reads.ts";
+import { clientOf, noteRead } from "../revisions/client-bases.ts";
 import { importDocument } from "../store/import.ts";
 import { readDocument } from "../store/read.ts";
 import { latestVersion } from "../versions.ts";
@@ -36,7 +36,7 @@ async function queriesFor(people: number) {
   await importDocument(db, document);
   const actor = sessionOf(await createAdministrator(db));
   const competition = async () => (await findCompetition(db, largeId))!;
-  await noteRead(db, { competitionId: largeId, reader: actor.reader ?? "", revision: (await competition()).revision });
+  await noteRead(db, clientOf(actor, largeId)!, { revision: (await competition()).revision, major: 2 });
   const patch = (body: Wcif, reader: string | null) =>
     patchCompetition(counted, {
       competitionId: largeId,

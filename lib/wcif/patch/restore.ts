@@ -3,13 +3,14 @@ import type { Database } from "#lib/db/connection.ts";
 import { notFound } from "#lib/platform/errors.ts";
 import type { CompetitionDocument } from "../document.ts";
 import { getManaged } from "../managed.ts";
-import { documentAt } from "../revisions/history.ts";
+import { reusedSince } from "../merge/reused.ts";
+import { documentAt, stepsBetween } from "../revisions/history.ts";
 import { getRevision } from "../revisions/queries.ts";
 import { readWritableDocument } from "../store/read.ts";
-import { enter } from "./enter.ts";
+import { lockForPatch } from "./lock-for-patch.ts";
 import { planChange } from "./plan-change.ts";
-import { alone } from "./retry.ts";
 import { savePlan } from "./save-plan.ts";
+import { withDeadlockRetry } from "./with-deadlock-retry.ts";
 import { withWritableOf } from "./writable.ts";
 
 export type Restoration = { competitionId: string; revision: number; actor: Actor };
@@ -18,7 +19,7 @@ type Intent = { base: CompetitionDocument; wanted: CompetitionDocument; summary:
 type Find = (documentOf: (revision: number) => Promise<CompetitionDocument>) => Promise<Intent>;
 
 /** Takes one revision back, and nothing of what came after it; answers the revision that this makes. */
-export async function takeBack(db: Database, { competitionId, revision, actor }: Restoration): Promise<number> {
+export async function revertRevision(db: Database, { competitionId, revision, actor }: Restoration): Promise<number> {
   const competition = await getManaged(db, { competitionId, actor });
   const { summary } = await getRevision(db, competition.id, revision);
   return await save(db, { competitionId: competition.id, revision, actor }, async (documentOf) => ({
@@ -39,17 +40,20 @@ export async function restoreRevision(db: Database, { competitionId, revision, a
 }
 
 const save = (db: Database, { competitionId, revision, actor }: Restoration, find: Find): Promise<number> =>
-  alone(db, async (tx) => {
-    const { competition, isAdministrator } = await enter(tx, { competitionId, actor });
+  withDeadlockRetry(db, competitionId, async (tx) => {
+    const { competition, isAdministrator } = await lockForPatch(tx, { competitionId, actor });
     if (revision < 1 || revision > competition.revision) throw notFound("Revision", revision);
     const current = await readWritableDocument(tx, competition);
     const { base, wanted, summary } = await find((asked) =>
       documentAt(tx, { competitionId, revision: asked }, { revision: competition.revision, document: current }),
     );
     const mine = withWritableOf(base, wanted);
-    const plan = planChange(competition, current, { base, mine }, isAdministrator);
+    const since = await stepsBetween(tx, competitionId, [revision, competition.revision]);
+    const reused = reusedSince(
+      since.map(({ changes }) => changes),
+      current,
+    );
+    const plan = planChange(competition, current, { base, mine, reused }, isAdministrator);
     if (plan.problems[0]) throw plan.problems[0];
-    // Whoever looks at the history has not read the document: what they know of it stays what it was.
-    const author = { ...actor, reader: null };
-    return await savePlan(tx, { competition, current, mine, plan, actor: author, summary });
+    return await savePlan(tx, { competition, current, plan, actor, summary });
   });

@@ -5,38 +5,43 @@ import { type Collection, moveVersions } from "#lib/db/versions.ts";
 import type { CompetitionDocument, Person } from "../document.ts";
 import type { Changes } from "../merge/changes.ts";
 import { diff } from "../merge/diff.ts";
-import { noteWrite } from "../revisions/reads.ts";
+import { type Client, noteSave } from "../revisions/client-bases.ts";
 import { recordRevision } from "../revisions/record.ts";
 import { readWritableDocument } from "../store/read.ts";
+import { type Copy, copiesAfter } from "./copies-after.ts";
 import type { Plan } from "./plan-change.ts";
 import { writeChanges } from "./write.ts";
 
 export type Saving = {
   competition: Competition;
   current: CompetitionDocument;
-  /** What its author takes the document to be afterwards. */
-  mine: CompetitionDocument;
   plan: Plan;
+  /** The client's copy; left out where nobody keeps one. */
+  copy?: (Copy & { client: Client }) | undefined;
   actor: Actor;
   /** Told in the history in place of what the changes themselves say. */
   summary?: string;
 };
 
 /** Writes what a plan changes, and its revision; answers the revision that the document now has. */
-export async function savePlan(tx: Database, { competition, current, mine, plan, ...how }: Saving): Promise<number> {
-  const { conflicts, wasMerged } = plan;
-  if (plan.changes.size === 0) return competition.revision;
-  await writeChanges(tx, plan.next, { changes: plan.changes, actor: how.actor });
-  // Somebody who joins gets a name, a number and bests from here, not from the client.
-  const stored = plan.next.persons.some(isJoining) ? await readWritableDocument(tx, competition) : plan.next;
-  const changes = stored === plan.next ? plan.changes : diff(current, stored);
-  const { actor: author, summary } = how;
-  const revision = await recordRevision(tx, competition, { changes, author, conflicts, wasMerged, summary });
-  if (author.reader !== null) {
-    await noteWrite(tx, { competitionId: competition.id, reader: author.reader, revision }, diff(stored, mine));
-  }
-  await moveVersions(tx, collectionsOf(changes));
+export async function savePlan(tx: Database, { competition, current, plan, copy, ...how }: Saving): Promise<number> {
+  const { document, changes, revision } = await write(tx, { competition, current, plan, ...how });
+  if (copy) await noteSave(tx, copy.client, copiesAfter(copy, { plan, revision, document }));
+  if (changes.size > 0) await moveVersions(tx, collectionsOf(changes));
   return revision;
+}
+
+type Written = { document: CompetitionDocument; changes: Changes; revision: number };
+
+async function write(tx: Database, { competition, current, plan, ...how }: Omit<Saving, "copy">): Promise<Written> {
+  const { actor: author, summary } = how;
+  if (plan.changes.size === 0) return { document: current, changes: plan.changes, revision: competition.revision };
+  await writeChanges(tx, plan.next, { changes: plan.changes, actor: author });
+  // Somebody who joins gets a name, a number and bests from here, not from the client.
+  const document = plan.next.persons.some(isJoining) ? await readWritableDocument(tx, competition) : plan.next;
+  const changes = document === plan.next ? plan.changes : diff(current, document);
+  const revision = await recordRevision(tx, competition, { ...plan, changes, author, summary });
+  return { document, changes, revision };
 }
 
 const isJoining = ({ registration, registrantId }: Person): boolean => registration !== null && registrantId === null;

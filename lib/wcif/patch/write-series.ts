@@ -77,14 +77,14 @@ async function lockConcerned(tx: Database, { id, competitionIds }: Series): Prom
   return locked.sort((a, b) => ((a.startDate ?? "~") < (b.startDate ?? "~") ? -1 : 1));
 }
 
-async function assertManagesAll(tx: Database, members: Competition[], { account }: Actor): Promise<void> {
+async function assertManagesAll(tx: Database, members: Competition[], { account, now }: Actor): Promise<void> {
   if (!account) throw forbidden("Not authorized to manage competition");
   const ids = members.map(({ id }) => id);
   if (ids.length === 0) return;
   const managed = await tx
     .select({ id: competitions.id })
     .from(competitions)
-    .where(sql`${inArray(competitions.id, ids)} and ${await managedBy(tx, account)}`);
+    .where(sql`${inArray(competitions.id, ids)} and ${await managedBy(tx, account, now)}`);
   const foreign = ids.find((id) => !managed.some((competition) => competition.id === id));
   if (foreign !== undefined) throw forbidden(`Not authorized to manage competition ${foreign}`);
 }

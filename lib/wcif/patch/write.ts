@@ -131,7 +131,7 @@ async function registrationsByAccount(tx: Database, competitionId: string): Prom
   return new Map(rows.map((row) => [row.accountId, row.id]));
 }
 
-function hasChangedExtensions(changes: Changes): boolean {
+export function hasChangedExtensions(changes: Changes): boolean {
   for (const [key, node] of changes) {
     if (key === "extensions") return true;
     // Something that came or went took its extensions along.

@@ -5,7 +5,8 @@ import { applications, personalTokens } from "#lib/db/schema/oauth.ts";
 import { competitionRevisions, stoppedApplications } from "#lib/db/schema/revisions.ts";
 import { notFound } from "#lib/platform/errors.ts";
 import { type Changes, type ChangesJson, changesFromJson } from "../merge/changes.ts";
-import type { Conflict } from "../merge/merge.ts";
+import type { Conflict, Renumbered } from "../merge/merge.ts";
+import type { Doubled } from "../merge/two-groups.ts";
 
 export type RevisionEntry = {
   revision: number;
@@ -20,6 +21,8 @@ export type RevisionEntry = {
   personalToken: string | null;
   conflicts: Conflict[];
   wasMerged: boolean;
+  renumbered: Renumbered[];
+  doubled: Doubled[];
 };
 
 /** The latest first. */
@@ -77,6 +80,8 @@ const toEntry = ({ revision, at, summary, author, application, personalToken, ..
   personalToken,
   conflicts: row.conflicts as Conflict[],
   wasMerged: row.wasMerged,
+  renumbered: row.renumbered as Renumbered[],
+  doubled: row.doubled as Doubled[],
 });
 
 export type Writer = {

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
+import { lockCompetition } from "#lib/competitions/commands/lock-competition.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { insertRows } from "#lib/db/bulk.ts";
 import type { Database } from "#lib/db/connection.ts";
@@ -9,21 +10,21 @@ import type { CompetitionDocument, Person } from "../document.ts";
 import { type Change, type Changes, changeBetween, changesToJson, isBranch } from "../merge/changes.ts";
 import { describeChanges } from "../merge/describe-changes.ts";
 import { diff, diffPersons } from "../merge/diff.ts";
-import type { Conflict } from "../merge/merge.ts";
+import type { Conflict, Renumbered } from "../merge/merge.ts";
+import type { Doubled } from "../merge/two-groups.ts";
 import { readEntry, readWritableDocument } from "../store/read.ts";
-
-/** Locks the competition until the transaction ends: whoever else writes to it waits. */
-export async function lockCompetition(tx: Database, competitionId: string): Promise<Competition | undefined> {
-  const [competition] = await tx.select().from(competitions).where(eq(competitions.id, competitionId)).for("update");
-  return competition;
-}
 
 type Locked = Pick<Competition, "id" | "revision">;
 
+/** Nobody, where a document was loaded from outside. */
+export type Author = Pick<Actor, "account" | "application" | "personalTokenId">;
+
 export type Circumstances = {
-  author: Actor;
+  author: Author;
   conflicts?: Conflict[];
   wasMerged?: boolean;
+  renumbered?: Renumbered[];
+  doubled?: Doubled[];
   /** Told in place of what the changes themselves say. */
   summary?: string | undefined;
 };
@@ -42,7 +43,7 @@ export async function recordRevision(
 export async function recordRevisions(
   tx: Database,
   changed: { competition: Locked; changes: Changes }[],
-  { author, conflicts = [], wasMerged = false, summary }: Circumstances,
+  { author, conflicts = [], wasMerged = false, renumbered = [], doubled = [], summary }: Circumstances,
 ): Promise<void> {
   if (changed.length === 0) return;
   const rows = changed.map(({ competition, changes }) => ({
@@ -51,10 +52,12 @@ export async function recordRevisions(
     accountId: author.account?.id ?? null,
     applicationId: author.application?.id ?? null,
     personalTokenId: author.personalTokenId,
-    changes: changesToJson(withoutPrivateFacts(changes)),
+    changes: changesToJson(withoutPrivateDetails(changes)),
     summary: summary ?? describeChanges(changes),
     conflicts,
     wasMerged,
+    renumbered,
+    doubled,
   }));
   await insertRows(tx, competitionRevisions, rows);
   await tx.execute(
@@ -66,7 +69,7 @@ export async function recordRevisions(
 }
 
 /** Whoever joins or leaves is in the history as a whole, but for what only their account should hold. */
-function withoutPrivateFacts(changes: Changes): Changes {
+function withoutPrivateDetails(changes: Changes): Changes {
   const persons = changes.get("persons");
   if (persons === undefined || !isBranch(persons)) return changes;
   const told = new Map([...persons].map(([id, node]) => [id, isBranch(node) ? node : eachSide(node)]));
@@ -95,7 +98,7 @@ export const entryOf = (accountId: number): Extent<Person[]> => ({
   compare: diffPersons,
 });
 
-export type Writing<Seen> = Pick<Circumstances, "author" | "summary"> & {
+export type DocumentWrite<Seen> = Pick<Circumstances, "author" | "summary"> & {
   competitionId: string;
   extent: Extent<Seen>;
 };
@@ -104,13 +107,12 @@ export type Writing<Seen> = Pick<Circumstances, "author" | "summary"> & {
  * Runs a write to a competition that its document shows, under its lock, and records what it did to the document. A
  * write that the document does not show moves no revision.
  */
-export async function changingDocument<Seen>(
+export async function reviseDocument<Seen>(
   tx: Database,
-  { competitionId, extent, ...circumstances }: Writing<Seen>,
-  write: (competition: Competition) => Promise<void>,
+  { competitionId, extent, ...circumstances }: DocumentWrite<Seen>,
+  write: (competition: Competition) => Promise<unknown>,
 ): Promise<void> {
   const competition = await lockCompetition(tx, competitionId);
-  if (!competition) return;
   const before = await extent.read(tx, competition);
   await write(competition);
   const changes = extent.compare(before, await extent.read(tx, await getAgain(tx, competitionId)));

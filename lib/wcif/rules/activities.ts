@@ -3,9 +3,9 @@ import { formatById } from "#lib/reference/formats.ts";
 import type { Sent } from "../convert/sent.ts";
 import type { Activity } from "../document.ts";
 import { normalInstant } from "../instant.ts";
-import { extensionFaults } from "./extensions.ts";
-import { at, type Fault, notValid, type Place, refused, when } from "./fault.ts";
-import { lengthFaults, nameFaults, numberFaults } from "./values.ts";
+import { extensionViolations } from "./extensions.ts";
+import { lengthViolations, nameViolations, numberViolations } from "./values.ts";
+import { at, notValid, type Place, refused, type Violation, when } from "./violation.ts";
 
 /** What every activity is measured by. */
 export type ActivityContext = {
@@ -17,36 +17,36 @@ export type ActivityContext = {
 
 type Parent = { activity: Sent<Activity>; code: ActivityCode | undefined; roundNumber: number | undefined };
 
-export function activityFaults(
+export function activityViolations(
   context: ActivityContext,
   list: Place,
   activities: Sent<Activity>[],
   parent?: Parent,
-): Fault[] {
+): Violation[] {
   return activities.flatMap((activity, index) => {
     const { id, name, activityCode = "", childActivities = [] } = activity;
     const place: Place = { pointer: `${list.pointer}/${index}`, subject: name || `activity ${id}` };
     const code = parseActivityCode(activityCode);
     const roundNumber = code?.kind === "event" ? (code.roundNumber ?? parent?.roundNumber) : undefined;
     return [
-      ...numberFaults(at(place, "id"), id),
-      ...nameFaults(at(place, "name"), name),
-      ...codeFaults(context, at(place, "activityCode"), activityCode, { code, roundNumber, parent }),
-      ...timeFaults(context, place, activity, parent),
-      ...extensionFaults(place, activity.extensions),
-      ...activityFaults(context, at(place, "childActivities"), childActivities, { activity, code, roundNumber }),
+      ...numberViolations(at(place, "id"), id),
+      ...nameViolations(at(place, "name"), name),
+      ...codeViolations(context, at(place, "activityCode"), activityCode, { code, roundNumber, parent }),
+      ...timeViolations(context, place, activity, parent),
+      ...extensionViolations(place, activity.extensions),
+      ...activityViolations(context, at(place, "childActivities"), childActivities, { activity, code, roundNumber }),
     ];
   });
 }
 
 type Coded = { code: ActivityCode | undefined; roundNumber: number | undefined; parent: Parent | undefined };
 
-function codeFaults(
+function codeViolations(
   { formats }: ActivityContext,
   place: Place,
   text: string,
   { code, roundNumber, parent }: Coded,
-): Fault[] {
+): Violation[] {
   const quoted = `"${text.slice(0, 80)}"`;
   if (code === undefined) return [notValid(place, `is no activity code: ${quoted}`)];
   if (parent?.code && firstSegment(code) !== firstSegment(parent.code)) {
@@ -57,7 +57,7 @@ function codeFaults(
       ),
     ];
   }
-  if (code.kind === "other") return lengthFaults(place, text);
+  if (code.kind === "other") return lengthViolations(place, text);
   const roundId = `${code.eventId}-r${roundNumber}`;
   const format = formats.get(roundId);
   if (format === undefined) return [notValid(place, `must name a round of the competition, and is ${quoted}`)];
@@ -71,7 +71,7 @@ function codeFaults(
   }
   const attempts = formatById(format)?.expectedSolveCount ?? 0;
   return [
-    ...lengthFaults(place, text),
+    ...lengthViolations(place, text),
     // A head-to-head has no number of attempts.
     ...when(
       attempts > 0 && (code.attemptNumber ?? 0) > attempts,
@@ -82,12 +82,12 @@ function codeFaults(
 
 const firstSegment = (code: ActivityCode) => (code.kind === "event" ? code.eventId : "other");
 
-function timeFaults(
+function timeViolations(
   { period }: ActivityContext,
   place: Place,
   activity: Sent<Activity>,
   parent: Parent | undefined,
-): Fault[] {
+): Violation[] {
   const { startTime: start = "", endTime: end = "" } = activity;
   const unread = [
     ...when(!isInstant(start), refused(at(place, "startTime"), unreadable(start))),

@@ -2,17 +2,17 @@ import { eventById, isEventId } from "#lib/reference/events.ts";
 import type { Sent } from "../convert/sent.ts";
 import type { CompetitionDocument, CompetitionEvent } from "../document.ts";
 import type { MajorVersion } from "../versions.ts";
-import { extensionFaults } from "./extensions.ts";
-import { at, type Fault, notValid, type Place, refused } from "./fault.ts";
-import { qualificationFaults } from "./qualification.ts";
-import { roundsFaults } from "./rounds.ts";
+import { extensionViolations } from "./extensions.ts";
+import { qualificationViolations } from "./qualification.ts";
+import { roundsViolations } from "./rounds.ts";
 import { missing, repeated } from "./values.ts";
+import { at, notValid, type Place, refused, type Violation } from "./violation.ts";
 
-export function eventFaults(
+export function eventViolations(
   events: Sent<CompetitionEvent>[],
   current: CompetitionDocument,
   major: MajorVersion,
-): Fault[] {
+): Violation[] {
   const rounds = new Map(current.events.flatMap((event) => event.rounds).map((round) => [round.id, round]));
   const registrants = new Map(current.persons.map(({ registrantId, name }) => [registrantId ?? 0, name]));
   registrants.delete(0);
@@ -23,17 +23,24 @@ export function eventFaults(
     if (!isEventId(event.id)) return [notValid(at(place, "id"), "is no event")];
     if (repeats.has(index)) return [refused(at(place, "id"), "is listed twice")];
     return [
-      ...startFaults(place, event.id, current),
+      ...startViolations(place, event.id, current),
       ...(event.rounds
-        ? roundsFaults({ event: place, eventId: event.id, rounds: event.rounds, current: rounds, registrants, major })
+        ? roundsViolations({
+            event: place,
+            eventId: event.id,
+            rounds: event.rounds,
+            current: rounds,
+            registrants,
+            major,
+          })
         : []),
-      ...(event.qualification ? qualificationFaults(place, event.qualification, major) : []),
-      ...extensionFaults(place, event.extensions),
+      ...(event.qualification ? qualificationViolations(place, event.qualification, major) : []),
+      ...extensionViolations(place, event.extensions),
     ];
   });
 }
 
-function startFaults(event: Place, eventId: string, { events, schedule }: CompetitionDocument): Fault[] {
+function startViolations(event: Place, eventId: string, { events, schedule }: CompetitionDocument): Violation[] {
   const startsOn = eventById(eventId)?.startsOn;
   const isNew = !events.some(({ id }) => id === eventId);
   if (startsOn === undefined || schedule.startDate === null || schedule.startDate >= startsOn || !isNew) return [];

@@ -2,10 +2,10 @@ import { completeRound } from "../complete.ts";
 import type { Sent } from "../convert/sent.ts";
 import type { Round } from "../document.ts";
 import { sameValue } from "../merge/same-value.ts";
-import { at, type Fault, notValid, type Place, refused, when } from "./fault.ts";
+import { at, notValid, type Place, refused, type Violation, when } from "./violation.ts";
 
 /** Linked rounds are one stage in two turns: the first two rounds of an event, alike in everything. */
-export function linkedRoundFaults(event: Place, rounds: Sent<Round>[]): Fault[] {
+export function linkedRoundViolations(event: Place, rounds: Sent<Round>[]): Violation[] {
   const byId = new Map(rounds.map((round) => [round.id, round]));
   return rounds.flatMap((round, index) => {
     const links = round.linkedRoundIds;
@@ -28,11 +28,11 @@ export function linkedRoundFaults(event: Place, rounds: Sent<Round>[]): Fault[] 
       ),
       ...(["format", "cutoff", "timeLimit"] as const)
         .filter((key) => others.some((other) => !sameValue(settings(other)[key], settings(round)[key])))
-        .map((key) => notValid(at(place), `must have the same ${inWords[key]}`)),
+        .map((key) => notValid(at(place), `must have the same ${settingNames[key]}`)),
     ];
   });
 }
 
-const inWords = { format: "format", cutoff: "cutoff", timeLimit: "time limit" };
+const settingNames = { format: "format", cutoff: "cutoff", timeLimit: "time limit" };
 
 const settings = (round: Sent<Round> | undefined): Round => completeRound(round ?? {});

@@ -1,15 +1,15 @@
 import type { Sent } from "../convert/sent.ts";
 import type { Assignment, CompetitionDocument, Person } from "../document.ts";
-import { extensionFaults } from "./extensions.ts";
-import { at, type Fault, type Place, refused, refusedSaying, when } from "./fault.ts";
-import { isStorable, lengthFaults, missing, numberFaults, repeated } from "./values.ts";
+import { extensionViolations } from "./extensions.ts";
+import { isStorable, lengthViolations, missing, numberViolations, repeated } from "./values.ts";
+import { at, type Place, refused, refusedSaying, type Violation, when } from "./violation.ts";
 
 /** `activityIds`: of the schedule as it will be. */
-export function personFaults(
+export function personViolations(
   persons: Sent<Person>[],
   current: CompetitionDocument,
   activityIds: ReadonlySet<number>,
-): Fault[] {
+): Violation[] {
   const names = new Map(current.persons.map(({ accountId, name }) => [accountId, name]));
   const repeats = repeated(persons.map(({ accountId }) => accountId));
   return persons.flatMap((person, index) => {
@@ -18,25 +18,29 @@ export function personFaults(
     if (person.accountId === undefined) return [missing(at(place, "wcaUserId"))];
     return [
       ...when(repeats.has(index), refused(place, "is listed twice")),
-      ...(person.roles ?? []).flatMap((role, number) => lengthFaults(at(place, "roles", number), role)),
-      ...assignmentFaults(place, person.assignments ?? [], activityIds),
-      ...extensionFaults(place, person.extensions),
+      ...(person.roles ?? []).flatMap((role, number) => lengthViolations(at(place, "roles", number), role)),
+      ...assignmentViolations(place, person.assignments ?? [], activityIds),
+      ...extensionViolations(place, person.extensions),
     ];
   });
 }
 
-function assignmentFaults(person: Place, assignments: Sent<Assignment>[], activityIds: ReadonlySet<number>): Fault[] {
+function assignmentViolations(
+  person: Place,
+  assignments: Sent<Assignment>[],
+  activityIds: ReadonlySet<number>,
+): Violation[] {
   return assignments.flatMap((assignment, index) => {
     // Most documents hold tens of thousands of these, and nothing is wrong with them.
     if (isFine(assignment, activityIds)) return [];
     const { activityId, assignmentCode, stationNumber } = assignment;
     const place = at(person, "assignments", index);
     return [
-      ...activityIdFaults(at(place, "activityId"), activityId, activityIds),
-      ...codeFaults(at(place, "assignmentCode"), assignmentCode),
+      ...activityIdViolations(at(place, "activityId"), activityId, activityIds),
+      ...codeViolations(at(place, "assignmentCode"), assignmentCode),
       ...(stationNumber === null || stationNumber === undefined
         ? []
-        : numberFaults(at(place, "stationNumber"), stationNumber)),
+        : numberViolations(at(place, "stationNumber"), stationNumber)),
     ];
   });
 }
@@ -49,7 +53,11 @@ const isFine = (
   (assignmentCode === "competitor" || isAssignmentCode(assignmentCode)) &&
   (stationNumber === null || stationNumber === undefined || isStorable(stationNumber));
 
-function activityIdFaults(place: Place, activityId: number | undefined, activityIds: ReadonlySet<number>): Fault[] {
+function activityIdViolations(
+  place: Place,
+  activityId: number | undefined,
+  activityIds: ReadonlySet<number>,
+): Violation[] {
   if (activityId === undefined) return [missing(place)];
   return activityIds.has(activityId) ? [] : [nonExistent(place, activityId)];
 }
@@ -57,9 +65,9 @@ function activityIdFaults(place: Place, activityId: number | undefined, activity
 const nonExistent = (place: Place, activityId: number) =>
   refusedSaying(place, `Cannot create assignment for non-existent activity with id ${activityId}`);
 
-export const isAssignmentCode = (code: string): boolean => /^(competitor|staff-\w{1,240})$/.test(code);
+const isAssignmentCode = (code: string): boolean => /^(competitor|staff-\w{1,240})$/.test(code);
 
-const codeFaults = (place: Place, code: string | undefined): Fault[] =>
+const codeViolations = (place: Place, code: string | undefined): Violation[] =>
   code === undefined
     ? [missing(place)]
     : when(

@@ -2,8 +2,8 @@ import type { Sent } from "../convert/sent.ts";
 import type { Qualification } from "../document.ts";
 import { isCalendarDate } from "../instant.ts";
 import type { MajorVersion } from "../versions.ts";
-import { at, type Fault, type Place, refused } from "./fault.ts";
-import { missing, numberFaults } from "./values.ts";
+import { missing, numberViolations } from "./values.ts";
+import { at, type Place, refused, type Violation } from "./violation.ts";
 
 const keys = {
   1: { type: ["type"], resultType: ["resultType"], whenDate: ["whenDate"], level: ["level"] },
@@ -15,7 +15,7 @@ const keys = {
   },
 };
 
-export function qualificationFaults(event: Place, sent: Sent<Qualification>, major: MajorVersion): Fault[] {
+export function qualificationViolations(event: Place, sent: Sent<Qualification>, major: MajorVersion): Violation[] {
   const place = at(event, "qualification");
   const key = keys[major];
   if (sent.type === undefined) return [refused(at(place, ...key.type), "must be a result to have, or a ranking")];
@@ -24,6 +24,6 @@ export function qualificationFaults(event: Place, sent: Sent<Qualification>, maj
     ...(isCalendarDate(sent.whenDate ?? "")
       ? []
       : [refused(at(place, ...key.whenDate), "must be a date such as 2026-01-31")]),
-    ...(sent.type === "anyResult" ? [] : numberFaults(at(place, ...key.level), sent.level, { from: 1 })),
+    ...(sent.type === "anyResult" ? [] : numberViolations(at(place, ...key.level), sent.level, { from: 1 })),
   ];
 }

@@ -2,20 +2,20 @@ import { attemptResultProblem } from "#lib/reference/attempt-result-problem.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import type { Sent } from "../convert/sent.ts";
 import type { Result } from "../document.ts";
-import { at, type Fault, notValid, type Place, refused, when } from "./fault.ts";
-import { missing, numberFaults, repeated } from "./values.ts";
+import { missing, numberViolations, repeated } from "./values.ts";
+import { at, notValid, type Place, refused, type Violation, when } from "./violation.ts";
 
 const mostAttempts = 5;
 
 /** People by their number at the competition. */
 export type Registrants = ReadonlyMap<number, string>;
 
-export function resultFaults(
+export function resultViolations(
   round: Place,
   eventId: string,
   results: Sent<Result>[],
   registrants: Registrants,
-): Fault[] {
+): Violation[] {
   const repeats = repeated(results.map(({ registrantId }) => registrantId));
   return results.flatMap((result, index) => {
     const { registrantId, ranking, attempts = [], best = 0, average = 0 } = result;
@@ -26,11 +26,15 @@ export function resultFaults(
     if (name === undefined) return [refused(at(place, "personId"), `is nobody's number here: ${registrantId}`)];
     return [
       ...when(repeats.has(index), refused(at(place, "personId"), "has two results in this round")),
-      ...(ranking === null || ranking === undefined ? [] : numberFaults(at(place, "ranking"), ranking, { from: 1 })),
+      ...(ranking === null || ranking === undefined
+        ? []
+        : numberViolations(at(place, "ranking"), ranking, { from: 1 })),
       ...when(attempts.length > mostAttempts, notValid(at(place, "attempts"), `can be ${mostAttempts} at most`)),
-      ...attempts.flatMap((attempt, number) => valueFaults(at(place, "attempts", number), attempt, eventId, "single")),
-      ...valueFaults(at(place, "best"), best, eventId, "single"),
-      ...valueFaults(at(place, "average"), average, eventId, "average"),
+      ...attempts.flatMap((attempt, number) =>
+        valueViolations(at(place, "attempts", number), attempt, eventId, "single"),
+      ),
+      ...valueViolations(at(place, "best"), best, eventId, "single"),
+      ...valueViolations(at(place, "average"), average, eventId, "average"),
     ];
   });
 }
@@ -46,7 +50,7 @@ function isFine(eventId: string, { ranking, attempts = [], best = 0, average = 0
   );
 }
 
-function valueFaults(place: Place, value: number, eventId: string, type: ResultType): Fault[] {
+function valueViolations(place: Place, value: number, eventId: string, type: ResultType): Violation[] {
   const problem = attemptResultProblem(value, eventId, type);
   return problem === undefined
     ? []

@@ -5,11 +5,11 @@ import { maximumRoundCount } from "#lib/reference/round-types.ts";
 import type { Sent } from "../convert/sent.ts";
 import type { Advancement, Cutoff, Round, TimeLimit } from "../document.ts";
 import type { MajorVersion } from "../versions.ts";
-import { extensionFaults } from "./extensions.ts";
-import { at, type Fault, notValid, type Place, when } from "./fault.ts";
-import { linkedRoundFaults } from "./linked-rounds.ts";
-import { type Registrants, resultFaults } from "./results.ts";
-import { missing, numberFaults } from "./values.ts";
+import { extensionViolations } from "./extensions.ts";
+import { linkedRoundViolations } from "./linked-rounds.ts";
+import { type Registrants, resultViolations } from "./results.ts";
+import { missing, numberViolations } from "./values.ts";
+import { at, notValid, type Place, type Violation, when } from "./violation.ts";
 
 export type RoundsContext = {
   event: Place;
@@ -21,19 +21,19 @@ export type RoundsContext = {
   major: MajorVersion;
 };
 
-export function roundsFaults(context: RoundsContext): Fault[] {
+export function roundsViolations(context: RoundsContext): Violation[] {
   const { event, rounds } = context;
   return [
     ...when(
       rounds.length > maximumRoundCount,
       notValid(at(event, "rounds"), `can be ${maximumRoundCount} at most, and are ${rounds.length}`),
     ),
-    ...rounds.flatMap((_, index) => roundFaults(context, index)),
-    ...linkedRoundFaults(event, rounds),
+    ...rounds.flatMap((_, index) => roundViolations(context, index)),
+    ...linkedRoundViolations(event, rounds),
   ];
 }
 
-function roundFaults(context: RoundsContext, index: number): Fault[] {
+function roundViolations(context: RoundsContext, index: number): Violation[] {
   const { event, eventId, rounds, current, registrants } = context;
   const round = rounds[index] ?? {};
   const place = { pointer: `${event.pointer}/rounds/${index}`, subject: round.id };
@@ -45,18 +45,23 @@ function roundFaults(context: RoundsContext, index: number): Fault[] {
     ];
   }
   return [
-    ...formatFaults(at(place, "format"), eventId, round.format, current.get(round.id)),
-    ...timeLimitFaults(at(place, "timeLimit"), round.timeLimit),
-    ...cutoffFaults(at(place, "cutoff"), eventId, round.cutoff, context.major),
-    ...advancementFaults(context, index),
-    ...numberFaults(at(place, "scrambleSetCount"), round.scrambleSetCount, { from: 0, to: 1000 }),
-    ...resultFaults(place, eventId, round.results ?? [], registrants),
-    ...extensionFaults(place, round.extensions),
+    ...formatViolations(at(place, "format"), eventId, round.format, current.get(round.id)),
+    ...timeLimitViolations(at(place, "timeLimit"), round.timeLimit),
+    ...cutoffViolations(at(place, "cutoff"), eventId, round.cutoff, context.major),
+    ...advancementViolations(context, index),
+    ...numberViolations(at(place, "scrambleSetCount"), round.scrambleSetCount, { from: 0, to: 1000 }),
+    ...resultViolations(place, eventId, round.results ?? [], registrants),
+    ...extensionViolations(place, round.extensions),
   ];
 }
 
 // What was held in a format of its time may go on saying so.
-function formatFaults(place: Place, eventId: string, format: string | undefined, current: Round | undefined): Fault[] {
+function formatViolations(
+  place: Place,
+  eventId: string,
+  format: string | undefined,
+  current: Round | undefined,
+): Violation[] {
   if (format === undefined) return [missing(place)];
   const allowed: readonly string[] = roundFormatsOf(eventId);
   return when(
@@ -65,26 +70,28 @@ function formatFaults(place: Place, eventId: string, format: string | undefined,
   );
 }
 
-const timeLimitFaults = (place: Place, sent: Sent<TimeLimit> | null | undefined): Fault[] =>
-  sent === null || sent === undefined ? [] : numberFaults(at(place, "centiseconds"), sent.centiseconds, { from: 0 });
+const timeLimitViolations = (place: Place, sent: Sent<TimeLimit> | null | undefined): Violation[] =>
+  sent === null || sent === undefined
+    ? []
+    : numberViolations(at(place, "centiseconds"), sent.centiseconds, { from: 0 });
 
-function cutoffFaults(
+function cutoffViolations(
   place: Place,
   eventId: string,
   sent: Sent<Cutoff> | null | undefined,
   major: MajorVersion,
-): Fault[] {
+): Violation[] {
   if (sent === null || sent === undefined) return [];
   const value = at(place, major === 1 ? "attemptResult" : "resultValue");
   return [
-    ...numberFaults(at(place, "numberOfAttempts"), sent.numberOfAttempts, { from: 1, to: 5 }),
-    ...numberFaults(value, sent.value, { from: 1 }),
-    ...resultLevelFaults(value, eventId, sent.value),
+    ...numberViolations(at(place, "numberOfAttempts"), sent.numberOfAttempts, { from: 1, to: 5 }),
+    ...numberViolations(value, sent.value, { from: 1 }),
+    ...resultLevelViolations(value, eventId, sent.value),
   ];
 }
 
 /** Who goes on must be said of every round but the last, and cannot be said of the last. */
-function advancementFaults({ event, eventId, rounds, current, major }: RoundsContext, index: number): Fault[] {
+function advancementViolations({ event, eventId, rounds, current, major }: RoundsContext, index: number): Violation[] {
   const { id = "", advancement, linkedRoundIds = current.get(id)?.linkedRoundIds, format } = rounds[index] ?? {};
   const place = advancementPlace(event, id, index, major);
   const isLast = index === rounds.length - 1;
@@ -100,7 +107,7 @@ function advancementFaults({ event, eventId, rounds, current, major }: RoundsCon
       notValid(place, "must be set on all rounds but the last"),
     );
   }
-  return levelFaults(at(place, major === 1 ? "level" : "value"), eventId, advancement, format);
+  return levelViolations(at(place, major === 1 ? "level" : "value"), eventId, advancement, format);
 }
 
 const advancementPlace = (event: Place, id: string, index: number, major: MajorVersion): Place => ({
@@ -111,28 +118,28 @@ const advancementPlace = (event: Place, id: string, index: number, major: MajorV
   subject: id,
 });
 
-function levelFaults(
+function levelViolations(
   place: Place,
   eventId: string,
   { type, level }: Sent<Advancement>,
   format: string | undefined,
-): Fault[] {
+): Violation[] {
   if (type === undefined) return [missing(place)];
-  if (type === "ranking") return numberFaults(place, level, { from: 1 });
-  if (type === "percent") return numberFaults(place, level, { from: 0, to: 100 });
+  if (type === "ranking") return numberViolations(place, level, { from: 1 });
+  if (type === "percent") return numberViolations(place, level, { from: 0, to: 100 });
   if (level === null) return [];
   return [
-    ...numberFaults(place, level, { from: 1 }),
-    ...resultLevelFaults(place, eventId, level, formatById(format ?? "")?.sortBy),
+    ...numberViolations(place, level, { from: 1 }),
+    ...resultLevelViolations(place, eventId, level, formatById(format ?? "")?.sortBy),
   ];
 }
 
-function resultLevelFaults(
+function resultLevelViolations(
   place: Place,
   eventId: string,
   value: number | undefined,
   type: "single" | "average" = "single",
-): Fault[] {
+): Violation[] {
   const problem = value === undefined || value < 1 ? undefined : attemptResultProblem(value, eventId, type);
   return problem === undefined ? [] : [notValid(place, `cannot be ${value}: ${problem}`)];
 }

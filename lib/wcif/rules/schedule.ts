@@ -1,18 +1,18 @@
-import { addDays } from "#lib/competitions/date.ts";
+import { addDays } from "#lib/platform/date.ts";
 import { countryByIso2 } from "#lib/reference/countries.ts";
 import { isTimezone } from "#lib/reference/timezones.ts";
 import type { Sent } from "../convert/sent.ts";
 import type { Activity, CompetitionDocument, Room, Schedule, Venue } from "../document.ts";
-import { type ActivityContext, activityFaults } from "./activities.ts";
-import { extensionFaults } from "./extensions.ts";
-import { at, type Fault, notValid, type Place, refused, refusedSaying, when } from "./fault.ts";
-import { missing, nameFaults, numberFaults, repeated } from "./values.ts";
+import { type ActivityContext, activityViolations } from "./activities.ts";
+import { extensionViolations } from "./extensions.ts";
+import { missing, nameViolations, numberViolations, repeated } from "./values.ts";
+import { at, notValid, type Place, refused, refusedSaying, type Violation, when } from "./violation.ts";
 
-export function scheduleFaults(
+export function scheduleViolations(
   schedule: Sent<Schedule>,
   current: CompetitionDocument,
   formats: ReadonlyMap<string, string>,
-): Fault[] {
+): Violation[] {
   const { startDate, numberOfDays } = current.schedule;
   if (schedule.startDate !== startDate) {
     return [refusedSaying({ pointer: "#/schedule/startDate" }, "Wrong start date for competition")];
@@ -29,15 +29,15 @@ export function scheduleFaults(
       const place = { pointer: `#/schedule/venues/${index}`, subject: venue.name };
       return [
         ...when(repeats.has(index), refused(at(place, "id"), `is the id of another venue: ${venue.id}`)),
-        ...venueFaults(context, place, venue, timezones.get(venue.id ?? 0)),
+        ...venueViolations(context, place, venue, timezones.get(venue.id ?? 0)),
       ];
     }),
-    ...repeatedActivityFaults(schedule.venues),
+    ...repeatedActivityViolations(schedule.venues),
   ];
 }
 
 /** From when it is the first day somewhere (UTC+14) until it is no longer the last anywhere (UTC−12). */
-export function periodOf({ startDate, numberOfDays }: Pick<Schedule, "startDate" | "numberOfDays">) {
+function periodOf({ startDate, numberOfDays }: Pick<Schedule, "startDate" | "numberOfDays">) {
   if (startDate === null || numberOfDays === null) return undefined;
   return {
     start: `${addDays(startDate, -1)}T10:00:00Z`,
@@ -45,19 +45,19 @@ export function periodOf({ startDate, numberOfDays }: Pick<Schedule, "startDate"
   };
 }
 
-function venueFaults(
+function venueViolations(
   context: ActivityContext,
   place: Place,
   venue: Sent<Venue>,
   timezone: string | undefined,
-): Fault[] {
+): Violation[] {
   const rooms = venue.rooms ?? [];
   const repeats = repeated(rooms.map(({ id }) => id));
   return [
-    ...numberFaults(at(place, "id"), venue.id),
-    ...nameFaults(at(place, "name"), venue.name),
-    ...numberFaults(at(place, "latitudeMicrodegrees"), venue.latitudeMicrodegrees, { from: -90e6, to: 90e6 }),
-    ...numberFaults(at(place, "longitudeMicrodegrees"), venue.longitudeMicrodegrees, { from: -180e6, to: 180e6 }),
+    ...numberViolations(at(place, "id"), venue.id),
+    ...nameViolations(at(place, "name"), venue.name),
+    ...numberViolations(at(place, "latitudeMicrodegrees"), venue.latitudeMicrodegrees, { from: -90e6, to: 90e6 }),
+    ...numberViolations(at(place, "longitudeMicrodegrees"), venue.longitudeMicrodegrees, { from: -180e6, to: 180e6 }),
     ...when(
       countryByIso2(venue.countryIso2 ?? "") === undefined,
       notValid(at(place, "countryIso2"), `is no country: "${venue.countryIso2}"`),
@@ -70,25 +70,25 @@ function venueFaults(
       const roomPlace = { pointer: `${place.pointer}/rooms/${index}`, subject: room.name };
       return [
         ...when(repeats.has(index), refused(at(roomPlace, "id"), `is the id of another room: ${room.id}`)),
-        ...roomFaults(context, roomPlace, room),
+        ...roomViolations(context, roomPlace, room),
       ];
     }),
-    ...extensionFaults(place, venue.extensions),
+    ...extensionViolations(place, venue.extensions),
   ];
 }
 
-const roomFaults = (context: ActivityContext, place: Place, room: Sent<Room>): Fault[] => [
-  ...numberFaults(at(place, "id"), room.id),
-  ...nameFaults(at(place, "name"), room.name),
+const roomViolations = (context: ActivityContext, place: Place, room: Sent<Room>): Violation[] => [
+  ...numberViolations(at(place, "id"), room.id),
+  ...nameViolations(at(place, "name"), room.name),
   ...when(
     room.color !== undefined && !/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(room.color),
     notValid(at(place, "color"), "must be a colour such as #304a96"),
   ),
-  ...activityFaults(context, at(place, "activities"), room.activities ?? []),
-  ...extensionFaults(place, room.extensions),
+  ...activityViolations(context, at(place, "activities"), room.activities ?? []),
+  ...extensionViolations(place, room.extensions),
 ];
 
-function repeatedActivityFaults(venues: Sent<Venue>[]): Fault[] {
+function repeatedActivityViolations(venues: Sent<Venue>[]): Violation[] {
   const listed = venues.flatMap((venue, v) =>
     (venue.rooms ?? []).flatMap((room, r) =>
       withPlaces({ pointer: `#/schedule/venues/${v}/rooms/${r}/activities` }, room.activities ?? []),

@@ -1,15 +1,15 @@
 import type { Sent } from "../convert/sent.ts";
 import type { Series } from "../document.ts";
-import { type Fault, refused, when } from "./fault.ts";
-import { missing, nameFaults } from "./values.ts";
+import { missing, nameViolations } from "./values.ts";
+import { refused, type Violation, when } from "./violation.ts";
 
-export function seriesFaults(series: Sent<Series>, competitionId: string): Fault[] {
+export function seriesViolations(series: Sent<Series>, competitionId: string): Violation[] {
   const pointer = "#/series";
   const members = series.competitionIds;
   return [
     ...when(series.id === undefined || series.id === "", missing({ pointer: `${pointer}/id` })),
-    ...nameFaults({ pointer: `${pointer}/name` }, series.name),
-    ...nameFaults({ pointer: `${pointer}/shortName` }, series.shortName),
+    ...nameViolations({ pointer: `${pointer}/name` }, series.name),
+    ...nameViolations({ pointer: `${pointer}/shortName` }, series.shortName),
     ...(members === undefined
       ? [missing({ pointer: `${pointer}/competitionIds` })]
       : [

@@ -1,29 +1,29 @@
-import { type Fault, notValid, type Place, refused, when } from "./fault.ts";
+import { notValid, type Place, refused, type Violation, when } from "./violation.ts";
 
 const largestInteger = 2_147_483_647;
 const longestText = 255;
 
-export const missing = (place: Place): Fault => refused(place, "is missing");
+export const missing = (place: Place): Violation => refused(place, "is missing");
 
 /** Whether a database can hold the number. */
 export const isStorable = (value: number): boolean => value >= -largestInteger && value <= largestInteger;
 
 /** A number that is there, and that a database can hold. */
-export function numberFaults(
+export function numberViolations(
   place: Place,
   value: number | null | undefined,
   { from = -largestInteger, to = largestInteger }: { from?: number; to?: number } = {},
-): Fault[] {
+): Violation[] {
   if (value === undefined || value === null) return [missing(place)];
   return when(value < from || value > to, notValid(place, `must be from ${from} to ${to}, and is ${value}`));
 }
 
-export function nameFaults(place: Place, name: string | undefined): Fault[] {
+export function nameViolations(place: Place, name: string | undefined): Violation[] {
   if (name === undefined) return [missing(place)];
-  return [...when(name.trim() === "", notValid(place, "can't be blank")), ...lengthFaults(place, name)];
+  return [...when(name.trim() === "", notValid(place, "can't be blank")), ...lengthViolations(place, name)];
 }
 
-export const lengthFaults = (place: Place, text: string): Fault[] =>
+export const lengthViolations = (place: Place, text: string): Violation[] =>
   when(text.length > longestText, notValid(place, `is too long (maximum is ${longestText} characters)`));
 
 /** Entities that share an id with one before them, by their positions. */

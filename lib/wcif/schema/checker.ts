@@ -1,18 +1,18 @@
 import { hasUnstorableText, nestsDeeperThan } from "./free-value.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
-/** Where the walk stands, and what it has found. */
-type Walk = { path: (string | number)[]; faults: string[] };
+/** Where the walk stands, what it has found, and after how much of that it ends. */
+type Walk = { path: (string | number)[]; violations: string[]; most: number };
 type Check = (value: unknown, walk: Walk) => void;
 
 // Deeper documents are attacks: rooms, groups and attempts nest a dozen levels.
 const deepestPath = 100;
 
 /**
- * A function that lists everything wrong with a document. The words, and the order (type, allowed values, each property
+ * A function that lists what is wrong with a document, up to so many violations. The words, and the order (type, allowed values, each property
  * in the schema's order, surplus keys, missing keys), are those that existing tools were written against.
  */
-export function checkerOf(schema: JsonSchema): (document: unknown) => string[] {
+export function checkerOf(schema: JsonSchema): (document: unknown, most: number) => string[] {
   const named = new Map<string, Check>();
   const find = (reference: string): Check => {
     const check = named.get(reference);
@@ -23,10 +23,10 @@ export function checkerOf(schema: JsonSchema): (document: unknown) => string[] {
     named.set(`#/$defs/${name}`, compile(definition, find));
   }
   const check = compile(schema, find);
-  return (document) => {
-    const walk: Walk = { path: [], faults: [] };
+  return (document, most) => {
+    const walk: Walk = { path: [], violations: [], most };
     check(document, walk);
-    return walk.faults;
+    return walk.violations;
   };
 }
 
@@ -41,15 +41,21 @@ function compile(schema: JsonSchema, find: Find): Check {
     ...(schema.const === undefined ? [] : [enumCheck([schema.const])]),
     ...(schema.oneOf === undefined ? [] : [oneOfCheck(schema.oneOf, find)]),
     ...(schema.properties === undefined ? [] : [propertiesCheck(schema, find)]),
-    ...(schema.items === undefined ? [] : [itemsCheck(schema.items, find)]),
+    ...(schema.items === undefined ? [] : [itemsCheck(schema, schema.items, find)]),
     ...(isFree(schema) ? [freeCheck] : []),
     ...(schema.type === "string" || schema.type?.includes("string") ? [textCheck] : []),
   ];
   const [only, second] = checks;
   if (only !== undefined && second === undefined) return only;
   return (value, walk) => {
-    for (const check of checks) check(value, walk);
+    for (const check of checks) if (!isOver(walk)) check(value, walk);
   };
+}
+
+const isOver = ({ violations, most }: Walk): boolean => violations.length >= most;
+
+function report(walk: Walk, violation: string): void {
+  if (!isOver(walk)) walk.violations.push(violation);
 }
 
 const pointer = (walk: Walk) => `#/${walk.path.join("/")}`;
@@ -69,7 +75,7 @@ function typeCheck(type: string | string[]): Check {
   return (value, walk) => {
     const found = typeOf(value);
     if (found === first || found === second) return;
-    walk.faults.push(`${property(walk)} of type ${found} did not match ${wanted}`);
+    report(walk, `${property(walk)} of type ${found} did not match ${wanted}`);
   };
 }
 
@@ -78,7 +84,7 @@ function enumCheck(allowed: (string | null)[]): Check {
   const listed = allowed.filter((one) => one !== null).join(", ");
   return (value, walk) => {
     if (known.has(value)) return;
-    walk.faults.push(`${property(walk)} value ${inspect(value)} did not match one of the following values: ${listed}`);
+    report(walk, `${property(walk)} value ${inspect(value)} did not match one of the following values: ${listed}`);
   };
 }
 
@@ -100,20 +106,21 @@ function propertiesCheck(schema: JsonSchema, find: Find): Check {
   return (value, walk) => {
     if (!isRecord(value)) return;
     if (walk.path.length > deepestPath) {
-      walk.faults.push(`${property(walk)} is nested too deeply`);
+      report(walk, `${property(walk)} is nested too deeply`);
       return;
     }
     for (const [key, check] of properties) {
+      if (isOver(walk)) return;
       if (!Object.hasOwn(value, key)) continue;
       walk.path.push(key);
       check(value[key], walk);
       walk.path.pop();
     }
     const surplus = surplusKeys(value, known);
-    if (surplus.length > 0) walk.faults.push(`${property(walk)} contained undefined properties: '${list(surplus)}'`);
+    if (surplus.length > 0) report(walk, `${property(walk)} contained undefined properties: '${list(surplus)}'`);
     for (const key of required) {
       if (!Object.hasOwn(value, key)) {
-        walk.faults.push(`${property(walk)} did not contain a required property of '${key}'`);
+        report(walk, `${property(walk)} did not contain a required property of '${key}'`);
       }
     }
   };
@@ -132,13 +139,18 @@ function list(keys: string[]): string {
   return shown.join(", ");
 }
 
-function itemsCheck(items: JsonSchema, find: Find): Check {
+function itemsCheck({ maxItems = Number.POSITIVE_INFINITY }: JsonSchema, items: JsonSchema, find: Find): Check {
   const check = compile(items, find);
   return (value, walk) => {
     if (!Array.isArray(value)) return;
+    // The length before what it is the length of: nobody is told of each of a million.
+    if (value.length > maxItems) {
+      report(walk, `${property(walk)} had more items than the allowed ${maxItems}`);
+      return;
+    }
     const { path } = walk;
     const level = path.length;
-    for (let index = 0; index < value.length; index++) {
+    for (let index = 0; index < value.length && !isOver(walk); index++) {
       path[level] = index;
       check(value[index], walk);
     }
@@ -150,13 +162,13 @@ function oneOfCheck(choices: JsonSchema[], find: Find): Check {
   const checks = choices.map((choice) => compile(choice, find));
   return (value, walk) => {
     const matching = checks.filter((check) => {
-      const trial: Walk = { path: walk.path, faults: [] };
+      const trial: Walk = { path: walk.path, violations: [], most: 1 };
       check(value, trial);
-      return trial.faults.length === 0;
+      return trial.violations.length === 0;
     });
     if (matching.length === 1) return;
     const outcome = matching.length === 0 ? "did not match any" : "matched more than one";
-    walk.faults.push(`${property(walk)} of type ${typeOf(value)} ${outcome} of the required schemas`);
+    report(walk, `${property(walk)} of type ${typeOf(value)} ${outcome} of the required schemas`);
   };
 }
 
@@ -165,12 +177,12 @@ const isFree = (schema: JsonSchema) =>
   Object.keys(schema).length === 0 || (schema.type === "object" && schema.properties === undefined);
 
 const freeCheck: Check = (value, walk) => {
-  if (nestsDeeperThan(value, deepestPath)) walk.faults.push(`${property(walk)} is nested too deeply`);
-  else if (hasUnstorableText(value)) walk.faults.push(unstorable(walk));
+  if (nestsDeeperThan(value, deepestPath)) report(walk, `${property(walk)} is nested too deeply`);
+  else if (hasUnstorableText(value)) report(walk, unstorable(walk));
 };
 
 const textCheck: Check = (value, walk) => {
-  if (typeof value === "string" && hasUnstorableText(value)) walk.faults.push(unstorable(walk));
+  if (typeof value === "string" && hasUnstorableText(value)) report(walk, unstorable(walk));
 };
 
 const unstorable = (walk: Walk) => `${property(walk)} contained a NUL or half a character`;

@@ -38,7 +38,7 @@ const wider =
 
 test("changed documents are judged as by the companion schemas, but for what reads may leave open", () => {
   const replacements = [null, 1, 1.5, "text", true, [], {}, [null], "3", "round", "percent", "single"];
-  const base = { 1: exampleDocument(), 2: small(sampleDocument("WLSMarzec2026", 2)) };
+  const base = { 1: exampleDocument(), 2: small(sampleDocument("HarbourLeague2026", 2)) };
   fc.assert(
     fc.property(
       fc.constantFrom(1 as const, 2 as const),

@@ -13,12 +13,16 @@ export type JsonSchema = {
   required?: string[];
   additionalProperties?: boolean | JsonSchema;
   items?: JsonSchema;
+  maxItems?: number;
   enum?: (string | null)[];
   const?: string;
   oneOf?: JsonSchema[];
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
 };
+
+/** More than any list of a competition has: the largest championships have a third of that many people. */
+const longestList = 10_000;
 
 const made: { [major in MajorVersion]?: JsonSchema } = {};
 
@@ -51,8 +55,9 @@ function simplify(schema: Record<string, unknown>): JsonSchema {
   // Names are in `$defs`; the bounds are those of a JavaScript integer and say nothing about the value.
   const { id: _id, propertyNames: _names, minimum: _minimum, maximum: _maximum, anyOf, ...rest } = schema;
   const nullable = anyOf === undefined ? undefined : withNull(anyOf as Record<string, unknown>[]);
+  const bounded = rest.type === "array" ? { ...rest, maxItems: longestList } : rest;
   return Object.fromEntries(
-    Object.entries({ ...rest, ...nullable }).map(([keyword, value]) => {
+    Object.entries({ ...bounded, ...nullable }).map(([keyword, value]) => {
       if (keyword === "properties" || keyword === "$defs") return [keyword, simplifyEach(value as object)];
       if (keyword === "items") return [keyword, simplify(value as Record<string, unknown>)];
       if (keyword === "oneOf") return [keyword, (value as Record<string, unknown>[]).map(simplify)];

@@ -2,25 +2,33 @@ import { type FormatVersion, type MajorVersion, readFormatVersion, unreadableVer
 import { checkerOf } from "./checker.ts";
 import { partialJsonSchema, wholeJsonSchema } from "./json-schema.ts";
 
-export type Root = { requireRoot: boolean };
-type Checker = (document: unknown) => string[];
+type Question = { requireRoot: boolean; most?: number };
+type Checker = ReturnType<typeof checkerOf>;
 
-/** Everything about a document that its shape forbids, as sentences; empty when there is nothing. */
-export const schemaErrors = (major: MajorVersion, document: unknown, { requireRoot }: Root): string[] =>
-  (requireRoot ? wholeChecker(major) : partialChecker(major))(document);
+/** How many violations anybody is told of at once. */
+const mostViolations = 100;
 
-/** The answer of the check endpoint: every fault of a whole document, in the version that it claims. */
+/** What its shape forbids about a document, as sentences, the first so many; empty when there is nothing. */
+export const schemaErrors = (
+  major: MajorVersion,
+  document: unknown,
+  { requireRoot, most = mostViolations }: Question,
+): string[] => (requireRoot ? wholeChecker(major) : partialChecker(major))(document, most);
+
+/** The answer of the check endpoint: the violations of a whole document, in the version that it claims. */
 export function checkWholeDocument(document: unknown): string[] {
   const version = readFormatVersion(document);
   if (version.kind === "unreadable") return [unreadableVersionMessage(version.text)];
-  return schemaErrors(version.major, document, { requireRoot: true }).map((fault) => withSchemaName(fault, version));
+  return schemaErrors(version.major, document, { requireRoot: true }).map((violation) =>
+    withSchemaName(violation, version),
+  );
 }
 
-/** The first fault of a document that is to be stored. */
+/** The first violation of a document that is to be stored. */
 export const firstSchemaError = (major: MajorVersion, document: unknown): string | undefined =>
-  schemaErrors(major, document, { requireRoot: false })[0];
+  schemaErrors(major, document, { requireRoot: false, most: 1 })[0];
 
-const withSchemaName = (fault: string, version: FormatVersion) => `${fault} in schema WCIFv${version.text}`;
+const withSchemaName = (violation: string, version: FormatVersion) => `${violation} in schema WCIFv${version.text}`;
 
 const partial: { [major in MajorVersion]?: Checker } = {};
 const whole: { [major in MajorVersion]?: Checker } = {};

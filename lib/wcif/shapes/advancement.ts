@@ -34,5 +34,4 @@ export const ParticipationRulesetShape = z
 
 export type AdvancementConditionShape = z.infer<typeof AdvancementConditionShape>;
 export type ResultConditionShape = z.infer<typeof ResultConditionShape>;
-export type ParticipationSourceShape = z.infer<typeof ParticipationSourceShape>;
 export type ParticipationRulesetShape = z.infer<typeof ParticipationRulesetShape>;

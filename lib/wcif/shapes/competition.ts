@@ -2,10 +2,22 @@ import { z } from "zod";
 import { EventShapeV1, EventShapeV2 } from "./event.ts";
 import { extensions } from "./extension.ts";
 import { PersonShapeV1, PersonShapeV2 } from "./person.ts";
-import { RegistrationInfoShape } from "./registration-info.ts";
 import { ScheduleShape } from "./schedule.ts";
-import { SeriesShape } from "./series.ts";
-import { nullableInteger, text } from "./values.ts";
+import { nullableInteger, nullableText, text } from "./values.ts";
+
+// A draft may not know these yet; what a read says, a write must take back.
+const RegistrationInfoShape = z
+  .strictObject({
+    openTime: nullableText,
+    closeTime: nullableText,
+    baseEntryFee: nullableInteger,
+    currencyCode: text,
+    onTheSpotRegistration: z.boolean().nullable(),
+    useWcaRegistration: z.boolean(),
+  })
+  .partial();
+
+const SeriesShape = z.strictObject({ id: text, name: text, shortName: text, competitionIds: z.array(text) }).partial();
 
 const before = { formatVersion: text, id: text, name: text, shortName: text, series: SeriesShape.nullable() };
 const after = {

@@ -1,8 +1,24 @@
 import { z } from "zod";
+import { ResultConditionShape } from "./advancement.ts";
 import { extensions } from "./extension.ts";
-import { QualificationShapeV1, QualificationShapeV2 } from "./qualification.ts";
 import { RoundShapeV1, RoundShapeV2 } from "./round.ts";
-import { nullableInteger, text } from "./values.ts";
+import { nullableInteger, nullableText, scope, text } from "./values.ts";
+
+export const QualificationShapeV1 = z
+  .strictObject({
+    whenDate: text,
+    resultType: scope,
+    type: z.enum(["attemptResult", "ranking", "anyResult"]),
+    level: nullableInteger,
+  })
+  .partial();
+
+export const QualificationShapeV2 = z
+  .strictObject({ earliestResultDate: nullableText, latestResultDate: text, resultCondition: ResultConditionShape })
+  .partial();
+
+export type QualificationShapeV1 = z.infer<typeof QualificationShapeV1>;
+export type QualificationShapeV2 = z.infer<typeof QualificationShapeV2>;
 
 export const EventShapeV1 = z
   .strictObject({

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { namedShapes, text } from "./values.ts";
 
-export const ExtensionShape = z
+const ExtensionShape = z
   .strictObject({ id: text, specUrl: text, data: z.record(z.string(), z.unknown()) })
   .partial()
   .register(namedShapes, { id: "extension" });
 
 export const extensions = z.array(ExtensionShape);
-export type ExtensionShape = z.infer<typeof ExtensionShape>;

@@ -1,9 +1,34 @@
 import { z } from "zod";
-import { AssignmentShape } from "./assignment.ts";
+import { eventIds } from "#lib/reference/events.ts";
 import { extensions } from "./extension.ts";
-import { PersonalBestShapeV1, PersonalBestShapeV2 } from "./personal-best.ts";
-import { RegistrationShape } from "./registration.ts";
-import { integer, nullableInteger, nullableText, text } from "./values.ts";
+import { integer, nullableInteger, nullableText, scope, text } from "./values.ts";
+
+/** Any event ever held, retired ones included. */
+const knownEventId = z.literal([...eventIds]);
+
+const AssignmentShape = z
+  .strictObject({ activityId: integer, stationNumber: nullableInteger, assignmentCode: text })
+  .partial();
+
+const rankings = { worldRanking: integer, continentalRanking: integer, nationalRanking: integer, type: scope };
+
+export const PersonalBestShapeV1 = z.strictObject({ eventId: knownEventId, best: integer, ...rankings }).partial();
+export const PersonalBestShapeV2 = z.strictObject({ eventId: knownEventId, value: integer, ...rankings }).partial();
+export type PersonalBestShapeV1 = z.infer<typeof PersonalBestShapeV1>;
+export type PersonalBestShapeV2 = z.infer<typeof PersonalBestShapeV2>;
+
+export const RegistrationShape = z
+  .strictObject({
+    wcaRegistrationId: integer,
+    eventIds: z.array(knownEventId),
+    status: z.enum(["accepted", "deleted", "pending"]),
+    guests: integer,
+    comments: text,
+    administrativeNotes: text,
+    isCompeting: z.boolean(),
+  })
+  .partial();
+export type RegistrationShape = z.infer<typeof RegistrationShape>;
 
 const AvatarShape = z.strictObject({ url: text, thumbUrl: text }).partial();
 

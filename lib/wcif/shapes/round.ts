@@ -1,10 +1,35 @@
 import { z } from "zod";
 import { AdvancementConditionShape, ParticipationRulesetShape } from "./advancement.ts";
-import { CutoffShapeV1, CutoffShapeV2 } from "./cutoff.ts";
 import { extensions } from "./extension.ts";
-import { ResultShapeV1, ResultShapeV2 } from "./result.ts";
-import { TimeLimitShape } from "./time-limit.ts";
-import { integer, text } from "./values.ts";
+import { integer, nullableInteger, nullableText, text } from "./values.ts";
+
+const TimeLimitShape = z.strictObject({ centiseconds: integer, cumulativeRoundIds: z.array(text) }).partial();
+
+export const CutoffShapeV1 = z.strictObject({ numberOfAttempts: integer, attemptResult: integer }).partial();
+export const CutoffShapeV2 = z.strictObject({ numberOfAttempts: integer, resultValue: integer }).partial();
+export type CutoffShapeV1 = z.infer<typeof CutoffShapeV1>;
+export type CutoffShapeV2 = z.infer<typeof CutoffShapeV2>;
+
+const AttemptShapeV1 = z.strictObject({ result: integer, reconstruction: nullableText }).partial();
+
+// The text of version 2 renames `result` to `value`; documents that are served as 2.1.1 still say `result`.
+const AttemptShapeV2 = z.strictObject({ value: integer, result: integer, reconstruction: nullableText }).partial();
+
+const result = <Attempt extends z.ZodType>(AttemptShape: Attempt) =>
+  z
+    .strictObject({
+      personId: integer,
+      ranking: nullableInteger,
+      attempts: z.array(AttemptShape.nullable()),
+      best: integer,
+      average: integer,
+    })
+    .partial();
+
+const ResultShapeV1 = result(AttemptShapeV1);
+export const ResultShapeV2 = result(AttemptShapeV2);
+export type AttemptShapeV2 = z.infer<typeof AttemptShapeV2>;
+export type ResultShapeV2 = z.infer<typeof ResultShapeV2>;
 
 const before = {
   id: text,

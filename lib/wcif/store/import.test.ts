@@ -12,21 +12,21 @@ import { readDocument } from "./read.ts";
 const { db } = await testDatabase();
 await fillReferenceTables(db);
 
-describe.each(sampleDocuments)("the real document $competition in version $major", ({ text, major }) => {
+describe.each(sampleDocuments)("the document $competition in version $major", ({ text, major }) => {
   const sent = JSON.parse(text);
 
   test("reads back as it was", async () => {
     await importDocument(db, sent);
-    const competition = await getVisibleCompetition(db, sent.id, anonymous);
+    const competition = await getVisibleCompetition(db, sent.id, anonymous(new Date()));
     const read = toWcif(major === 1 ? stableVersion : latestVersion, await readDocument(db, competition, "public"));
     expect(comparable(read)).toEqual(comparable(sent));
   });
 
   test("changes nothing when it comes again", async () => {
     await importDocument(db, sent);
-    const before = await getVisibleCompetition(db, sent.id, anonymous);
+    const before = await getVisibleCompetition(db, sent.id, anonymous(new Date()));
     const { outcome } = await importDocument(db, sent);
-    const after = await getVisibleCompetition(db, sent.id, anonymous);
+    const after = await getVisibleCompetition(db, sent.id, anonymous(new Date()));
     expect({ outcome, competition: after }).toEqual({ outcome: "unchanged", competition: before });
   });
 });
@@ -34,7 +34,7 @@ describe.each(sampleDocuments)("the real document $competition in version $major
 test("all of them live side by side, whatever they say of the same people", async () => {
   for (const { text } of sampleDocuments) await importDocument(db, JSON.parse(text));
   for (const { text, competition, major } of lastOfEach()) {
-    const row = await getVisibleCompetition(db, competition, anonymous);
+    const row = await getVisibleCompetition(db, competition, anonymous(new Date()));
     const read = toWcif(major === 1 ? stableVersion : latestVersion, await readDocument(db, row, "public"));
     expect(comparable(read)).toEqual(comparable(JSON.parse(text)));
   }
@@ -50,7 +50,7 @@ const lastOfEach = () =>
 type Json = Record<string, unknown> & { events: { rounds: { results: { personId: number }[] }[] }[]; persons: Json[] };
 
 // What a version number or the order of typing differs in is not what a document says; nor is the misspelt date of
-// birth that one document gives one person.
+// birth that some documents give one person.
 function comparable(document: unknown) {
   const { formatVersion: _version, ...rest } = structuredClone(document) as Json;
   for (const event of rest.events) {

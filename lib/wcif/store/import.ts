@@ -1,22 +1,21 @@
 import { eq } from "drizzle-orm";
-import { anonymous } from "#lib/accounts/actor.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { addDays } from "#lib/competitions/date.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
-import { writing } from "#lib/db/versions.ts";
+import { withVersions } from "#lib/db/versions.ts";
+import { addDays } from "#lib/platform/date.ts";
 import { conflict, invalid } from "#lib/platform/errors.ts";
 import { countryByIso2 } from "#lib/reference/countries.ts";
 import { completeDocument } from "../complete.ts";
 import { fromWcif } from "../convert/competition.ts";
 import type { CompetitionDocument } from "../document.ts";
 import { sameValue } from "../merge/same-value.ts";
-import { changingDocument, wholeDocument } from "../revisions/record.ts";
+import { type Author, reviseDocument, wholeDocument } from "../revisions/record.ts";
 import { schemaErrors } from "../schema/schema-errors.ts";
 import { formatVersionToWrite, type MajorVersion } from "../versions.ts";
 import { importPersons } from "./import-persons.ts";
-import { type ImportedFacts, importedColumns } from "./imported-facts.ts";
+import { type ImportedDetails, importedColumns } from "./imported-details.ts";
 import { readDocument } from "./read.ts";
 import { writeAssignments } from "./write-assignments.ts";
 import { writeEvents } from "./write-events.ts";
@@ -27,35 +26,37 @@ import { writeSchedule } from "./write-schedule.ts";
 export type Imported = { competitionId: string; outcome: "created" | "updated" | "unchanged" };
 
 /**
- * Takes a whole interchange document in as a competition, with its people. `facts` is what else is known of it: the
+ * Takes a whole interchange document in as a competition, with its people. `details` is what else is known of it: the
  * info form of the API. A document that says what is already there changes nothing.
  */
-export async function importDocument(db: Database, sent: unknown, facts?: ImportedFacts): Promise<Imported> {
+export async function importDocument(db: Database, sent: unknown, details?: ImportedDetails): Promise<Imported> {
   const { major } = formatVersionToWrite(sent);
   assertReadable(major, sent);
   const document = completeDocument(fromWcif(major, sent));
   if (!/^[A-Za-z0-9]{1,32}$/.test(document.id)) throw invalid("The document names no competition id");
-  return await writing(db, ["competitions", "people", "registrations", "results"], async (tx) => {
+  return await withVersions(db, ["competitions", "people", "registrations", "results"], async (tx) => {
     const known = await findCompetition(tx, document.id);
     if (known && known.id !== document.id) throw conflict(`There is a competition with the id ${known.id} already`);
     if (known && saysTheSame(await readDocument(tx, known, "public"), document)) {
       return { competitionId: known.id, outcome: "unchanged" };
     }
     const write = async () => {
-      await writeCompetition(tx, document, { known, facts });
+      await writeCompetition(tx, document, { known, details });
       await importPersons(tx, document);
       await writeParts(tx, document);
     };
     await (known
-      ? changingDocument(tx, { competitionId: known.id, author: anonymous, extent: wholeDocument }, write)
+      ? reviseDocument(tx, { competitionId: known.id, author: importAuthor, extent: wholeDocument }, write)
       : write());
     return { competitionId: document.id, outcome: known ? "updated" : "created" };
   });
 }
 
+const importAuthor: Author = { account: null, application: null, personalTokenId: null };
+
 // Programs write keys of their own into documents they keep; those are passed over here, everything else must fit.
 function assertReadable(major: MajorVersion, sent: unknown): void {
-  const problem = schemaErrors(major, sent, { requireRoot: true }).find(
+  const problem = schemaErrors(major, sent, { requireRoot: true, most: Number.POSITIVE_INFINITY }).find(
     (message) => !message.includes("contained undefined properties"),
   );
   if (problem !== undefined) throw invalid(problem);
@@ -66,7 +67,7 @@ type Row = typeof competitions.$inferInsert;
 async function writeCompetition(
   tx: Database,
   document: CompetitionDocument,
-  { known, facts }: { known: Competition | undefined; facts: ImportedFacts | undefined },
+  { known, details }: { known: Competition | undefined; details: ImportedDetails | undefined },
 ): Promise<void> {
   const { startDate, numberOfDays } = document.schedule;
   const { registrationInfo } = document;
@@ -99,7 +100,7 @@ async function writeCompetition(
     isVisible: startDate !== null,
     confirmedAt: announcedAt,
     announcedAt,
-    ...(facts && importedColumns(facts)),
+    ...(details && importedColumns(details)),
     ...stated,
     name: document.name,
     shortName: document.shortName.slice(0, 32),

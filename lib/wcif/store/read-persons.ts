@@ -31,7 +31,7 @@ export async function readPersons(db: Database, competitionId: string, options: 
     managersIn(db, competitionOrganizers, asked),
     managersIn(db, competitionDelegates, asked),
     assignmentsByRegistration(db, asked),
-    importedFacts(db, asked),
+    importedDetails(db, asked),
   ]);
   const shown = options.view === "managers" ? registered : registered.filter(isPublic);
   const shownIds = new Set(shown.map(({ account }) => account.id));
@@ -43,9 +43,9 @@ export async function readPersons(db: Database, competitionId: string, options: 
   const bests = options.withBests ? await readPersonalBests(db, competitionId, people) : () => [];
   const liveRoles = rolesFrom(organizers, delegates);
 
-  const common = (row: AccountRow, isOwnWish: boolean) => ({
-    ...toFacts(row, imported.get(row.account.id)),
-    ...(options.view === "managers" && isOwnWish && privateFacts(row)),
+  const common = (row: AccountRow, isByChoice: boolean) => ({
+    ...toDetails(row, imported.get(row.account.id)),
+    ...(options.view === "managers" && isByChoice && privateDetails(row)),
     personalBests: bests(row.account.id),
   });
   return [
@@ -109,7 +109,7 @@ const isPublic = ({ registration }: { registration: RegistrationRow }): boolean 
   wcifStatus(registration) === "accepted";
 
 /** Five states become three; somebody who only helps is in, whatever happened to the registration. */
-export function wcifStatus({ status, isCompeting }: Pick<RegistrationRow, "status" | "isCompeting">) {
+function wcifStatus({ status, isCompeting }: Pick<RegistrationRow, "status" | "isCompeting">) {
   if (!isCompeting || status === "accepted") return "accepted";
   return status === "cancelled" || status === "rejected" ? "deleted" : "pending";
 }
@@ -171,16 +171,16 @@ async function assignmentsByRegistration(db: Database, asked: Asked): Promise<Ma
   );
 }
 
-type ImportedFacts = typeof importedPersons.$inferSelect;
+type ImportedDetails = typeof importedPersons.$inferSelect;
 
-async function importedFacts(db: Database, asked: Asked): Promise<Map<number, ImportedFacts>> {
+async function importedDetails(db: Database, asked: Asked): Promise<Map<number, ImportedDetails>> {
   const rows = await db.select().from(importedPersons).where(isAsked(importedPersons, asked));
   return new Map(rows.map((row) => [row.accountId, row]));
 }
 
-type Facts = Pick<Person, "name" | "accountId" | "competitorId" | "countryIso2" | "gender" | "avatar">;
+type PersonDetails = Pick<Person, "name" | "accountId" | "competitorId" | "countryIso2" | "gender" | "avatar">;
 
-function toFacts({ account, avatar }: AccountRow, imported: ImportedFacts | undefined): Facts {
+function toDetails({ account, avatar }: AccountRow, imported: ImportedDetails | undefined): PersonDetails {
   if (imported) {
     return {
       name: imported.name,
@@ -210,7 +210,7 @@ function toAvatar({ id, url, thumbUrl }: { id: number; url: string | null; thumb
 }
 
 // A document must be writable as it was read: what is unknown is left out, since the format has no null for it.
-const privateFacts = ({ account: { email, birthDate } }: AccountRow) => ({
+const privateDetails = ({ account: { email, birthDate } }: AccountRow) => ({
   ...(birthDate !== null && { birthdate: birthDate }),
   ...(email !== null && { email }),
 });

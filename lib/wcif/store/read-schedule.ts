@@ -1,5 +1,4 @@
 import type { Competition } from "#lib/competitions/competition.ts";
-import { numberOfDays } from "#lib/competitions/date.ts";
 import {
   type ActivityRow,
   listSchedule,
@@ -7,6 +6,7 @@ import {
   type ScheduledVenue,
 } from "#lib/competitions/queries/schedule.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { numberOfDays } from "#lib/platform/date.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import type { Activity, Room, Schedule, Venue } from "../document.ts";
 import { instantText } from "../instant.ts";

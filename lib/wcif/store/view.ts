@@ -1,2 +1,2 @@
-/** Who reads: the public sees accepted people without private facts; managers see everybody and everything. */
+/** Who reads: the public sees accepted people without private details; managers see everybody and everything. */
 export type View = "public" | "managers";

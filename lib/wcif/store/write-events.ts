@@ -51,7 +51,7 @@ const toRow = (competitionId: string, eventId: string, round: Round): typeof rou
   scrambleSetCount: round.scrambleSetCount,
 });
 
-export const roundNumber = (roundId: string): number => Number(roundId.slice(roundId.lastIndexOf("-r") + 2));
+const roundNumber = (roundId: string): number => Number(roundId.slice(roundId.lastIndexOf("-r") + 2));
 
 async function removeUnlisted(tx: Database, competitionId: string, events: CompetitionEvent[]): Promise<void> {
   const roundIds = events.flatMap((event) => event.rounds.map((round) => round.id));

@@ -21,7 +21,6 @@ export async function writeResults(tx: Database, competitionId: string, rounds: 
       best: result.best,
       average: result.average,
       attempts: result.attempts,
-      updatedAt: new Date(),
     })),
   );
   await insertRows(

@@ -118,7 +118,7 @@ export type paths = {
         get?: never;
         /**
          * Check the form of an interchange document
-         * @description Looks at the structure only: whether people, rounds or activities exist is for the save, or its dry run.
+         * @description Looks at the structure only: whether people, rounds or activities exist is for the save, or its dry run. Takes 2 MB from anybody, and 40 MB with an access token.
          *
          *     Works without a token; with one it may show more.
          */
@@ -447,7 +447,9 @@ export type paths = {
          * Save parts of the interchange document
          * @description Any subset of the top-level keys; `formatVersion` tells the version (1.1 when it is absent). Events with their rounds and the schedule are whole sets: what is not listed goes. People who are not listed stay as they are. Empty or absent `results` leave a round's results alone.
          *
-         *     What a client did not change since it last read the document is not reverted, whoever changed it since: the save is merged person by person, activity by activity, round by round and extension by extension, and `X-Wcif-Merged` says what became of it. Where both changed the same, the later save stands and the managers are told. With `If-Match` nothing is merged: any other revision than that one is a 412.
+         *     What a client did not change in its copy is not reverted, whoever changed it since: the save is merged person by person, activity by activity, round by round and extension by extension, and `X-Wcif-Merged` says what became of it. Which copy that was is found out: of the states that were handed to the account's application, or saved by it, the one that people, schedule, events and the rest that were sent each differ least from. Where both changed the same, the later save stands and the managers are told. With `If-Match` nothing is merged: any other revision than that one is a 412.
+         *
+         *     Two that add an activity, a room or a venue under one number have added two things, unless code, room and times (the name, of a room or venue) say that it is one: the later one gets another number, with the tasks that its sender gave at it, and `message` and `X-Wcif-Merged` tell which. Until the client reads again, its own numbers are taken for its own things. `message` also names those whom a merge has put into two groups of one round.
          *
          *     On purpose this differs from the WCA's website:
          *     - an absent key of a person leaves what is there, `assignments` included, and so do an absent `stationNumber` and absent `extensions` at every level;
@@ -455,6 +457,7 @@ export type paths = {
          *     - a document sent back as it was read changes nothing, not even the revision;
          *     - somebody put in as staff (`isCompeting: false`) keeps their address and date of birth to themselves;
          *     - a series needs the right to manage each competition in it;
+         *     - an extension may have 256 KB, all of a competition together 4 MB, a list 10,000 entries, and what is sent 40 MB;
          *     - what cannot be saved is a 4xx that names the place, whom or what it concerns, and the rule.
          *
          *     Needs a token with the scope `manage_competitions`.
@@ -2352,6 +2355,8 @@ export type components = {
         WcifPatchAnswer: {
             /** @example Successfully saved WCIF */
             status: string;
+            /** @description What a person should know of a merge: numbers that changed, people in two groups, an older copy */
+            message?: string;
             /** @description This and what follows: of a dry run */
             revision?: number;
             summary?: string;
@@ -2395,6 +2400,19 @@ export type components = {
                 current?: unknown;
                 lost?: unknown;
             }[];
+            /** @description Only where there is any: what got another number than it was sent with, because others had added something under that one */
+            renumbered?: {
+                /** @enum {string} */
+                kind: "venues" | "rooms" | "activities";
+                sent: string;
+                saved: string;
+            }[];
+            /** @description Only where there is anybody: whom the merge put into two groups of one round */
+            in_two_groups?: {
+                wca_user_id: number;
+                round: string;
+                activity_ids: number[];
+            }[];
         };
         WcifRevisionWithChanges: {
             revision: number;
@@ -2422,6 +2440,19 @@ export type components = {
                 mine?: unknown;
                 current?: unknown;
                 lost?: unknown;
+            }[];
+            /** @description Only where there is any: what got another number than it was sent with, because others had added something under that one */
+            renumbered?: {
+                /** @enum {string} */
+                kind: "venues" | "rooms" | "activities";
+                sent: string;
+                saved: string;
+            }[];
+            /** @description Only where there is anybody: whom the merge put into two groups of one round */
+            in_two_groups?: {
+                wca_user_id: number;
+                round: string;
+                activity_ids: number[];
             }[];
             changes: {
                 path: string;
@@ -3526,7 +3557,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Everything that does not fit, as an array of texts */
+            /** @description What does not fit, as an array of texts: the first hundred */
             400: {
                 headers: {
                     [name: string]: unknown;

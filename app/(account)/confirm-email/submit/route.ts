@@ -1,14 +1,17 @@
-import { formPost } from "#app/_forms/form-post.ts";
+import { anybody } from "#app/_forms/access.ts";
+import { form } from "#app/_forms/form.ts";
 import { completeSignIn } from "#app/_session/complete-sign-in.ts";
 import { confirmEmail } from "#lib/accounts/commands/confirm-email.ts";
+import { ConfirmEmailForm } from "#lib/accounts/forms.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
 
-export const POST = formPost({
-  fields: ["token", "password", "callbackUrl"],
-  page: ({ token, callbackUrl }) =>
-    `/confirm-email?${new URLSearchParams({ token, callbackUrl: safePath(callbackUrl) })}`,
-  handle: async ({ db, request, fields: { token, password, callbackUrl }, ipAddress }) => {
-    const account = await confirmEmail(db, { token, password, ipAddress });
+export const POST = form({
+  access: anybody,
+  body: ConfirmEmailForm,
+  page: ({ text }) =>
+    `/confirm-email?${new URLSearchParams({ token: text("token"), callbackUrl: safePath(text("callbackUrl")) })}`,
+  handle: async ({ db, request, body: { token, password, callbackUrl }, ipAddress, now }) => {
+    const account = await confirmEmail(db, { token, password, ipAddress, now });
     return { location: safePath(callbackUrl), cookies: await completeSignIn(request, account) };
   },
 });

@@ -1,12 +1,14 @@
-import { formPost } from "#app/_forms/form-post.ts";
+import { anybody } from "#app/_forms/access.ts";
+import { form } from "#app/_forms/form.ts";
 import { requestPasswordReset } from "#lib/accounts/commands/reset-password.ts";
+import { AddressForm } from "#lib/accounts/forms.ts";
 
-export const POST = formPost({
-  fields: ["email"],
-  keep: ["email"],
-  page: () => "/forgot-password",
-  handle: async ({ db, fields: { email }, ipAddress }) => {
-    await requestPasswordReset(db, { email, ipAddress });
+export const POST = form({
+  access: anybody,
+  body: AddressForm,
+  page: "/forgot-password",
+  handle: async ({ db, body: { email }, ipAddress, now }) => {
+    await requestPasswordReset(db, { email, ipAddress, now });
     return "/forgot-password/check-your-mail";
   },
 });

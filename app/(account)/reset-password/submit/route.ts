@@ -1,12 +1,15 @@
-import { formPost } from "#app/_forms/form-post.ts";
+import { anybody } from "#app/_forms/access.ts";
+import { form } from "#app/_forms/form.ts";
 import { resetPassword } from "#lib/accounts/commands/reset-password.ts";
+import { ResetPasswordForm } from "#lib/accounts/forms.ts";
 import { endAllAccess } from "#lib/oauth/tokens/end-all-access.ts";
 
-export const POST = formPost({
-  fields: ["token", "password", "end_access"],
-  page: ({ token }) => `/reset-password?${new URLSearchParams({ token })}`,
-  handle: async ({ db, fields: { token, password, end_access: endsAccess }, ipAddress }) => {
-    const account = await resetPassword(db, { token, password, ipAddress });
+export const POST = form({
+  access: anybody,
+  body: ResetPasswordForm,
+  page: ({ text }) => `/reset-password?${new URLSearchParams({ token: text("token") })}`,
+  handle: async ({ db, body: { token, password, end_access: endsAccess }, ipAddress, now }) => {
+    const account = await resetPassword(db, { token, password, ipAddress, now });
     if (endsAccess) await endAllAccess(db, account.id);
     return "/sign-in?notice=password-changed";
   },

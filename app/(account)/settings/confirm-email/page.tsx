@@ -1,17 +1,18 @@
 import type { Metadata } from "next";
 import { Button, ButtonLink } from "#app/_components/button.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
-import { queryValue, type SearchParams } from "#app/_forms/form-state.ts";
+import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { requireAccount } from "#app/_session/session.ts";
 import { findEmailToken } from "#lib/accounts/email-token.ts";
 import { database } from "#lib/db/connection.ts";
+import { now } from "#lib/platform/clock.ts";
 
 export const metadata: Metadata = { title: "Confirm your new e-mail address" };
 
 export default async function ConfirmNewEmailPage({ searchParams }: { searchParams: SearchParams }) {
   const token = (await queryValue(searchParams, "token")) ?? "";
   const account = await requireAccount(`/settings/confirm-email?${new URLSearchParams({ token })}`);
-  const owner = await findEmailToken(database(), "change_email", token);
+  const owner = await findEmailToken(database(), "change_email", token, now());
   if (owner?.accountId !== account.id) {
     return (
       <>

@@ -2,29 +2,32 @@ import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
-import { formState, type SearchParams } from "#app/_forms/form-state.ts";
+import { openForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { requireAccount } from "#app/_session/session.ts";
-import { EmailField, PasswordField } from "../../_fields.tsx";
-import { DoneNotice } from "../_notice.tsx";
+import { ChangeEmailForm } from "#lib/accounts/forms.ts";
+import { CurrentPasswordField, EmailField } from "../../_fields.tsx";
+import { SettingsNotice } from "../_notice.tsx";
 
 export const metadata: Metadata = { title: "E-mail" };
 
 export default async function EmailPage({ searchParams }: { searchParams: SearchParams }) {
   const account = await requireAccount("/settings/email");
-  const form = await formState(searchParams);
+  const form = await openForm(ChangeEmailForm, { page: "/settings/email", searchParams });
   return (
     <>
       <PageHeader title="E-mail" lead={`Mail for you goes to ${account.email}. You sign in with this address.`} />
-      <DoneNotice searchParams={searchParams} />
+      <SettingsNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
-      <form action="/settings/email/submit" method="post" className="card grid max-w-3xl gap-5">
+      <PostForm form={form} action="/settings/email/submit" className="card grid max-w-3xl gap-5">
         <h2 className="text-xl">Use another address</h2>
         <EmailField form={form} label="New e-mail address" />
-        <PasswordField form={form} name="current_password" label="Your password" />
+        <CurrentPasswordField form={form} />
         <div>
           <Button>Send the mail to confirm it</Button>
         </div>
-      </form>
+      </PostForm>
     </>
   );
 }

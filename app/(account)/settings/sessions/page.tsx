@@ -4,21 +4,21 @@ import { Button } from "#app/_components/button.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { Table } from "#app/_components/table.tsx";
-import type { SearchParams } from "#app/_forms/form-state.ts";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { requireSession } from "#app/_session/session.ts";
 import { deviceName } from "#app/oauth/_pages/device-name.ts";
 import { eventWords } from "#lib/accounts/event-words.ts";
 import { listAccountEvents, listOpenSessions, type OpenSession } from "#lib/accounts/queries.ts";
 import { database } from "#lib/db/connection.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
-import { DoneNotice } from "../_notice.tsx";
+import { SettingsNotice } from "../_notice.tsx";
 
 export const metadata: Metadata = { title: "Devices" };
 
 export default async function SessionsPage({ searchParams }: { searchParams: SearchParams }) {
   const { account, sessionIdHash } = await requireSession("/settings/sessions");
-  const sessions = await listOpenSessions(database(), account.id);
   const now = currentTime();
+  const sessions = await listOpenSessions(database(), account.id, now);
   return (
     <>
       <PageHeader
@@ -26,7 +26,7 @@ export default async function SessionsPage({ searchParams }: { searchParams: Sea
         lead="Where you are signed in. Signing a device out acts at once."
         actions={sessions.length > 1 ? <SignOutOthers /> : null}
       />
-      <DoneNotice searchParams={searchParams} />
+      <SettingsNotice searchParams={searchParams} />
       <ul className="grid gap-4">
         {sessions.map((session) => (
           <li key={session.idHash} className="card">

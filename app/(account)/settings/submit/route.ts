@@ -1,13 +1,20 @@
-import { ownFormPost } from "#app/_forms/form-post.ts";
+import { signedIn } from "#app/_forms/access.ts";
+import { form } from "#app/_forms/form.ts";
 import { updateProfile } from "#lib/accounts/commands/update-profile.ts";
+import { ProfileForm } from "#lib/accounts/forms.ts";
 
-export const POST = ownFormPost({
-  fields: ["name", "country", "gender", "birth_date"],
-  keep: ["name", "country", "gender", "birth_date"],
-  page: () => "/settings",
-  handle: async ({ db, fields, session, ipAddress }) => {
-    const { name, country: countryId, gender, birth_date: birthDate } = fields;
-    await updateProfile(db, { name, countryId, gender, birthDate }, { account: session.account, ipAddress });
+export const POST = form({
+  access: signedIn,
+  body: ProfileForm,
+  page: "/settings",
+  handle: async ({
+    db,
+    body: { name, country: countryId, gender, birth_date: birthDate },
+    account,
+    ipAddress,
+    now,
+  }) => {
+    await updateProfile(db, { name, countryId, gender, birthDate }, { account, ipAddress, now });
     return "/settings?done=profile-saved";
   },
 });

@@ -1,37 +1,44 @@
 import type { Metadata } from "next";
-import { headers } from "next/headers";
 import { Button } from "#app/_components/button.tsx";
 import { CheckboxField } from "#app/_components/checkbox-field.tsx";
 import { Copyable } from "#app/_components/copyable.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
+import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { Fieldset } from "#app/_components/fieldset.tsx";
 import { Moment } from "#app/_components/moment.tsx";
-import { Notice } from "#app/_components/notice.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { Select } from "#app/_components/select.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
+import { type OpenForm, openForm, shownOnce } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
+import { ShownOnce } from "#app/_forms/shown-once.tsx";
 import { requireSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
-import { scopeWords } from "#lib/oauth/scopes.ts";
-import { personalScopes } from "#lib/oauth/tokens/personal-token.ts";
-import { findShownToken } from "#lib/oauth/tokens/personal-token-form.ts";
+import { PersonalTokenForm } from "#lib/oauth/forms.ts";
+import { scopeTexts } from "#lib/oauth/scopes.ts";
+import { type Lifetime, lifetimeNames, personalScopes } from "#lib/oauth/tokens/personal-token.ts";
 import { listPersonalTokens, type PersonalToken } from "#lib/oauth/tokens/personal-tokens.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 
 export const metadata: Metadata = { title: "Access tokens" };
 
-export default async function TokensPage() {
-  const cookie = (await headers()).get("cookie");
-  const session = await requireSession("/settings/tokens");
+const page = "/settings/tokens";
+
+export default async function TokensPage({ searchParams }: { searchParams: SearchParams }) {
+  const session = await requireSession(page);
   const tokens = await listPersonalTokens(database(), session.account.id);
-  const shown = await findShownToken(cookie, session.account.id);
+  const known = { scopes: ["public"], lifetime: "90" };
+  const form = await openForm(PersonalTokenForm, { page, searchParams, known });
+  const [shown] = (await shownOnce(page)) ?? [];
   return (
     <>
       <PageHeader
         title="Access tokens"
         lead="For your own scripts: a token instead of your password, that does no more than you tick and ends when you say."
       />
+      <ErrorSummary errors={form.errors} />
       {shown ? <FreshToken token={shown} /> : null}
       <div className="grid gap-10">
         {tokens.length > 0 ? (
@@ -39,7 +46,7 @@ export default async function TokensPage() {
         ) : (
           <EmptyState title="You have no tokens">Make one below, and send it as a bearer token.</EmptyState>
         )}
-        <NewToken />
+        <NewToken form={form} />
       </div>
     </>
   );
@@ -47,15 +54,12 @@ export default async function TokensPage() {
 
 function FreshToken({ token }: { token: string }) {
   return (
-    <Notice tone="warning" title="Your token, shown this once">
+    <ShownOnce title="Your token, shown this once" page={page}>
       <p className="my-2">
         <Copyable text={token} />
       </p>
       <p>Whoever has it acts as you. We keep only its fingerprint.</p>
-      <form method="post" action="/settings/tokens/saved" className="mt-3">
-        <Button size="small">I saved it</Button>
-      </form>
-    </Notice>
+    </ShownOnce>
   );
 }
 
@@ -96,42 +100,41 @@ function Ending({ token, now }: { token: PersonalToken; now: Date }) {
   return token.expiresAt < now ? "Ended" : <Moment at={token.expiresAt} relativeTo={now} />;
 }
 
-const lifetimes = [
-  { value: "7", label: "7 days" },
-  { value: "30", label: "30 days" },
-  { value: "90", label: "90 days" },
-  { value: "365", label: "A year" },
-  { value: "none", label: "No end" },
-];
+const lifetimeLabels: Record<Lifetime, string> = {
+  "7": "7 days",
+  "30": "30 days",
+  "90": "90 days",
+  "365": "A year",
+  none: "No end",
+};
 
-function NewToken() {
+function NewToken({ form }: { form: OpenForm<"name" | "scopes" | "lifetime"> }) {
+  const ticked = form.ticked("scopes");
   return (
-    <form method="post" action="/settings/tokens/create" className="card grid max-w-3xl gap-6">
+    <PostForm form={form} action="/settings/tokens/create" className="card grid max-w-3xl gap-6">
       <h2 className="text-xl">Make a token</h2>
-      <TextInput
-        label="Name"
-        name="name"
-        required
-        maxLength={100}
-        hint="What it is for: you will meet it again here."
-      />
+      <TextInput label="Name" {...form.field("name")} hint="What it is for: you will meet it again here." />
       <Fieldset legend="What it may do" id="scopes">
         {personalScopes.map((scope) => (
           <CheckboxField
             key={scope}
             name="scopes"
             value={scope}
-            label={scopeWords[scope].title}
-            hint={scopeWords[scope].sentence}
-            defaultChecked={scope === "public"}
+            label={scopeTexts[scope].title}
+            hint={scopeTexts[scope].sentence}
+            defaultChecked={scope === "public" || ticked.includes(scope)}
             disabled={scope === "public"}
           />
         ))}
       </Fieldset>
-      <Select label="How long" name="lifetime" options={lifetimes} defaultValue="90" />
+      <Select
+        label="How long"
+        {...form.field("lifetime")}
+        options={lifetimeNames.map((value) => ({ value, label: lifetimeLabels[value] }))}
+      />
       <div>
         <Button>Make the token</Button>
       </div>
-    </form>
+    </PostForm>
   );
 }

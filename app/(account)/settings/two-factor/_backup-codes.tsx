@@ -1,9 +1,9 @@
 import { CopyButton } from "#app/_components/copy-button.tsx";
-import { Notice } from "#app/_components/notice.tsx";
+import { ShownOnce } from "#app/_forms/shown-once.tsx";
 
-export function BackupCodes({ codes }: { codes: string[] }) {
+export function BackupCodes({ codes, page }: { codes: string[]; page: string }) {
   return (
-    <Notice tone="warning" title="Your backup codes, shown this once">
+    <ShownOnce title="Your backup codes, shown this once" page={page}>
       <p>Each of them lets you in once when your phone is not at hand. Print them, or keep them with your passwords.</p>
       <ul className="my-4 grid grid-cols-1 gap-x-8 gap-y-1 sm:grid-cols-2">
         {codes.map((code) => (
@@ -13,6 +13,6 @@ export function BackupCodes({ codes }: { codes: string[] }) {
         ))}
       </ul>
       <CopyButton text={codes.join("\n")} />
-    </Notice>
+    </ShownOnce>
   );
 }

@@ -1,15 +1,16 @@
 import { create } from "qrcode";
 import { Button } from "#app/_components/button.tsx";
 import { Copyable } from "#app/_components/copyable.tsx";
-import type { FormState } from "#app/_forms/form-state.ts";
+import type { OpenForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
 import { totpAddress } from "#lib/accounts/totp.ts";
 import { env } from "#lib/platform/env.ts";
 import { CodeField } from "../../_fields.tsx";
 
-export function FinishSetup({ form, email, secret }: { form: FormState; email: string; secret: string }) {
+export function FinishSetup({ form, email, secret }: { form: OpenForm<"code">; email: string; secret: string }) {
   const address = totpAddress(secret, { issuer: env().associationName, email });
   return (
-    <form action="/settings/two-factor/finish" method="post" className="card grid gap-5">
+    <PostForm form={form} action="/settings/two-factor/finish" className="card grid gap-5">
       <h2 className="text-xl">Connect your authenticator</h2>
       <ol className="grid list-decimal gap-5 pl-5">
         <li>
@@ -23,7 +24,7 @@ export function FinishSetup({ form, email, secret }: { form: FormState; email: s
       <div>
         <Button>Turn two-factor sign-in on</Button>
       </div>
-    </form>
+    </PostForm>
   );
 }
 

@@ -1,13 +1,15 @@
-import { formPost } from "#app/_forms/form-post.ts";
+import { anybody } from "#app/_forms/access.ts";
+import { form } from "#app/_forms/form.ts";
 import { signUp } from "#lib/accounts/commands/sign-up.ts";
+import { SignUpForm } from "#lib/accounts/forms.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
 
-export const POST = formPost({
-  fields: ["name", "email", "password", "callbackUrl"],
-  keep: ["name", "email"],
-  page: ({ callbackUrl }) => `/sign-up?${new URLSearchParams({ callbackUrl: safePath(callbackUrl) })}`,
-  handle: async ({ db, fields: { name, email, password, callbackUrl }, ipAddress }) => {
-    await signUp(db, { name, email, password, callbackUrl: safePath(callbackUrl, ""), ipAddress });
+export const POST = form({
+  access: anybody,
+  body: SignUpForm,
+  page: ({ text }) => `/sign-up?${new URLSearchParams({ callbackUrl: safePath(text("callbackUrl")) })}`,
+  handle: async ({ db, body: { name, email, password, callbackUrl }, ipAddress, now }) => {
+    await signUp(db, { name, email, password, callbackUrl: safePath(callbackUrl, ""), ipAddress, now });
     return "/sign-up/check-your-mail";
   },
 });

@@ -1,23 +1,23 @@
-import { formPost } from "#app/_forms/form-post.ts";
+import { anybody } from "#app/_forms/access.ts";
+import { form } from "#app/_forms/form.ts";
 import { completeSignIn } from "#app/_session/complete-sign-in.ts";
-import { fieldProblem } from "#lib/accounts/field-problems.ts";
-import { endedHalfSignInCookie, findHalfSignIn } from "#lib/accounts/half-sign-in.ts";
+import { SecondFactorForm } from "#lib/accounts/forms.ts";
+import { endedPendingSignInCookie, findPendingSignIn } from "#lib/accounts/pending-sign-in.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
-import { verifySecondFactor } from "#lib/accounts/second-factor.ts";
+import { assertSecondFactor } from "#lib/accounts/second-factor.ts";
 
 const withCallback = (page: string, callbackUrl: string) =>
   `${page}?${new URLSearchParams({ callbackUrl: safePath(callbackUrl) })}`;
 
-export const POST = formPost({
-  fields: ["code", "callbackUrl"],
-  page: ({ callbackUrl }) => withCallback("/two-factor", callbackUrl),
-  handle: async ({ db, request, cookieHeader, fields: { code, callbackUrl }, ipAddress }) => {
-    const account = await findHalfSignIn(db, cookieHeader);
+export const POST = form({
+  access: anybody,
+  body: SecondFactorForm,
+  page: ({ text }) => withCallback("/two-factor", text("callbackUrl")),
+  handle: async ({ db, request, body: { code, callbackUrl }, ipAddress, now }) => {
+    const account = await findPendingSignIn(db, request.headers.get("cookie"));
     if (!account) return withCallback("/sign-in", callbackUrl);
-    if (!(await verifySecondFactor(db, { accountId: account.id, code, ipAddress }))) {
-      throw fieldProblem("code", "This code is not right, or was used before. Type the one that is shown now.");
-    }
-    const cookies = [...(await completeSignIn(request, account)), endedHalfSignInCookie()];
+    await assertSecondFactor(db, { accountId: account.id, code, ipAddress, now });
+    const cookies = [...(await completeSignIn(request, account)), endedPendingSignInCookie()];
     return { location: safePath(callbackUrl), cookies };
   },
 });

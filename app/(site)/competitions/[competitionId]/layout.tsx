@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { CountryName } from "#app/_components/country-name.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
@@ -7,9 +6,9 @@ import { currentActor } from "#app/_session/session.ts";
 import { canManage } from "#lib/competitions/visibility.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
-import { countryById } from "#lib/reference/countries.ts";
 import { registrationClosedReason } from "#lib/registrations/access.ts";
 import { countAccepted } from "#lib/registrations/queries.ts";
+import { CompetitionPlace } from "../_shared/competition-place.tsx";
 import { CompetitionStatus } from "../_shared/competition-status.tsx";
 import { type CompetitionPage, loadCompetition } from "../_shared/load.ts";
 import { CompetitionTabs } from "./_tabs.tsx";
@@ -33,9 +32,7 @@ export default async function CompetitionLayout({ params, children }: Competitio
               <DateRange start={competition.startDate} end={competition.endDate} />
             ) : null}
             <span>
-              {competition.city}
-              {competition.city ? ", " : ""}
-              <CountryName iso2={countryById(competition.countryId)?.iso2 ?? ""} />
+              <CompetitionPlace competition={competition} />
             </span>
             <CompetitionStatus
               competition={competition}

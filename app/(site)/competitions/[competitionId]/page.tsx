@@ -9,6 +9,7 @@ import { Moment } from "#app/_components/moment.tsx";
 import { listChampionships } from "#lib/competitions/queries/championships.ts";
 import { peopleOf } from "#lib/competitions/queries/people.ts";
 import { database } from "#lib/db/connection.ts";
+import { now } from "#lib/platform/clock.ts";
 import { championshipTitle } from "#lib/reference/championship-types.ts";
 import { findProfiles, type Profile } from "#lib/roles/profiles.ts";
 import { type CompetitionPage, loadCompetition } from "../_shared/load.ts";
@@ -18,11 +19,11 @@ export async function generateMetadata({ params }: CompetitionPage): Promise<Met
   return { title: (await loadCompetition((await params).competitionId)).name };
 }
 
-export default async function CompetitionFacts({ params }: CompetitionPage) {
+export default async function CompetitionDetails({ params }: CompetitionPage) {
   const competition = await loadCompetition((await params).competitionId);
   const db = database();
   const { delegateIds, organizerIds } = (await peopleOf(db, [competition.id]))(competition.id);
-  const profiles = await findProfiles(db, [...delegateIds, ...organizerIds]);
+  const profiles = await findProfiles(db, [...delegateIds, ...organizerIds], now());
   const named = (ids: number[]) => ids.flatMap((id) => profiles.get(id) ?? []);
   const championships = await listChampionships(db, competition.id);
   const { registrationOpensAt, registrationClosesAt } = competition;

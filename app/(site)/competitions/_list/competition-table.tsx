@@ -1,11 +1,10 @@
 import { Badge } from "#app/_components/badge.tsx";
-import { CountryName } from "#app/_components/country-name.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
 import { EventList } from "#app/_components/event-icon.tsx";
 import { formatMonth } from "#app/_components/format.ts";
 import { Table } from "#app/_components/table.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { countryById } from "#lib/reference/countries.ts";
+import { CompetitionPlace } from "../_shared/competition-place.tsx";
 import { CompetitionStatus } from "../_shared/competition-status.tsx";
 
 type CompetitionTableProps = {
@@ -50,13 +49,7 @@ export function CompetitionTable({ competitions, acceptedCounts, caption, now }:
         },
         {
           header: "Place",
-          cell: ({ city, countryId }) => (
-            <>
-              {city}
-              {city ? ", " : ""}
-              <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />
-            </>
-          ),
+          cell: (competition) => <CompetitionPlace competition={competition} />,
         },
         { header: "Events", wideOnly: true, cell: ({ eventIds }) => <EventList eventIds={eventIds} /> },
         {

@@ -1,11 +1,11 @@
-import { addDays } from "#lib/competitions/date.ts";
+import { pageOf, type QueryValues, textOf } from "#app/_forms/search-params.ts";
 import type { CompetitionFilter } from "#lib/competitions/queries/list.ts";
+import { addDays } from "#lib/platform/date.ts";
 import { isContinentId } from "#lib/reference/continents.ts";
 import { findCountryByIso2 } from "#lib/reference/countries.ts";
 import { isEventId } from "#lib/reference/events.ts";
-import { pageOf, type SearchParams, textOf } from "../../_shared/search-params.ts";
 
-export const periods = ["upcoming", "ongoing", "recent", "all"] as const;
+const periods = ["upcoming", "ongoing", "recent", "all"] as const;
 export type Period = (typeof periods)[number];
 
 /** What the address bar says; anything it cannot mean is left out. */
@@ -19,7 +19,7 @@ export type ListFilters = {
   page: number;
 };
 
-export function readFilters(searchParams: SearchParams): ListFilters {
+export function readFilters(searchParams: QueryValues): ListFilters {
   const one = (name: string) => textOf(searchParams, name);
   const where = one("where");
   return {

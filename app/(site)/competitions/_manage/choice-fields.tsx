@@ -3,16 +3,18 @@ import { EventName } from "#app/_components/event-icon.tsx";
 import { Fieldset } from "#app/_components/fieldset.tsx";
 import { TextArea } from "#app/_components/text-area.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
-import type { FormState } from "#app/_forms/form-state.ts";
+import type { OpenForm } from "#app/_forms/open-form.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { longestComment } from "#lib/registrations/choices.ts";
-import type { Choices } from "#lib/registrations/registration.ts";
 
-type Props = { competition: Competition; known: Choices; form: FormState; showsGuests: boolean };
+type Props = {
+  competition: Competition;
+  form: OpenForm<"events" | "guests" | "comments">;
+  showsGuests: boolean;
+};
 
 /** What somebody registers for: the same fields for the person and for those who manage the competition. */
-export function ChoiceFields({ competition, known, form, showsGuests }: Props) {
-  const chosen = form.value("events")?.split(" ") ?? known.eventIds;
+export function ChoiceFields({ competition, form, showsGuests }: Props) {
+  const chosen = form.ticked("events");
   const limit = competition.eventsPerRegistrationLimit;
   return (
     <>
@@ -35,27 +37,14 @@ export function ChoiceFields({ competition, known, form, showsGuests }: Props) {
         </div>
       </Fieldset>
       {showsGuests ? (
-        <TextInput
-          label="Guests"
-          name="guests"
-          type="number"
-          min={0}
-          max={99}
-          required
-          hint="How many people come along."
-          defaultValue={form.value("guests") ?? String(known.guests)}
-          error={form.error("guests")}
-        />
+        <TextInput label="Guests" {...form.field("guests")} required hint="How many people come along." />
       ) : null}
       <TextArea
         label="Comment"
-        name="comments"
+        {...form.field("comments")}
         rows={2}
-        maxLength={longestComment}
         required={competition.forceCommentInRegistration === true}
         hint="Only the organizers see it."
-        defaultValue={form.value("comments") ?? known.comments}
-        error={form.error("comments")}
       />
     </>
   );

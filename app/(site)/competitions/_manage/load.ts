@@ -1,13 +1,13 @@
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { currentActor } from "#app/_session/session.ts";
-import { manages, type Standing } from "#lib/competitions/access.ts";
+import { type CompetitionRole, manages } from "#lib/competitions/access.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { findStanding } from "#lib/competitions/standing.ts";
+import { findCompetitionRole } from "#lib/competitions/competition-role.ts";
 import { database } from "#lib/db/connection.ts";
 import { loadCompetition } from "../_shared/load.ts";
 
-export type Managed = { competition: Competition; standing: Standing };
+export type Managed = { competition: Competition; role: CompetitionRole };
 
 /** The competition of a page for its managers; to everybody else such a page is not there. */
 export const loadManaged = cache(async (competitionId: string): Promise<Managed> => {
@@ -16,7 +16,7 @@ export const loadManaged = cache(async (competitionId: string): Promise<Managed>
     redirect(`/sign-in?${new URLSearchParams({ callbackUrl: `/competitions/${competitionId}/manage` })}`);
   }
   const competition = await loadCompetition(competitionId);
-  const standing = await findStanding(database(), actor, competition.id);
-  if (!manages(standing)) notFound();
-  return { competition, standing };
+  const role = await findCompetitionRole(database(), actor, competition.id);
+  if (!manages(role)) notFound();
+  return { competition, role };
 });

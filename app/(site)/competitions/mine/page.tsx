@@ -5,12 +5,12 @@ import { PageHeader } from "#app/_components/page-header.tsx";
 import { requireAccount } from "#app/_session/session.ts";
 import { mayCreate } from "#lib/competitions/access.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { utcDateOf } from "#lib/competitions/date.ts";
 import { isOver } from "#lib/competitions/life-cycle.ts";
 import { findManagedIds } from "#lib/competitions/queries/managed-ids.ts";
 import { bookmarkedCompetitionsOf, competitionsOf, registrationStatusesOf } from "#lib/competitions/queries/mine.ts";
 import { database } from "#lib/db/connection.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
+import { utcDateOf } from "#lib/platform/date.ts";
 import { countAccepted } from "#lib/registrations/queries.ts";
 import type { RegistrationState } from "#lib/registrations/registration.ts";
 import { findRights } from "#lib/roles/rights.ts";
@@ -26,7 +26,7 @@ export default async function MyCompetitionsPage() {
   const [listed, bookmarked, rights] = await Promise.all([
     competitionsOf(db, { accountId: account.id, competitorId: account.competitorId, today, withUnannounced: true }),
     bookmarkedCompetitionsOf(db, { accountId: account.id, today }),
-    findRights(db, account),
+    findRights(db, { account, now }),
   ]);
   const ids = [...listed, ...bookmarked].map((competition) => competition.id);
   const [statuses, managedIds, acceptedCounts] = await Promise.all([

@@ -5,11 +5,14 @@ import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { Select } from "#app/_components/select.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
-import { formState, type SearchParams } from "#app/_forms/form-state.ts";
+import { openForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { requireAccount } from "#app/_session/session.ts";
 import { mayCreate } from "#lib/competitions/access.ts";
-import { maximumNameLength } from "#lib/competitions/competition-id.ts";
+import { NewCompetitionForm } from "#lib/competitions/forms.ts";
 import { database } from "#lib/db/connection.ts";
+import { now } from "#lib/platform/clock.ts";
 import { findRights } from "#lib/roles/rights.ts";
 import { countryOptions } from "../_manage/options.ts";
 
@@ -17,8 +20,12 @@ export const metadata: Metadata = { title: "Create a competition" };
 
 export default async function NewCompetitionPage({ searchParams }: { searchParams: SearchParams }) {
   const account = await requireAccount("/competitions/new");
-  if (!mayCreate(await findRights(database(), account))) notFound();
-  const form = await formState(searchParams);
+  if (!mayCreate(await findRights(database(), { account, now: now() }))) notFound();
+  const form = await openForm(NewCompetitionForm, {
+    page: "/competitions/new",
+    searchParams,
+    known: { countryId: account.countryId },
+  });
   return (
     <div className="max-w-3xl">
       <PageHeader
@@ -30,51 +37,26 @@ export default async function NewCompetitionPage({ searchParams }: { searchParam
         lead="It begins as a draft that only its managers see. Everything here can be changed until it is confirmed."
       />
       <ErrorSummary errors={form.errors} />
-      <form action="/competitions/new/submit" method="post" className="grid max-w-136 gap-5">
+      <PostForm form={form} action="/competitions/new/submit" className="grid max-w-136 gap-5">
         <TextInput
           label="Name"
-          name="name"
-          required
-          maxLength={maximumNameLength}
+          {...form.field("name")}
           hint="It ends with the year, as in Lyon Open 2027. The address of its pages is made from it."
-          defaultValue={form.value("name")}
-          error={form.error("name")}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextInput
-            label="First day"
-            name="startDate"
-            type="date"
-            defaultValue={form.value("startDate")}
-            error={form.error("startDate")}
-          />
-          <TextInput
-            label="Last day"
-            name="endDate"
-            type="date"
-            defaultValue={form.value("endDate")}
-            error={form.error("endDate")}
-          />
+          <TextInput label="First day" {...form.field("startDate")} />
+          <TextInput label="Last day" {...form.field("endDate")} />
         </div>
-        <TextInput
-          label="City"
-          name="city"
-          maxLength={250}
-          defaultValue={form.value("city")}
-          error={form.error("city")}
-        />
+        <TextInput label="City" {...form.field("city")} />
         <Select
           label="Country"
-          name="countryId"
-          required
+          {...form.field("countryId")}
           options={[{ value: "", label: "Choose a country" }, ...countryOptions]}
-          defaultValue={form.value("countryId") ?? account.countryId ?? ""}
-          error={form.error("countryId")}
         />
         <div>
           <Button>Create the draft</Button>
         </div>
-      </form>
+      </PostForm>
     </div>
   );
 }

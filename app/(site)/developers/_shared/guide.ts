@@ -21,6 +21,7 @@ export const guidePages: GuidePage[] = [
   },
   { href: "/developers/errors", label: "Errors", summary: "One shape, with a code for programs." },
   { href: "/developers/versioning", label: "Versions", summary: "What may change, and what never does." },
+  { href: "/developers/changelog", label: "Changelog", summary: "What has changed, and when." },
   {
     href: "/developers/interchange",
     label: "Reading and saving WCIF",

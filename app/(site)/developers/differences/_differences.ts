@@ -28,7 +28,7 @@ const reading: Difference[] = [
   {
     what: "A token in a form body",
     there: "Accepted.",
-    here: "Ignored: a token comes in the header or in the query.",
+    here: "Ignored, and refused beside another one: a token comes in the header or in the query.",
   },
   {
     what: "Two tokens in one call",
@@ -200,7 +200,7 @@ const authorization: Difference[] = [
   {
     what: "A refresh token that was used",
     there: "Good until the new access token is used, however long that takes; after that it is refused.",
-    here: `Good until then, for at most ${lifetimes.usedRefreshToken} seconds; after that all tokens of that sign-in end.`,
+    here: `Good until then, for at most ${lifetimes.usedRefreshToken} seconds and always for the same successor; after that all tokens of that sign-in end.`,
   },
   {
     what: "Refresh tokens",
@@ -238,7 +238,22 @@ const interchange: Difference[] = [
   {
     what: "Saving an old copy",
     there: "The last one wins, and takes back what others did.",
-    here: "Merged by what each client last read; `If-Match` asks for a 412 instead. What does not fit together is refused.",
+    here: "Merged with what others did since the copy that it was made from; `If-Match` asks for a 412 instead. What does not fit together is refused.",
+  },
+  {
+    what: "Two programs that give a new activity, room or venue the same number",
+    there: "The later one takes the place of the other, and people compete where nobody put them.",
+    here: "Two things, unless code, room and times say that it is one: the later one gets another number, which the answer and the history tell.",
+  },
+  {
+    what: "Somebody whom two programs put into two groups of one round",
+    there: "Nobody is told.",
+    here: "`message`, `X-Wcif-Merged` and the history name them.",
+  },
+  {
+    what: "A round without `format` or `scrambleSetCount`",
+    there: "500.",
+    here: "422.",
   },
   {
     what: "A person without `assignments`",

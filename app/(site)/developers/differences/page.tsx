@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { GuidePage, GuideTable } from "../_shared/guide-page.tsx";
-import { Words } from "../_shared/words.tsx";
+import { InlineText } from "../_shared/inline-text.tsx";
 import { type Difference, differences } from "./_differences.ts";
 
 export const metadata: Metadata = { title: "Deliberate differences" };
@@ -31,9 +31,9 @@ function Group({ id, heading, rows }: { id: string; heading: string; rows: Diffe
         columns={["What", "There", "Here"]}
         rows={rows.map(({ what, there, here }) => [
           what,
-          <Words key="what" text={what} />,
-          <Words key="there" text={there} />,
-          <Words key="here" text={here} />,
+          <InlineText key="what" text={what} />,
+          <InlineText key="there" text={there} />,
+          <InlineText key="here" text={here} />,
         ])}
       />
     </>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { CodeBlock } from "#app/_components/code-block.tsx";
 import { errorCodes } from "#lib/api/error-codes.ts";
 import { GuidePage } from "../_shared/guide-page.tsx";
-import { Words } from "../_shared/words.tsx";
+import { InlineText } from "../_shared/inline-text.tsx";
 
 export const metadata: Metadata = { title: "Errors of the API" };
 
@@ -30,7 +30,7 @@ export default function ErrorsPage() {
               <code>{code}</code> <span className="text-sm">{statuses.join(", ")}</span>
             </dt>
             <dd>
-              <Words text={meaning} />
+              <InlineText text={meaning} />
             </dd>
           </div>
         ))}

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { CodeBlock } from "#app/_components/code-block.tsx";
 import { env } from "#lib/platform/env.ts";
-import { readsKeptDays } from "#lib/wcif/revisions/reads.ts";
+import { mostClientBases } from "#lib/wcif/revisions/client-base.ts";
+import { clientBaseDays } from "#lib/wcif/revisions/client-bases.ts";
 import { latestVersion, stableVersion } from "#lib/wcif/versions.ts";
 import { GuidePage, GuideTable } from "../_shared/guide-page.tsx";
 import { apiReference } from "../_shared/load-reference.ts";
@@ -69,7 +70,7 @@ export default function InterchangePage() {
           ["event", "An event, or its rounds", "The event goes, with its rounds and activities"],
           ["round", "A round", "It goes"],
           ["settings", "Time limit, cutoff, advancement, qualification", "Is lifted"],
-          ["format", "Format, number of scramble sets", "Stays"],
+          ["format", "Format, number of scramble sets", "Is refused: say them"],
           ["results", "Results of a round, or an empty list", "Stay"],
           ["schedule", "A venue, room or activity", "It goes, with all that is in it"],
         ]}
@@ -80,12 +81,19 @@ export default function InterchangePage() {
         over. Somebody without a registration joins as staff with{" "}
         <code>{'"registration": {"isCompeting": false}'}</code>.
       </p>
+      <h3 id="bounds">How large a document may be</h3>
+      <p>
+        What is sent may have 40 MB, and any list in it 10,000 entries. An extension may have 256 KB, and all extensions
+        of a competition together 4 MB: whoever reads the document reads them too. A document to be checked may have 2
+        MB where it comes without an access token.
+      </p>
 
       <h2 id="merge">When others saved in between</h2>
       <p>
-        We remember what each client last read of a competition, for each sign-in of an application, each personal token
-        and each session, for {readsKeptDays} days. What you did not change since then is not taken back, whoever
-        changed it:
+        We remember what an application, or your own tokens and sessions, were given of a competition and have saved,
+        for {clientBaseDays} days: up to {mostClientBases} states of its people, schedule, events and the rest. A save
+        is taken for a change of the state that it differs least from, be that in another tab, from before the last
+        sign-in or on a disk. What you did not change in that is not taken back, whoever changed it:
       </p>
       <ul>
         <li>
@@ -100,12 +108,39 @@ export default function InterchangePage() {
           save is refused with 400 or 422 and nothing is written: read again.
         </li>
         <li>
-          A client that never read has nothing to be compared with: what it sends replaces what is there. Read with the
-          same token that you save with; <code>/wcif/public</code> does not count.
+          What is exactly an older state takes back what was done since, if that is little. If it is much, an old copy
+          is more likely, and nothing is changed; read again and send it again, and it counts.
+        </li>
+        <li>
+          What is no copy, such as a list of two people or an empty list of extensions, is what is to be. Who never read
+          has nothing to be compared with either. <code>/wcif/public</code> does not count as reading.
         </li>
       </ul>
       <p>
-        <code>X-Wcif-Merged</code> says <code>none</code>, or how many places both had changed.
+        Whoever takes a whole change of their own back and changes something else in the same save, while an older copy
+        may still lie open elsewhere, looks just like that older copy. Save twice, or say <code>If-Match</code>.
+      </p>
+      <h3 id="numbers">Numbers that two gave out</h3>
+      <p>
+        Programs number new activities, rooms and venues “highest and one”, so that two of them give out the same
+        number. Those are two things, unless code, room and times say that it is one (for rooms and venues: the name).
+        The later one gets a number of its own, and whoever its sender put there goes along. The same holds for a number
+        that was free again because somebody else had removed what had it.
+      </p>
+      <p>
+        The answer tells which number became which, in <code>message</code> and in <code>X-Wcif-Merged</code>. A program
+        that does not look there may go on: until it reads the document again, its numbers are taken for its own.
+        Numbers within the data of extensions are yours alone and are left as they are.
+      </p>
+      <p>
+        <code>X-Wcif-Merged</code> says <code>none</code>, or{" "}
+        <code>
+          merged; conflicts=1; paths="…"; renumbered=1; numbers="activities/11=12"; doubled=1; people="42/333-r1";
+          base=7
+        </code>
+        : how many places both had changed, what got another number, who is in two groups of one round because of the
+        merge, and the revision of the older copy it was taken for. Only <code>conflicts</code> is always there. The
+        history says the same.
       </p>
       <h3 id="if-match">If-Match</h3>
       <p>
@@ -120,8 +155,8 @@ export default function InterchangePage() {
           not fit. It knows no competition.
         </li>
         <li>
-          <code>PATCH …/wcif?dry_run=true</code> answers what would change and every rule that stands in the way, and
-          writes nothing.
+          <code>PATCH …/wcif?dry_run=true</code> answers what would change and every rule that stands in the way, as the
+          save would, and writes nothing.
         </li>
         <li>
           <code>/competitions/wcif/schema/{latestVersion}</code> is the JSON Schema of a version.

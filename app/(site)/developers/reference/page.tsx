@@ -4,7 +4,7 @@ import { referenceHome } from "#lib/api/reference/reference.ts";
 import { searchOperations } from "#lib/api/reference/search.ts";
 import { DeveloperPage } from "../_shared/developer-page.tsx";
 import { apiReference } from "../_shared/load-reference.ts";
-import { Finder } from "./_shared/finder.tsx";
+import { EndpointSearch } from "./_shared/endpoint-search.tsx";
 import { OperationList } from "./_shared/operation-list.tsx";
 
 export const metadata: Metadata = { title: "API reference" };
@@ -28,7 +28,7 @@ export default async function ReferencePage({ searchParams }: Props) {
         </>
       }
     >
-      <Finder text={text} count={countOf(count, { one: "endpoint", many: "endpoints" })}>
+      <EndpointSearch text={text} count={countOf(count, { one: "endpoint", many: "endpoints" })}>
         {sections.map(({ name, href, description, operations }) => (
           <section key={name} className="mb-10" aria-labelledby={href}>
             <h2 id={href} className="text-xl">
@@ -38,7 +38,7 @@ export default async function ReferencePage({ searchParams }: Props) {
             <OperationList operations={operations} />
           </section>
         ))}
-      </Finder>
+      </EndpointSearch>
     </DeveloperPage>
   );
 }

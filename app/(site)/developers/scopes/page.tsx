@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Badge } from "#app/_components/badge.tsx";
-import { scopeNames, scopeWords } from "#lib/oauth/scopes.ts";
+import { scopeNames } from "#lib/accounts/scope.ts";
+import { scopeTexts } from "#lib/oauth/scopes.ts";
 import { GuidePage, GuideTable } from "../_shared/guide-page.tsx";
 
 export const metadata: Metadata = { title: "Scopes" };
@@ -17,7 +18,7 @@ export default function ScopesPage() {
       <GuideTable
         columns={["Scope", "What people read", "Kind"]}
         rows={scopeNames.map((scope) => {
-          const { title, sentence, kind, isDangerous, isOptional } = scopeWords[scope];
+          const { title, sentence, kind, isDangerous, isOptional } = scopeTexts[scope];
           return [
             scope,
             <code key="name">{scope}</code>,

@@ -51,8 +51,9 @@ export default function TokensPage() {
       <ul>
         <li>Every refresh answers another refresh token: keep that one, and forget the old one.</li>
         <li>
-          The old one stays good for {lifetimes.usedRefreshToken} seconds, or until the new access token is first used,
-          whichever comes first. Two tabs that refresh at the same time both get on.
+          The old one stays good for {lifetimes.usedRefreshToken} seconds, or until the new access token or the new
+          refresh token is first used, whichever comes first. Two tabs that refresh at the same time both get on, with
+          the same new refresh token.
         </li>
         <li>
           Used after that, it looks stolen: every token of that sign-in ends, and the answer is{" "}

@@ -30,6 +30,9 @@ export default function VersioningPage() {
         The order of keys means nothing. Ids are texts or numbers as the reference says, and nothing more is to be read
         from them.
       </p>
+      <p>
+        The <a href="/developers/changelog">changelog</a> tells what has come.
+      </p>
       <h2 id="document">The document</h2>
       <p>
         <a href="/api/v0/openapi.json">openapi.json</a> describes this very deployment: it is made from the same

@@ -3,14 +3,15 @@ import { Avatar } from "#app/_components/avatar.tsx";
 import { CountryName } from "#app/_components/country-name.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { database } from "#lib/db/connection.ts";
+import { now } from "#lib/platform/clock.ts";
 import { countryById } from "#lib/reference/countries.ts";
-import { type Avatar as AvatarFacts, findProfilesOfCompetitors } from "#lib/roles/profiles.ts";
+import { type Avatar as AvatarRow, findProfilesOfCompetitors } from "#lib/roles/profiles.ts";
 import { loadPerson, type PersonPage } from "../_shared/load.ts";
 import { PersonTabs } from "./_tabs.tsx";
 
 export default async function PersonLayout({ params, children }: PersonPage & { children: ReactNode }) {
   const person = await loadPerson((await params).competitorId);
-  const profile = (await findProfilesOfCompetitors(database(), [person.id])).get(person.id);
+  const profile = (await findProfilesOfCompetitors(database(), [person.id], now())).get(person.id);
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-5 [&>.avatar]:mb-4 sm:[&>.avatar]:mb-8">
@@ -34,7 +35,7 @@ export default async function PersonLayout({ params, children }: PersonPage & { 
   );
 }
 
-function pictureAddress(avatar: AvatarFacts | null): string | null {
+function pictureAddress(avatar: AvatarRow | null): string | null {
   if (avatar?.status !== "approved") return null;
   return avatar.thumbUrl ?? avatar.url ?? `/avatars/${avatar.id}/thumb`;
 }

@@ -1,4 +1,4 @@
-import { type CalendarDate, utcDateOf } from "#lib/competitions/date.ts";
+import { type CalendarDate, utcDateOf } from "#lib/platform/date.ts";
 import { type Event, events } from "#lib/reference/events.ts";
 
 /** Every event that has been held by now; those of today first. */

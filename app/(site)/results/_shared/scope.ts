@@ -1,10 +1,10 @@
 import { formatDate } from "#app/_components/format.ts";
-import { parseDate } from "#lib/competitions/date.ts";
+import { type QueryValues, textOf } from "#app/_forms/search-params.ts";
+import { parseDate } from "#lib/platform/date.ts";
 import { isContinentId } from "#lib/reference/continents.ts";
 import { findCountryByIso2 } from "#lib/reference/countries.ts";
 import { regionOf, type Scope } from "#lib/results/region.ts";
 import { placeName } from "../../_shared/places.ts";
-import { type SearchParams, textOf } from "../../_shared/search-params.ts";
 
 /** Among whom, in the words of the address, which are those of the API; empty where it does not matter. */
 export type ScopeFilters = { region: string; gender: "" | "Male" | "Female"; date: string };
@@ -12,7 +12,7 @@ export type ScopeFilters = { region: string; gender: "" | "Male" | "Female"; dat
 export const genders = { Male: "Men", Female: "Women" };
 
 /** What the address cannot mean is left out. */
-export function readScope(searchParams: SearchParams): ScopeFilters {
+export function readScope(searchParams: QueryValues): ScopeFilters {
   const region = textOf(searchParams, "region");
   const gender = textOf(searchParams, "gender");
   return {
@@ -29,7 +29,7 @@ export const toScope = ({ region, gender, date }: ScopeFilters): Scope => ({
 });
 
 /** "World", "Europe, women, as of 1 January 2024". */
-export function scopeInWords({ region, gender, date }: ScopeFilters): string {
+export function formatScope({ region, gender, date }: ScopeFilters): string {
   const words = [
     region ? placeName(region) : "World",
     gender ? genders[gender].toLowerCase() : "",

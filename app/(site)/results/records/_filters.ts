@@ -1,11 +1,11 @@
+import { addressOf, type QueryValues, textOf } from "#app/_forms/search-params.ts";
 import { type Event, eventById } from "#lib/reference/events.ts";
-import { addressOf, type SearchParams, textOf } from "../../_shared/search-params.ts";
 import { readScope, type ScopeFilters } from "../_shared/scope.ts";
 
 /** Those that stand are told of all events at once, the history of one. */
 export type RecordFilters = ScopeFilters & ({ show: "current" } | { show: "history"; event: Event });
 
-export function readFilters(searchParams: SearchParams): RecordFilters {
+export function readFilters(searchParams: QueryValues): RecordFilters {
   const scope = readScope(searchParams);
   if (textOf(searchParams, "show") !== "history") return { ...scope, show: "current" };
   return { ...scope, show: "history", event: eventById(textOf(searchParams, "event")) ?? eventById("333") };

@@ -3,21 +3,21 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventLinks } from "#app/_components/event-links.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { Tabs } from "#app/_components/tabs.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { Event } from "#lib/reference/events.ts";
 import { listCurrentRecords, listRecordHistory } from "#lib/results/queries/records.ts";
-import type { SearchParams } from "../../_shared/search-params.ts";
-import { BroughtUpToDate } from "../_shared/brought-up-to-date.tsx";
 import { eventsHeldBy } from "../_shared/held-events.ts";
-import { type ScopeFilters, scopeInWords, toScope } from "../_shared/scope.ts";
+import { LastUpdated } from "../_shared/last-updated.tsx";
+import { formatScope, type ScopeFilters, toScope } from "../_shared/scope.ts";
 import { ScopeForm } from "../_shared/scope-form.tsx";
 import { currentAddress, historyAddress, readFilters } from "./_filters.ts";
 import { CurrentRecords, RecordHistory } from "./_record-tables.tsx";
 
 export const metadata: Metadata = { title: "Records" };
 
-export default async function RecordsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default async function RecordsPage({ searchParams }: { searchParams: SearchParams }) {
   const filters = readFilters(await searchParams);
   const history = historyAddress(filters, filters.show === "history" ? filters.event.id : "333");
   return (
@@ -32,7 +32,7 @@ export default async function RecordsPage({ searchParams }: { searchParams: Prom
         current={filters.show === "history" ? history : currentAddress(filters)}
       />
       {filters.show === "history" ? <History event={filters.event} filters={filters} /> : <Current filters={filters} />}
-      <BroughtUpToDate />
+      <LastUpdated />
     </>
   );
 }
@@ -45,7 +45,7 @@ async function Current({ filters }: { filters: ScopeFilters }) {
       {records.length === 0 ? (
         <NoRecords filters={filters} />
       ) : (
-        <CurrentRecords caption={`Records: ${scopeInWords(filters)}`} records={records} />
+        <CurrentRecords caption={`Records: ${formatScope(filters)}`} records={records} />
       )}
     </>
   );
@@ -68,7 +68,7 @@ async function History({ event, filters }: { event: Event; filters: ScopeFilters
       {ofEvent.length === 0 ? (
         <NoRecords filters={filters} />
       ) : (
-        <RecordHistory caption={`${event.name} records: ${scopeInWords(filters)}`} records={ofEvent} />
+        <RecordHistory caption={`${event.name} records: ${formatScope(filters)}`} records={ofEvent} />
       )}
     </>
   );
@@ -76,6 +76,6 @@ async function History({ event, filters }: { event: Event; filters: ScopeFilters
 
 const NoRecords = ({ filters }: { filters: ScopeFilters }) => (
   <EmptyState title="No records here yet" actions={<a href="/results/records">Look at the world's of today</a>}>
-    {scopeInWords(filters)}
+    {formatScope(filters)}
   </EmptyState>
 );

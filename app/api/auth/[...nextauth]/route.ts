@@ -1,11 +1,13 @@
-import { readForm } from "#app/_forms/read-form.ts";
+import { readSent } from "#app/_forms/read-sent.ts";
 import { type Authorize, askNextAuth } from "#app/_session/next-auth.ts";
 import { verifyPassword } from "#lib/accounts/commands/verify-password.ts";
-import { visitorOf } from "#lib/accounts/visitor.ts";
 import { errorResponse } from "#lib/api/error-response.ts";
 import { database } from "#lib/db/connection.ts";
+import type { Sent } from "#lib/fields/read-fields.ts";
+import { now } from "#lib/platform/clock.ts";
 import { notFound } from "#lib/platform/errors.ts";
 import { randomToken } from "#lib/platform/random.ts";
+import { visitorOf } from "#lib/web/visitor.ts";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
@@ -15,11 +17,13 @@ const actions: Record<string, string[]> = {
   POST: ["callback/credentials", "signout"],
 };
 
+const longestBody = 16 * 1024;
+
 async function answer(request: Request, { params }: Context): Promise<Response> {
   try {
     const { nextauth: action } = await params;
     if (!actions[request.method]?.includes(action.join("/"))) throw notFound("Action", action.join("/"));
-    const body = request.method === "POST" ? Object.fromEntries(await readForm(request)) : {};
+    const body = request.method === "POST" ? lastValues(await readSent(request, longestBody)) : {};
     const asked = await askNextAuth({
       request,
       authorize: authorizeWithPassword(request),
@@ -48,12 +52,15 @@ const authorizeWithPassword =
       password: password ?? "",
       ...(totp && { totp }),
       ipAddress: visitorOf(request.headers).ipAddress,
+      now: now(),
     });
     if (verification.kind === "verified") return { id: String(verification.account.id) };
     if (verification.kind === "wrong") return null;
     // next-auth carries the text of an error to the sign-in page's address.
     throw new Error(verification.kind);
   };
+
+const lastValues = (sent: Sent) => Object.fromEntries([...sent].map(([name, values]) => [name, values.at(-1)]));
 
 function readCookies(request: Request): Record<string, string> {
   const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim().split("="));

@@ -13,7 +13,7 @@ export const GET = endpoint({
   access: "public",
   query: z.object(competitionFilterParameters),
   response: z.array(IndexedCompetition),
-  refusals: {
+  errorResponses: {
     404: "Unknown continent or delegate",
     422: "A date, country, event list or sort key that cannot be",
   },
@@ -21,8 +21,8 @@ export const GET = endpoint({
   isPaged: true,
   handle: async ({ db, query, actor, page, now }) => {
     const { competitions, total } = await listCompetitions(db, await toCompetitionFilter(db, query, now), page);
-    const rights = actor.scopes === "session" ? await findRights(db, actor.account) : undefined;
+    const rights = actor.scopes === "session" ? await findRights(db, actor) : undefined;
     const isForAdministrators = rights !== undefined && (rights.isCompetitionAdministrator || rights.isDelegate);
-    return paged(await toCompetitionIndex(db, competitions, { isForAdministrators }), total);
+    return paged(await toCompetitionIndex(db, competitions, { isForAdministrators, now }), total);
   },
 });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
 import { competitions } from "#lib/db/schema/competitions.ts";
-import { writing } from "#lib/db/versions.ts";
-import { call, refusal } from "#lib/testing/call.ts";
+import { withVersions } from "#lib/db/versions.ts";
+import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
@@ -321,11 +321,13 @@ test("managed_by_me lists what one organises or delegates, announced or not, and
 test("managed_by_me needs somebody, and a token with the scope", async () => {
   const anonymously = await list("?managed_by_me=1");
   expect(anonymously.status).toBe(401);
-  expect({ status: 401, body: anonymously.body }).toEqual(refusal(anonymously, "Please log in", "unauthenticated"));
+  expect({ status: 401, body: anonymously.body }).toEqual(errorBody(anonymously, "Please log in", "unauthenticated"));
   const answer = await list("?managed_by_me=1", { token: await createToken(db, organizer.id) });
   expect(answer.status).toBe(422);
   expect({ status: 422, body: answer.body }).toEqual(
-    refusal(answer, "Missing required scope 'manage_competitions'", "missing_scope", { scope: "manage_competitions" }),
+    errorBody(answer, "Missing required scope 'manage_competitions'", "missing_scope", {
+      scope: "manage_competitions",
+    }),
   );
 });
 
@@ -345,6 +347,11 @@ test.each([
   ["announced_after=20200203", "Invalid announced date: '20200203'"],
   ["country_iso2=this is not a country", "Invalid country_iso2: 'this is not a country'"],
   ["event_ids=333", "Invalid event IDs: '333'"],
+  ["country_iso2[]=FR", "Invalid country_iso2: it takes one value"],
+  ["q[]=x", "Invalid q: it takes one value"],
+  ["start[]=2026-01-01&start[]=2026-02-01", "Invalid start: it takes one value"],
+  ["q[a]=x", "Invalid q: it takes one value"],
+  ["event_ids[a]=333", "Invalid event_ids: write it as 'event_ids[]'"],
   ["admin_status=fine", "Invalid admin status: 'fine'"],
   ["sort=nonsense", "Invalid sort: 'nonsense'"],
   [`delegate=${stranger.id}`, `Invalid delegate: '${stranger.id}'`],
@@ -361,7 +368,7 @@ test.each([
 ])("%s is unknown", async (query, model, id) => {
   const answer = await list(`?${query}`);
   expect({ status: 404, body: answer.body }).toEqual(
-    refusal(answer, `Couldn't find ${model} with 'id'=${id}`, "not_found", { data: { model, id } }),
+    errorBody(answer, `Couldn't find ${model} with 'id'=${id}`, "not_found", { data: { model, id } }),
   );
 });
 
@@ -398,7 +405,7 @@ test("the same answer again is 304, until something changes", async () => {
   expect([again.status, again.body]).toEqual([304, ""]);
   expect(first.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
   expect(first.headers.get("vary")).toBe("Authorization, Cookie, Accept-Encoding");
-  await writing(db, ["competitions"], async (tx) => {
+  await withVersions(db, ["competitions"], async (tx) => {
     await tx.update(competitions).set({ city: "Tacoma, Washington" }).where(eq(competitions.id, "AlphaSeattle2026"));
   });
   const changed = await list("?q=alpha", { headers: { "if-none-match": etag } });

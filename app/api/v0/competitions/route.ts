@@ -18,7 +18,7 @@ export const GET = endpoint({
   access: "public",
   query: z.object({ ...competitionFilterParameters, managed_by_me: managedByMe }),
   response: z.array(Competition),
-  refusals: {
+  errorResponses: {
     401: "`managed_by_me` without signing in",
     404: "Unknown continent or delegate",
     422: "A date, country, event list, sort key or scope that cannot be",

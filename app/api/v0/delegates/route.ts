@@ -2,7 +2,7 @@ import { z } from "zod";
 import { paged } from "#lib/api/answers.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { toUser, User } from "#lib/api/v0/user.ts";
-import { utcDateOf } from "#lib/competitions/date.ts";
+import { utcDateOf } from "#lib/platform/date.ts";
 import { listDelegates } from "#lib/roles/delegates.ts";
 import { findProfiles } from "#lib/roles/profiles.ts";
 
@@ -17,7 +17,7 @@ export const GET = endpoint({
   isPaged: true,
   handle: async ({ db, page, now }) => {
     const { accountIds, total } = await listDelegates(db, utcDateOf(now), page);
-    const profiles = await findProfiles(db, accountIds);
+    const profiles = await findProfiles(db, accountIds, now);
     return paged(
       accountIds.flatMap((id) => profiles.get(id) ?? []).map((profile) => toUser(profile)),
       total,

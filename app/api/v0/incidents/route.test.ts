@@ -4,7 +4,7 @@ import { auditEvents } from "#lib/db/schema/audit.ts";
 import { incidentCompetitions, incidents, incidentTags } from "#lib/db/schema/content.ts";
 import { publishRegulations } from "#lib/regulations/commands.ts";
 import { official2026 } from "#lib/regulations/text/official-2026.ts";
-import { call, refusal } from "#lib/testing/call.ts";
+import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
@@ -71,7 +71,7 @@ await db.insert(incidentCompetitions).values([
   { incidentId: 1, competitionId: draft.id },
 ]);
 
-const publicFacts = {
+const publicDetails = {
   id: 1,
   title: "Dropped cube",
   public_summary: "It broke.",
@@ -92,7 +92,7 @@ const publicFacts = {
   ],
   competitions: [{ id: "Open2026", name: "Open 2026", comments: "Stage 2" }],
 };
-const privateFacts = {
+const privateDetails = {
   private_description: "Bob's.",
   private_wrc_decision: "DNF",
   digest_worthy: true,
@@ -113,7 +113,7 @@ const mark = (incidentId: string, kind: string, options = {}) =>
 describe("reading", () => {
   test("anybody reads resolved incidents, the latest first, without what is private", async () => {
     expect(await ids()).toEqual([1, 3]);
-    expect((await get("1")).body).toEqual(publicFacts);
+    expect((await get("1")).body).toEqual(publicDetails);
   });
 
   test("filters by words, tags and competitions", async () => {
@@ -127,11 +127,11 @@ describe("reading", () => {
   test("delegates also read what is private of them, with a session or a token", async () => {
     const token = await createToken(db, delegate.id);
     for (const options of [{ cookie: cookies.delegate }, { token }]) {
-      expect((await get("1", options)).body).toEqual({ ...publicFacts, ...privateFacts });
+      expect((await get("1", options)).body).toEqual({ ...publicDetails, ...privateDetails });
       expect(await ids("", options)).toEqual([1, 3]);
       expect((await get("2", options)).status).toBe(404);
     }
-    expect((await get("1", { cookie: cookies.stranger })).body).toEqual(publicFacts);
+    expect((await get("1", { cookie: cookies.stranger })).body).toEqual(publicDetails);
   });
 
   test("those who decide read all of them", async () => {
@@ -142,7 +142,7 @@ describe("reading", () => {
   test.each(["2", "99", "x", "99999999999"])("to the public there is no incident %s", async (id) => {
     const answer = await get(id);
     expect({ status: 404, body: answer.body }).toEqual(
-      refusal(answer, `Couldn't find Incident with 'id'=${id}`, "not_found", { data: { model: "Incident", id } }),
+      errorBody(answer, `Couldn't find Incident with 'id'=${id}`, "not_found", { data: { model: "Incident", id } }),
     );
   });
 });
@@ -176,16 +176,16 @@ describe("deciding", () => {
 
   test("knows two kinds of marks", async () => {
     const answer = await mark("1", "sent", { cookie: cookies.decider });
-    expect({ status: 400, body: answer.body }).toEqual(refusal(answer, "Unrecognized action: 'sent'", "bad_request"));
+    expect({ status: 400, body: answer.body }).toEqual(errorBody(answer, "Unrecognized action: 'sent'", "bad_request"));
   });
 
   test("is for those who may, in a session", async () => {
     const anonymously = await mark("1", "unresolve");
-    expect({ status: 401, body: anonymously.body }).toEqual(refusal(anonymously, "Please log in", "unauthenticated"));
+    expect({ status: 401, body: anonymously.body }).toEqual(errorBody(anonymously, "Please log in", "unauthenticated"));
     const token = await createToken(db, decider.id, ["public", "manage_competitions"]);
     for (const options of [{ cookie: cookies.delegate }, { cookie: cookies.stranger }, { token }]) {
       const answer = await mark("1", "unresolve", options);
-      expect({ status: 403, body: answer.body }).toEqual(refusal(answer, "Cannot manage incidents", "forbidden"));
+      expect({ status: 403, body: answer.body }).toEqual(errorBody(answer, "Cannot manage incidents", "forbidden"));
     }
   });
 

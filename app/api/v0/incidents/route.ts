@@ -4,7 +4,7 @@ import { endpoint } from "#lib/api/endpoint.ts";
 import { textParameter } from "#lib/api/parameters.ts";
 import { Incident, toIncident } from "#lib/api/v0/incident.ts";
 import { incidentFilterParameters } from "#lib/api/v0/search.ts";
-import { listIncidents, seesPrivateIncidentFacts, seesUnresolvedIncidents } from "#lib/regulations/incidents.ts";
+import { listIncidents, seesPrivateIncidentDetails, seesUnresolvedIncidents } from "#lib/regulations/incidents.ts";
 import { findRights } from "#lib/roles/rights.ts";
 
 export const GET = endpoint({
@@ -20,7 +20,7 @@ export const GET = endpoint({
   dependsOn: ["competitions", "content"],
   isPaged: true,
   handle: async ({ db, query, actor, page }) => {
-    const rights = await findRights(db, actor.account);
+    const rights = await findRights(db, actor);
     const { incidents, total } = await listIncidents(
       db,
       {
@@ -31,7 +31,7 @@ export const GET = endpoint({
       },
       page,
     );
-    const shown = { privateFacts: seesPrivateIncidentFacts(rights) };
+    const shown = { privateDetails: seesPrivateIncidentDetails(rights) };
     return paged(
       incidents.map((incident) => toIncident(incident, shown)),
       total,

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
+import type { Scope } from "#lib/accounts/scope.ts";
 import { accounts, avatars } from "#lib/db/schema/accounts.ts";
 import { applications, oauthArtefacts } from "#lib/db/schema/oauth.ts";
 import { sha256 } from "#lib/platform/hash.ts";
-import { call, refusal } from "#lib/testing/call.ts";
+import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
@@ -18,7 +19,7 @@ const { db } = await testDatabase();
 vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-06-15T12:00:00Z") });
 
 const path = "/api/v0/me";
-const me = async (accountId: number, scopes = ["public"], query = "") => {
+const me = async (accountId: number, scopes: Scope[] = ["public"], query = "") => {
   const answer = await call(GET, `${path}${query}`, { token: await createToken(db, accountId, scopes) });
   expect(answer.status).toBe(200);
   return (answer.body as { me: Record<string, unknown> }).me;
@@ -92,18 +93,21 @@ describe("C05: what the account says of itself", () => {
     granted.filter((_, bit) => bits & (1 << bit)),
   );
 
-  test.each(subsets.map((scopes) => ["public", ...scopes]))("to a token for %s %s %s %s %s %s", async (...scopes) => {
-    expect(await me(jane.id, scopes)).toEqual({
-      ...janesPublicSelf,
-      ...(scopes.includes("email") && privately.email),
-      ...(scopes.includes("dob") && privately.dob),
-    });
-  });
+  test.each(subsets.map((scopes) => ["public" as const, ...scopes]))(
+    "to a token for %s %s %s %s %s %s",
+    async (...scopes) => {
+      expect(await me(jane.id, scopes)).toEqual({
+        ...janesPublicSelf,
+        ...(scopes.includes("email") && privately.email),
+        ...(scopes.includes("dob") && privately.dob),
+      });
+    },
+  );
 
   test.each(subsets)("is nothing to a token without the scope public, for %s %s %s %s %s", async (...scopes) => {
     const answer = await call(GET, path, { token: await createToken(db, jane.id, scopes) });
     expect({ status: answer.status, body: answer.body }).toEqual({
-      ...refusal(answer, "Access to this resource requires scope public.", "missing_scope", { scope: "public" }),
+      ...errorBody(answer, "Access to this resource requires scope public.", "missing_scope", { scope: "public" }),
       status: 403,
     });
     expect(answer.headers.get("www-authenticate")).toBe(
@@ -231,13 +235,13 @@ test("a token works as a parameter too, under both its names, but not twice", as
   }
   const twice = await call(GET, `${path}?access_token=${token}`, { token });
   expect({ status: 400, body: twice.body }).toEqual(
-    refusal(twice, "Send one access token, not two", "invalid_request"),
+    errorBody(twice, "Send one access token, not two", "invalid_request"),
   );
 });
 
 test("nobody is told to authenticate", async () => {
   const answer = await call(GET, path);
-  expect({ status: 401, body: answer.body }).toEqual(refusal(answer, "Not authorized", "unauthenticated"));
+  expect({ status: 401, body: answer.body }).toEqual(errorBody(answer, "Not authorized", "unauthenticated"));
   expect(answer.headers.get("www-authenticate")).toBe('Bearer realm="Stadion"');
 });
 

@@ -13,9 +13,12 @@ export const GET = endpoint({
   access: { scope: "public" },
   query: z.object(ownCompetitionParameters),
   response: z.object({ me: User.nullable(), ...ownCompetitionFields }),
-  refusals: { 401: "No token, or one that is unknown, expired or revoked", 403: "A token without the scope `public`" },
+  errorResponses: {
+    401: "No token, or one that is unknown, expired or revoked",
+    403: "A token without the scope `public`",
+  },
   handle: async ({ db, actor, query, now }) => {
-    const profile = actor.account ? await findProfile(db, actor.account.id) : undefined;
+    const profile = actor.account ? await findProfile(db, actor.account.id, now) : undefined;
     if (!profile) return { me: null };
     const me = toUser(profile, { email: hasScope(actor, "email"), birthDate: hasScope(actor, "dob") });
     return { me, ...(await toOwnCompetitions(db, profile.id, query, now)) };

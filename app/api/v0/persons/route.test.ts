@@ -3,7 +3,7 @@ import type { EndpointHandler } from "#lib/api/endpoint.ts";
 import { formerIdentities } from "#lib/db/schema/persons.ts";
 import { medalsOf, recordCountsOf, solveCountOf } from "#lib/results/person-statistics.ts";
 import { resultsOfPerson } from "#lib/results/queries/of-person.ts";
-import { call, refusal } from "#lib/testing/call.ts";
+import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition, createDraft, createRound } from "#lib/testing/factories/competitions.ts";
@@ -258,7 +258,7 @@ describe("one competitor", () => {
   ])("nobody is found at /persons/2099NONE01%s", async (path, handler) => {
     const answer = await below(handler, path, {}, "2099NONE01");
     expect({ status: 404, body: answer.body }).toEqual(
-      refusal(answer, "Couldn't find Person with competitor id 2099NONE01", "not_found", {
+      errorBody(answer, "Couldn't find Person with competitor id 2099NONE01", "not_found", {
         data: { model: "Person", id: null },
       }),
     );

@@ -18,8 +18,8 @@ export const GET = endpoint({
   dependsOn: ["competitions", "people", "results"],
   isSameForAll: true,
   isPaged: true,
-  handle: async ({ db, query, page }) => {
+  handle: async ({ db, query, page, now }) => {
     const { persons, total } = await listPersons(db, { text: query.q, competitorIds: query.wca_ids }, page);
-    return paged(await toPersonInfos(db, persons), total);
+    return paged(await toPersonInfos(db, persons, now), total);
   },
 });

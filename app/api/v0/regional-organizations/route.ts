@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { countryIso2 } from "#lib/api/v0/country.ts";
-import { utcDateOf } from "#lib/competitions/date.ts";
+import { utcDateOf } from "#lib/platform/date.ts";
 import { listRegionalOrganizations } from "#lib/roles/regional-organizations.ts";
 
 const Organization = z

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { call, refusal } from "#lib/testing/call.ts";
+import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
@@ -48,7 +48,7 @@ test("ids may come as a form", async () => {
 test.each([["FakeId2014"], ["Draft2026"]])("%s is unknown, and with it the whole list", async (id) => {
   const answer = await ask({ ids: ["Open2026", id] });
   expect({ status: 404, body: answer.body }).toEqual(
-    refusal(answer, `Couldn't find Competition with 'id'=${id}`, "not_found", { data: { model: "Competition", id } }),
+    errorBody(answer, `Couldn't find Competition with 'id'=${id}`, "not_found", { data: { model: "Competition", id } }),
   );
 });
 
@@ -64,7 +64,7 @@ test.each([[undefined], [{}], [{ ids: [] }], [{ ids: [{ a: 1 }, null] }], [{ ids
   async (body) => {
     const answer = await ask(body);
     expect({ status: 400, body: answer.body }).toEqual(
-      refusal(answer, "param is missing or the value is empty or invalid: ids", "bad_request"),
+      errorBody(answer, "param is missing or the value is empty or invalid: ids", "bad_request"),
     );
   },
 );

@@ -22,7 +22,7 @@ export const POST = endpoint({
   body: idList.optional(),
   takesForms: true,
   response: z.array(RegistrationData),
-  refusals: { 400: "No `ids`", 404: "One of the ids is unknown" },
+  errorResponses: { 400: "No `ids`", 404: "One of the ids is unknown" },
   handle: async ({ db, query, body, actor, now }) => {
     const ids = requireIds(body, query);
     const byId = await findVisibleCompetitions(db, ids, actor);

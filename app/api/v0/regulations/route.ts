@@ -8,7 +8,7 @@ export const GET = endpoint({
   section: "Regulations",
   access: "public",
   response: RegulationText,
-  refusals: { 404: "None have been published yet" },
+  errorResponses: { 404: "None have been published yet" },
   dependsOn: ["content"],
   isSameForAll: true,
   handle: async ({ db }) =>

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { incidents, posts } from "#lib/db/schema/content.ts";
 import { publishRegulations } from "#lib/regulations/commands.ts";
 import { official2026 } from "#lib/regulations/text/official-2026.ts";
-import { call, refusal } from "#lib/testing/call.ts";
+import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
@@ -284,7 +284,7 @@ describe("everything", () => {
 test.each(Object.keys(handlers) as Path[])("/search%s needs q, if only an empty one", async (path) => {
   for (const query of ["", "page=2", "q[]=x"]) {
     const answer = await ask(path, query);
-    expect({ status: 400, body: answer.body }).toEqual(refusal(answer, "No query specified", "bad_request"));
+    expect({ status: 400, body: answer.body }).toEqual(errorBody(answer, "No query specified", "bad_request"));
   }
   expect((await ask(path, "q=")).status).toBe(200);
 });

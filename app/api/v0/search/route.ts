@@ -19,7 +19,7 @@ export const GET = endpoint({
   access: "public",
   query: z.object({ q: searchText }),
   response: z.object({ result: z.array(z.union([Competition, Person, Regulation, Incident])) }),
-  refusals: { 400: "No `q`" },
+  errorResponses: { 400: "No `q`" },
   dependsOn: ["competitions", "content", "people"],
   isSameForAll: true,
   handle: async ({ db, query: { q: text }, now }) => {
@@ -32,7 +32,7 @@ export const GET = endpoint({
     ]);
     const [foundCompetitions, foundPersons] = await Promise.all([
       toCompetitionList(db, competitions, now),
-      toPersons(db, persons),
+      toPersons(db, persons, now),
     ]);
     return {
       result: [

@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { flag, rowId, textParameter } from "#lib/api/parameters.ts";
-import { keepsGroups } from "#lib/api/v0/group-rights.ts";
+import { managesGroups } from "#lib/api/v0/group-rights.ts";
 import { LedUserGroup, toLedUserGroups } from "#lib/api/v0/user-group.ts";
-import { utcDateOf } from "#lib/competitions/date.ts";
 import { groupTypes } from "#lib/db/schema/roles.ts";
-import { badRequest } from "#lib/platform/errors.ts";
+import { malformed } from "#lib/platform/errors.ts";
 import { listGroups } from "#lib/roles/groups.ts";
 
 const groupType = textParameter.transform((value) => {
-  if (value === undefined) throw badRequest("param is missing or the value is empty or invalid: groupType");
+  if (value === undefined) throw malformed("param is missing or the value is empty or invalid: groupType");
   return value;
 });
 
@@ -23,10 +22,10 @@ export const GET = endpoint({
     isActive: flag.meta({ description: "Only those that exist today, or only those that do not" }),
     isHidden: flag.meta({ description: "Only hidden ones, or only the others" }),
     isRootGroup: flag.meta({ description: "Only those that are part of no other, or only those that are" }),
-    parentGroupId: rowId.meta({ description: "Parts of this group" }),
+    parentGroupId: rowId("parentGroupId").meta({ description: "Parts of this group" }),
   }),
   response: z.array(LedUserGroup),
-  refusals: { 400: "No `groupType`" },
+  errorResponses: { 400: "No `groupType`" },
   dependsOn: ["people"],
   handle: async ({ db, query, actor, now }) => {
     const groups = await listGroups(db, {
@@ -35,8 +34,8 @@ export const GET = endpoint({
       isHidden: query.isHidden,
       isRoot: query.isRootGroup,
       parentGroupId: query.parentGroupId,
-      withHidden: await keepsGroups(db, actor),
+      withHidden: await managesGroups(db, actor),
     });
-    return await toLedUserGroups(db, groups, utcDateOf(now));
+    return await toLedUserGroups(db, groups, now);
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { call, refusal } from "#lib/testing/call.ts";
+import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
@@ -200,7 +200,7 @@ describe("roles", () => {
         params: { roleId: String(ban.id) },
         ...options,
       });
-      expect({ status: 401, body: answer.body }).toEqual(refusal(answer, "Cannot access role", "unauthenticated"));
+      expect({ status: 401, body: answer.body }).toEqual(errorBody(answer, "Cannot access role", "unauthenticated"));
     }
   });
 
@@ -224,8 +224,10 @@ describe("roles", () => {
 
   test.each([
     ["sort=rank", "Invalid sort: 'rank'"],
-    ["userId=x", "Invalid id: 'x'"],
-    ["groupId=99999999999", "Invalid id: '99999999999'"],
+    ["userId=x", "Invalid userId: 'x'"],
+    ["parentGroupId=-1", "Invalid parentGroupId: '-1'"],
+    ["userId[]=1", "Invalid userId: it takes one value"],
+    ["groupId=99999999999", "Invalid groupId: '99999999999'"],
   ])("%s is refused", async (query, error) => {
     expect(await call(GET, `/api/v0/user_roles?${query}`)).toMatchObject({ status: 422, body: { error } });
   });
@@ -265,7 +267,7 @@ describe("groups", () => {
     expect(await names("groupType=banned_competitors")).toEqual([]);
     expect(await names("groupType=banned_competitors", { cookie })).toEqual(["Bans"]);
     const answer = await get();
-    expect({ status: 401, body: answer.body }).toEqual(refusal(answer, "Cannot access group", "unauthenticated"));
+    expect({ status: 401, body: answer.body }).toEqual(errorBody(answer, "Cannot access group", "unauthenticated"));
     expect((await get({ cookie })).body).toMatchObject({ id: bans.id, metadata: null, metadata_type: null });
   });
 

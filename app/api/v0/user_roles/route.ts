@@ -2,9 +2,9 @@ import { z } from "zod";
 import { paged } from "#lib/api/answers.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { flag, refused, rowId, textParameter } from "#lib/api/parameters.ts";
-import { keepsGroups } from "#lib/api/v0/group-rights.ts";
+import { managesGroups } from "#lib/api/v0/group-rights.ts";
 import { toUserRoles, UserRole } from "#lib/api/v0/user-role.ts";
-import { utcDateOf } from "#lib/competitions/date.ts";
+import { utcDateOf } from "#lib/platform/date.ts";
 import { isRoleSortKey, listRoles, type RoleSortKey } from "#lib/roles/list-roles.ts";
 
 const sort = textParameter.transform((value, context) =>
@@ -26,9 +26,9 @@ export const GET = endpoint({
     isGroupHidden: flag.meta({ description: "Only those in hidden groups, or only the others" }),
     isLead: flag.meta({ description: "Only those of leaders, or only the others" }),
     groupType: textParameter.meta({ description: "In groups of this type", example: "teams_committees" }),
-    groupId: rowId.meta({ description: "In this group" }),
-    parentGroupId: rowId.meta({ description: "In the parts of this group" }),
-    userId: rowId.meta({ description: "Of this account" }),
+    groupId: rowId("groupId").meta({ description: "In this group" }),
+    parentGroupId: rowId("parentGroupId").meta({ description: "In the parts of this group" }),
+    userId: rowId("userId").meta({ description: "Of this account" }),
     status: textParameter.meta({ description: "Of this status", example: "leader" }),
     sort: sort.meta({
       description:
@@ -36,17 +36,17 @@ export const GET = endpoint({
     }),
   }),
   response: z.array(UserRole),
-  refusals: { 422: "An id or a sort key that cannot be" },
+  errorResponses: { 422: "An id or a sort key that cannot be" },
   dependsOn: ["competitions", "people"],
   isPaged: true,
   handle: async ({ db, query, actor, page, now }) => {
-    const isKeeper = await keepsGroups(db, actor);
+    const isKeeper = await managesGroups(db, actor);
     const { userId: accountId, ...filter } = query;
     const { roles, total } = await listRoles(
       db,
       { ...filter, accountId, withHidden: isKeeper, today: utcDateOf(now) },
       page,
     );
-    return paged(await toUserRoles(db, roles, { addresses: isKeeper }), total);
+    return paged(await toUserRoles(db, roles, { addresses: isKeeper, now }), total);
   },
 });

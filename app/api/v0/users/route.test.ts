@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { call, refusal } from "#lib/testing/call.ts";
+import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { GET, POST } from "./route.ts";
@@ -52,7 +52,7 @@ test("the ids may be posted as a form", async () => {
 test("a form may not hold what no text may hold", async () => {
   const answer = await call(POST, path, form("ids[]=7&name=%00"));
   expect({ status: 400, body: answer.body }).toEqual(
-    refusal(answer, "The body holds characters that no text may hold", "bad_request"),
+    errorBody(answer, "The body holds characters that no text may hold", "bad_request"),
   );
 });
 
@@ -70,7 +70,7 @@ test("without ids there is nobody to list", async () => {
     await call(POST, path, { method: "POST", body: { ids: [] } }),
   ]) {
     expect({ status: 400, body: answer.body }).toEqual(
-      refusal(answer, "param is missing or the value is empty or invalid: ids", "bad_request"),
+      errorBody(answer, "param is missing or the value is empty or invalid: ids", "bad_request"),
     );
   }
 });

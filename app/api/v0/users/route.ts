@@ -16,14 +16,14 @@ const shared = {
   access: "public",
   query: idList,
   response: z.object({ users: z.array(UserSummary) }),
-  refusals: { 400: "No `ids`, or too many" },
+  errorResponses: { 400: "No `ids`, or too many" },
 } satisfies Partial<Declaration>;
 
 export const GET = endpoint({
   ...shared,
   dependsOn: ["people"],
   isSameForAll: true,
-  handle: ({ db, query }) => usersWith(db, requireIds(query)),
+  handle: ({ db, query, now }) => usersWith(db, requireIds(query), now),
 });
 
 export const POST = endpoint({
@@ -31,13 +31,14 @@ export const POST = endpoint({
   summary: "Several people by account id, for more ids than an address holds",
   body: idList.optional(),
   takesForms: true,
-  handle: ({ db, query, body }) => usersWith(db, requireIds(body, query)),
+  handle: ({ db, query, body, now }) => usersWith(db, requireIds(body, query), now),
 });
 
-async function usersWith(db: Database, ids: string[]) {
+async function usersWith(db: Database, ids: string[], now: Date) {
   const profiles = await findProfiles(
     db,
     ids.flatMap((id) => parseRowId(id) ?? []),
+    now,
   );
   return { users: [...profiles.values()].sort((a, b) => a.id - b.id).map(toUserSummary) };
 }

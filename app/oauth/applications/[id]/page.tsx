@@ -6,7 +6,8 @@ import { Copyable } from "#app/_components/copyable.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
 import { formatNumber } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
-import { Notice } from "#app/_components/notice.tsx";
+import { DoneNotice } from "#app/_forms/done-notice.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
 import { canModerateApplications } from "#lib/oauth/applications/access.ts";
 import { type Application, authorizeUrl, redirectLabel } from "#lib/oauth/applications/application.ts";
@@ -19,7 +20,7 @@ import { Moderation } from "../_pages/moderation.tsx";
 
 export const metadata: Metadata = { title: "Application" };
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ contacted?: string }> };
+type Props = { params: Promise<{ id: string }>; searchParams: SearchParams };
 
 export default async function ApplicationPage({ params, searchParams }: Props) {
   const { application, session } = await loadApplication((await params).id);
@@ -28,11 +29,7 @@ export default async function ApplicationPage({ params, searchParams }: Props) {
   const people = await countPeople(db, application.id);
   return (
     <div className="grid gap-6">
-      {(await searchParams).contacted ? (
-        <Notice tone="success" live="polite">
-          Your message is on its way to the owner.
-        </Notice>
-      ) : null}
+      <DoneNotice searchParams={searchParams} texts={{ contacted: "Your message is on its way to the owner." }} />
       <Card title="Ids">
         <DescriptionList
           items={[
@@ -59,7 +56,9 @@ export default async function ApplicationPage({ params, searchParams }: Props) {
           ))}
         </div>
       </Card>
-      {canModerateApplications(session.account) ? <Moderation application={application} /> : null}
+      {canModerateApplications(session.account) ? (
+        <Moderation application={application} searchParams={searchParams} />
+      ) : null}
     </div>
   );
 }

@@ -3,7 +3,8 @@
 import { useEffect, useState } from "react";
 import { Avatar } from "#app/_components/avatar.tsx";
 import { Icon } from "#app/_components/icon.tsx";
-import { knownScopes, type Scope, scopeWords } from "#lib/oauth/scopes.ts";
+import { knownScopes, type Scope } from "#lib/accounts/scope.ts";
+import { scopeTexts } from "#lib/oauth/scopes.ts";
 import { FixedScope, ScopeGroups } from "../../_pages/scope-groups.tsx";
 
 type Preview = { name: string; description: string; scopes: Scope[] };
@@ -12,7 +13,7 @@ type Preview = { name: string; description: string; scopes: Scope[] };
 export function ConsentPreview() {
   const [preview, setPreview] = useState<Preview | null>(null);
   useEffect(() => {
-    const read = () => setPreview(readForm());
+    const read = () => setPreview(previewOfForm());
     read();
     document.addEventListener("input", read);
     return () => document.removeEventListener("input", read);
@@ -31,10 +32,10 @@ export function ConsentPreview() {
       </div>
       <ScopeGroups scopes={preview.scopes} headingTag="p">
         {(scope) =>
-          scopeWords[scope].isOptional ? (
+          scopeTexts[scope].isOptional ? (
             <OptionalScope scope={scope} />
           ) : (
-            <FixedScope scope={scope} sentence={scopeWords[scope].sentence} isNew={false} />
+            <FixedScope scope={scope} sentence={scopeTexts[scope].sentence} isNew={false} />
           )
         }
       </ScopeGroups>
@@ -49,15 +50,15 @@ function OptionalScope({ scope }: { scope: Scope }) {
       <Icon name="check" size={20} />
       <div>
         <p>
-          {scopeWords[scope].title} <span className="text-muted">(they may leave it out)</span>
+          {scopeTexts[scope].title} <span className="text-muted">(they may leave it out)</span>
         </p>
-        <p className="text-sm text-muted">{scopeWords[scope].sentence}</p>
+        <p className="text-sm text-muted">{scopeTexts[scope].sentence}</p>
       </div>
     </div>
   );
 }
 
-function readForm(): Preview {
+function previewOfForm(): Preview {
   const ticked = document.querySelectorAll<HTMLInputElement>('input[name="scopes"]:checked');
   const textOf = (name: string) =>
     document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`form [name="${name}"]`)?.value.trim() ?? "";

@@ -1,62 +1,70 @@
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
+import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { TextArea } from "#app/_components/text-area.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
+import { openForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import type { Application } from "#lib/oauth/applications/application.ts";
+import { seenVersion } from "#lib/oauth/applications/verification.ts";
+import { ContactOwnerForm, EndSecretsForm, SuspendForm } from "#lib/oauth/forms.ts";
+
+type Props = { application: Application; searchParams: SearchParams };
 
 /** What the staff may do with anybody's application. */
-export function Moderation({ application }: { application: Application }) {
+export async function Moderation({ application, searchParams }: Props) {
   const base = `/oauth/applications/${application.id}`;
+  const contactForm = await openForm(ContactOwnerForm, { page: base, searchParams });
+  const endForm = await openForm(EndSecretsForm, { page: base, searchParams });
+  const suspendForm = await openForm(SuspendForm, { page: base, searchParams });
   return (
     <Card title="For the staff">
       <div className="grid gap-6">
+        <ErrorSummary errors={contactForm.errors} />
         <form method="post" action={`${base}/${application.verifiedAt ? "unverify" : "verify"}`}>
+          <input type="hidden" name="seen" value={seenVersion(application)} />
           <Button kind="secondary">{application.verifiedAt ? "Withdraw the verification" : "Verify"}</Button>
         </form>
         {application.ownerId === null ? null : (
-          <form method="post" action={`${base}/contact-owner`} className="grid gap-3">
+          <PostForm form={contactForm} action={`${base}/contact-owner`} className="grid gap-3">
             <TextArea
               label="Message to its owner"
-              name="message"
-              required
-              maxLength={5000}
+              {...contactForm.field("message")}
               hint="It is mailed to them with your name and your e-mail address, to answer you, and kept."
             />
             <div>
               <Button kind="secondary">Send</Button>
             </div>
-          </form>
+          </PostForm>
         )}
         {application.isConfidential ? (
-          <form method="post" action={`${base}/revoke-secrets`} className="grid gap-3">
+          <PostForm form={endForm} action={`${base}/revoke-secrets`} className="grid gap-3">
             <TextInput
               label="Type its name to end its secrets"
-              name="name"
-              required
+              {...endForm.field("confirm_end")}
               hint="Where one may have got out: they and all tokens stop at once, and its owner is asked to make another."
             />
             <div>
               <Button kind="danger">End all secrets and tokens</Button>
             </div>
-          </form>
+          </PostForm>
         ) : null}
         {application.suspendedAt ? (
           <form method="post" action={`${base}/lift-suspension`}>
             <Button kind="secondary">Lift the suspension</Button>
           </form>
         ) : (
-          <form method="post" action={`${base}/suspend`} className="grid gap-3">
+          <PostForm form={suspendForm} action={`${base}/suspend`} className="grid gap-3">
             <TextInput
               label="Reason"
-              name="reason"
-              required
-              maxLength={500}
+              {...suspendForm.field("reason")}
               hint="Its owner and everybody who is sent here by it will read this."
             />
             <div>
               <Button kind="danger">Suspend</Button>
             </div>
-          </form>
+          </PostForm>
         )}
       </div>
     </Card>

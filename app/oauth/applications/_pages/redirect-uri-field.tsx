@@ -2,11 +2,12 @@
 
 import { useEffect, useState } from "react";
 import { TextArea } from "#app/_components/text-area.tsx";
-import { judgeRedirectUri } from "#lib/oauth/redirect-uri.ts";
+import type { FieldProps } from "#app/_forms/open-form.ts";
+import { checkRedirectUri } from "#lib/oauth/redirect-uri.ts";
 
 /** A client component because each address is judged while it is typed; the server judges them again. */
-export function RedirectUriField({ defaultValue, error }: { defaultValue: string; error: string | undefined }) {
-  const [text, setText] = useState(defaultValue);
+export function RedirectUriField({ defaultValue, ...field }: FieldProps<"redirect_uris">) {
+  const [text, setText] = useState(defaultValue ?? "");
   const [isNative, setIsNative] = useState(false);
   useEffect(() => {
     const read = () => setIsNative(["native", "script"].includes(chosenKind()));
@@ -20,13 +21,12 @@ export function RedirectUriField({ defaultValue, error }: { defaultValue: string
     <div>
       <TextArea
         label="Addresses to return to"
-        name="redirect_uris"
+        {...field}
         hint="One a line, exactly as your program sends them. urn:ietf:wg:oauth:2.0:oob shows people a code to copy."
         value={text}
         onChange={(event) => setText(event.target.value)}
         spellCheck={false}
         autoCapitalize="off"
-        error={error}
       />
       <ul className="mt-2 grid gap-1 text-sm" aria-live="polite">
         {uris.map((uri) => (
@@ -38,10 +38,10 @@ export function RedirectUriField({ defaultValue, error }: { defaultValue: string
 }
 
 function Verdict({ uri, isNative }: { uri: string; isNative: boolean }) {
-  const verdict = judgeRedirectUri(uri, { isNative });
+  const check = checkRedirectUri(uri, { isNative });
   return (
-    <li className={verdict.isAccepted ? "text-muted" : "text-danger"}>
-      <code className="break-all">{uri}</code>: {verdict.isAccepted ? "fine." : verdict.reason}
+    <li className={check.isAccepted ? "text-muted" : "text-danger"}>
+      <code className="break-all">{uri}</code>: {check.isAccepted ? "fine." : check.reason}
     </li>
   );
 }

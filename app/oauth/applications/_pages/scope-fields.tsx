@@ -1,5 +1,6 @@
 import { CheckboxField } from "#app/_components/checkbox-field.tsx";
-import { scopeNames, scopeWords } from "#lib/oauth/scopes.ts";
+import { scopeNames } from "#lib/accounts/scope.ts";
+import { scopeTexts } from "#lib/oauth/scopes.ts";
 
 /** Every scope in words; `public` is always among them. */
 export function ScopeFields({ chosen }: { chosen: readonly string[] }) {
@@ -12,10 +13,10 @@ export function ScopeFields({ chosen }: { chosen: readonly string[] }) {
       disabled={scope === "public"}
       label={
         <>
-          {scopeWords[scope].title} <code className="text-sm text-muted">{scope}</code>
+          {scopeTexts[scope].title} <code className="text-sm text-muted">{scope}</code>
         </>
       }
-      hint={scopeWords[scope].sentence}
+      hint={scopeTexts[scope].sentence}
     />
   ));
 }

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { Button } from "#app/_components/button.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
+import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { requireSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
 import { canModerateApplications } from "#lib/oauth/applications/access.ts";
@@ -14,11 +15,10 @@ export const metadata: Metadata = { title: "All applications" };
 
 const mostShown = 200;
 
-export default async function AllApplicationsPage({ searchParams }: { searchParams: Promise<{ q?: string }> }) {
+export default async function AllApplicationsPage({ searchParams }: { searchParams: SearchParams }) {
   const { account } = await requireSession("/oauth/applications/all");
   if (!canModerateApplications(account)) notFound();
-  const { q } = await searchParams;
-  const text = typeof q === "string" ? q : "";
+  const text = textOf(await searchParams, "q");
   const found = await listAllApplications(database(), { text, limit: mostShown, offset: 0 });
   return (
     <>

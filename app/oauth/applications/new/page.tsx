@@ -1,18 +1,19 @@
 import type { Metadata } from "next";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { openForm } from "#app/_forms/open-form.ts";
+import { type SearchParams, toSearchParams } from "#app/_forms/search-params.ts";
 import { requireSession } from "#app/_session/session.ts";
-import { checkApplicationForm, readApplicationForm } from "#lib/oauth/applications/application-form.ts";
-import { type SearchParams, toSearchParams } from "../../_pages/search-params.ts";
-import { ApplicationForm } from "../_pages/application-form.tsx";
+import { ApplicationForm, knownFrom } from "#lib/oauth/applications/application-form.ts";
+import { ApplicationFields } from "../_pages/application-fields.tsx";
 
 export const metadata: Metadata = { title: "Register an application" };
 
 /** The address may fill the form in: `?name=…&scopes[]=…&redirect_uris=…`. */
-export default async function NewApplicationPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+export default async function NewApplicationPage({ searchParams }: { searchParams: SearchParams }) {
   const query = toSearchParams(await searchParams);
   await requireSession(`/oauth/applications/new?${query}`);
-  const values = readApplicationForm(query);
-  const problems = query.has("sent") ? checkApplicationForm(values).problems : [];
+  const page = "/oauth/applications/new";
+  const form = await openForm(ApplicationForm, { page, searchParams, known: knownFrom(query) });
   return (
     <>
       <PageHeader
@@ -20,7 +21,7 @@ export default async function NewApplicationPage({ searchParams }: { searchParam
         trail={[{ href: "/oauth/applications", label: "Your applications" }]}
         lead="You get a client id at once, and a secret where the application can keep one."
       />
-      <ApplicationForm values={values} problems={problems} action="/oauth/applications/register" submit="Register" />
+      <ApplicationFields form={form} action="/oauth/applications/register" submit="Register" />
     </>
   );
 }

@@ -1,5 +1,16 @@
-import { database } from "#lib/db/connection.ts";
-import { registerFromForm } from "#lib/oauth/applications/deeds.ts";
-import { formRoute } from "#lib/oauth/form-route.ts";
+import { signedIn } from "#app/_forms/access.ts";
+import { form } from "#app/_forms/form.ts";
+import { ApplicationForm, readApplicationInput } from "#lib/oauth/applications/application-form.ts";
+import { registerApplication } from "#lib/oauth/applications/commands.ts";
 
-export const POST = formRoute((sent) => registerFromForm(database(), sent));
+export const POST = form({
+  access: signedIn,
+  body: ApplicationForm,
+  page: "/oauth/applications/new",
+  handle: async ({ db, body, account }) => {
+    const input = readApplicationInput(body);
+    const { application, secret } = await registerApplication(db, input, { ownerId: account.id });
+    const page = `/oauth/applications/${application.id}`;
+    return secret === null ? page : { location: `${page}/credentials`, shownOnce: [secret] };
+  },
+});

@@ -1,8 +1,12 @@
-import { database } from "#lib/db/connection.ts";
+import { signedIn } from "#app/_forms/access.ts";
+import { form } from "#app/_forms/form.ts";
 import { withdrawAllConsents } from "#lib/oauth/consents/commands.ts";
-import { formRoute } from "#lib/oauth/form-route.ts";
 
-export const POST = formRoute(async ({ session }) => {
-  await withdrawAllConsents(database(), session.account.id);
-  return "/oauth/authorized_applications";
+export const POST = form({
+  access: signedIn,
+  page: "/oauth/authorized_applications",
+  handle: async ({ db, account }) => {
+    await withdrawAllConsents(db, account.id);
+    return "/oauth/authorized_applications";
+  },
 });

@@ -6,10 +6,10 @@ import { type ConsentQuestion, findConsentQuestion } from "#lib/oauth/consents/c
 import { env } from "#lib/platform/env.ts";
 import { cookieHeader } from "../../_pages/cookie-header.ts";
 import { Expired } from "../../_pages/expired.tsx";
-import { Asker } from "./_page/asker.tsx";
+import { ApplicationHeader } from "./_page/application-header.tsx";
 import { DecisionButtons } from "./_page/decision-buttons.tsx";
 import { ScopeList } from "./_page/scope-list.tsx";
-import { WhoYouAre } from "./_page/who-you-are.tsx";
+import { SignedInAs } from "./_page/signed-in-as.tsx";
 
 export const metadata: Metadata = { title: "Authorize an application", referrer: "same-origin" };
 
@@ -20,8 +20,8 @@ export default async function ConsentPage({ params }: { params: Promise<{ uid: s
   if (!question) return <Expired />;
   return (
     <div className="mx-auto grid max-w-136 gap-6">
-      <Asker question={question} />
-      <WhoYouAre account={question.account} uid={uid} />
+      <ApplicationHeader question={question} />
+      <SignedInAs account={question.account} uid={uid} />
       <Warnings question={question} />
       <form method="post" action={`/oauth/consent/${uid}/decision`} className="card grid gap-6">
         <ScopeList question={question} />

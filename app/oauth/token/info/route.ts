@@ -1,7 +1,8 @@
 import { database } from "#lib/db/connection.ts";
-import { answerTokenInfo } from "#lib/oauth/token-info.ts";
+import { answerTokenInfo } from "#lib/oauth/provider/token-info.ts";
+import { now } from "#lib/platform/clock.ts";
 
-export const GET = (request: Request): Promise<Response> => answerTokenInfo(database(), request);
+export const GET = (request: Request): Promise<Response> => answerTokenInfo(database(), request, now());
 
 export const OPTIONS = (): Response =>
   new Response(null, {

@@ -1,8 +1,5 @@
 import type { DescribedOperation } from "../reference.ts";
 
-/** What is put into an operation: parameters by name, several values one to a line; a body as JSON text. */
-export type Filling = { parameters: Record<string, string>; body?: string };
-
 /** A call, before it is written in any language. */
 export type SampleRequest = {
   method: string;

@@ -13,7 +13,7 @@ import { createRankedWorld } from "#lib/testing/factories/ranked-world.ts";
 import { createGroup, createRole } from "#lib/testing/factories/roles.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
 import { startTestServer } from "#lib/testing/server.ts";
-import { findLivingExamples, type LivingExamples, withLivingExamples } from "../living-examples.ts";
+import { findLiveExamples, type LiveExamples, withLiveExamples } from "../live-examples.ts";
 import { type DescribedOperation, referenceOf } from "../reference.ts";
 import { samplesOf } from "./samples.ts";
 
@@ -26,7 +26,7 @@ const operations = referenceOf(JSON.parse(readFileSync("public/api/v0/openapi.js
   .filter(({ caller }) => !(caller.kind === "known" && caller.isSessionOnly));
 
 let token = "";
-let living: LivingExamples = {};
+let live: LiveExamples = {};
 
 beforeAll(async () => {
   await createRankedWorld(db);
@@ -53,15 +53,14 @@ beforeAll(async () => {
       contentHtml: "<p>1</p>",
     },
   ]);
-  living = await findLivingExamples(db);
+  live = await findLiveExamples(db);
 });
 
 const environment = () => ({ ...process.env, ACCESS_TOKEN: token });
 
 const sampleOf = (operation: DescribedOperation, language: string): string =>
-  samplesOf(withLivingExamples(operation, living), `${env().baseUrl}/api/v0`).find(
-    (sample) => sample.language === language,
-  )?.code ?? "";
+  samplesOf(withLiveExamples(operation, live), `${env().baseUrl}/api/v0`).find((sample) => sample.language === language)
+    ?.code ?? "";
 
 /** The status that curl got, and the body. */
 async function runInShell(operation: DescribedOperation): Promise<{ status: number; body: string }> {

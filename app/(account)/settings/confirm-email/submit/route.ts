@@ -1,11 +1,14 @@
-import { ownFormPost } from "#app/_forms/form-post.ts";
+import { signedIn } from "#app/_forms/access.ts";
+import { form } from "#app/_forms/form.ts";
 import { confirmEmailChange } from "#lib/accounts/commands/change-email.ts";
+import { ConfirmNewEmailForm } from "#lib/accounts/forms.ts";
 
-export const POST = ownFormPost({
-  fields: ["token"],
-  page: ({ token }) => `/settings/confirm-email?${new URLSearchParams({ token })}`,
-  handle: async ({ db, fields: { token }, session, ipAddress }) => {
-    await confirmEmailChange(db, { account: session.account, token, ipAddress });
+export const POST = form({
+  access: signedIn,
+  body: ConfirmNewEmailForm,
+  page: ({ text }) => `/settings/confirm-email?${new URLSearchParams({ token: text("token") })}`,
+  handle: async ({ db, body: { token }, account, ipAddress, now }) => {
+    await confirmEmailChange(db, { account, token, ipAddress, now });
     return "/settings/email?done=email-changed";
   },
 });

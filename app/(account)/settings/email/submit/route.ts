@@ -1,13 +1,14 @@
-import { ownFormPost } from "#app/_forms/form-post.ts";
+import { signedIn } from "#app/_forms/access.ts";
+import { form } from "#app/_forms/form.ts";
 import { requestEmailChange } from "#lib/accounts/commands/change-email.ts";
+import { ChangeEmailForm } from "#lib/accounts/forms.ts";
 
-export const POST = ownFormPost({
-  fields: ["email", "current_password"],
-  keep: ["email"],
-  page: () => "/settings/email",
-  handle: async ({ db, fields, session, ipAddress }) => {
-    const { email, current_password: password } = fields;
-    await requestEmailChange(db, { account: session.account, email, password, ipAddress });
+export const POST = form({
+  access: signedIn,
+  body: ChangeEmailForm,
+  page: "/settings/email",
+  handle: async ({ db, body: { email, current_password: password }, account, ipAddress, now }) => {
+    await requestEmailChange(db, { account, email, password, ipAddress, now });
     return "/settings/email?done=email-asked";
   },
 });

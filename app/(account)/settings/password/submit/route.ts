@@ -1,15 +1,17 @@
-import { ownFormPost } from "#app/_forms/form-post.ts";
+import { signedIn } from "#app/_forms/access.ts";
+import { form } from "#app/_forms/form.ts";
 import { changePassword } from "#lib/accounts/commands/change-password.ts";
+import { ChangePasswordForm } from "#lib/accounts/forms.ts";
 import { endAllAccess } from "#lib/oauth/tokens/end-all-access.ts";
 
-export const POST = ownFormPost({
-  fields: ["current_password", "password", "end_access"],
-  page: () => "/settings/password",
-  handle: async ({ db, fields, session, ipAddress }) => {
-    const { current_password: currentPassword, password } = fields;
-    const { account, sessionIdHash } = session;
-    await changePassword(db, { account, sessionIdHash, currentPassword, password, ipAddress });
-    if (fields.end_access) await endAllAccess(db, account.id);
+export const POST = form({
+  access: signedIn,
+  body: ChangePasswordForm,
+  page: "/settings/password",
+  handle: async ({ db, body, session: { account, sessionIdHash }, ipAddress, now }) => {
+    const { current_password: currentPassword, password, end_access: endsAccess } = body;
+    await changePassword(db, { account, sessionIdHash, currentPassword, password, ipAddress, now });
+    if (endsAccess) await endAllAccess(db, account.id);
     return "/settings/password?done=password-changed";
   },
 });

@@ -1,5 +1,15 @@
-import { database } from "#lib/db/connection.ts";
-import { formRoute } from "#lib/oauth/form-route.ts";
-import { createTokenFromForm } from "#lib/oauth/tokens/personal-token-form.ts";
+import { signedIn } from "#app/_forms/access.ts";
+import { form } from "#app/_forms/form.ts";
+import { PersonalTokenForm } from "#lib/oauth/forms.ts";
+import { personalScopesAmong } from "#lib/oauth/tokens/personal-token.ts";
+import { createPersonalToken } from "#lib/oauth/tokens/personal-tokens.ts";
 
-export const POST = formRoute((sent) => createTokenFromForm(database(), sent));
+export const POST = form({
+  access: signedIn,
+  body: PersonalTokenForm,
+  page: "/settings/tokens",
+  handle: async ({ db, body: { name, scopes, lifetime }, account }) => {
+    const token = await createPersonalToken(db, account.id, { name, scopes: personalScopesAmong(scopes), lifetime });
+    return { location: "/settings/tokens", shownOnce: [token] };
+  },
+});

@@ -1,11 +1,14 @@
-import { ownFormPost } from "#app/_forms/form-post.ts";
+import { signedIn } from "#app/_forms/access.ts";
+import { form } from "#app/_forms/form.ts";
 import { renewBackupCodes } from "#lib/accounts/commands/two-factor.ts";
+import { BothFactorsForm } from "#lib/accounts/forms.ts";
 
-export const POST = ownFormPost({
-  fields: ["current_password"],
-  page: () => "/settings/two-factor",
-  handle: async ({ db, fields: { current_password: password }, session: { account }, ipAddress }) => {
-    const shownOnce = await renewBackupCodes(db, { account, password, ipAddress });
+export const POST = form({
+  access: signedIn,
+  body: BothFactorsForm,
+  page: "/settings/two-factor",
+  handle: async ({ db, body: { current_password: password, code }, account, ipAddress, now }) => {
+    const shownOnce = await renewBackupCodes(db, { account, password, code, ipAddress, now });
     return { location: "/settings/two-factor?done=codes-renewed", shownOnce };
   },
 });

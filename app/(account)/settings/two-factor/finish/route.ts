@@ -1,11 +1,14 @@
-import { ownFormPost } from "#app/_forms/form-post.ts";
+import { signedIn } from "#app/_forms/access.ts";
+import { form } from "#app/_forms/form.ts";
 import { finishTwoFactorSetup } from "#lib/accounts/commands/two-factor.ts";
+import { CodeForm } from "#lib/accounts/forms.ts";
 
-export const POST = ownFormPost({
-  fields: ["code"],
-  page: () => "/settings/two-factor",
-  handle: async ({ db, fields: { code }, session: { account, sessionIdHash }, ipAddress }) => {
-    const shownOnce = await finishTwoFactorSetup(db, { account, sessionIdHash, code, ipAddress });
+export const POST = form({
+  access: signedIn,
+  body: CodeForm,
+  page: "/settings/two-factor",
+  handle: async ({ db, body: { code }, session: { account, sessionIdHash }, ipAddress, now }) => {
+    const shownOnce = await finishTwoFactorSetup(db, { account, sessionIdHash, code, ipAddress, now });
     return { location: "/settings/two-factor?done=two-factor-on", shownOnce };
   },
 });

@@ -2,12 +2,7 @@ import type { Metadata } from "next";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { Table } from "#app/_components/table.tsx";
-import {
-  advancementInWords,
-  cutoffInWords,
-  formatInWords,
-  timeLimitInWords,
-} from "#lib/competitions/formats-in-words.ts";
+import { formatAdvancement, formatCutoff, formatName, formatTimeLimit } from "#lib/competitions/format-round.ts";
 import { listEvents, type Round } from "#lib/competitions/queries/rounds.ts";
 import { database } from "#lib/db/connection.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
@@ -31,12 +26,12 @@ export default async function EventsPage({ params }: CompetitionPage) {
       groups={held.map((event) => ({ heading: <EventName eventId={event.eventId} />, rows: event.rounds }))}
       columns={[
         { header: "Round", rowHeader: true, cell: (round) => roundTypeById(round.roundTypeId).name },
-        { header: "Format", cell: (round) => formatInWords(round.formatId) },
-        { header: "Time limit", cell: (round) => timeLimitInWords(roundConditions(round).timeLimit) },
-        { header: "Cutoff", cell: (round) => cutoffInWords(roundConditions(round).cutoff, round.eventId) },
+        { header: "Format", cell: (round) => formatName(round.formatId) },
+        { header: "Time limit", cell: (round) => formatTimeLimit(roundConditions(round).timeLimit) },
+        { header: "Cutoff", cell: (round) => formatCutoff(roundConditions(round).cutoff, round.eventId) },
         {
           header: "Goes on",
-          cell: (round) => advancementInWords(roundConditions(round).advancement, round),
+          cell: (round) => formatAdvancement(roundConditions(round).advancement, round),
         },
       ]}
     />

@@ -5,7 +5,7 @@ import { usePathname } from "next/navigation";
 
 const pages = [
   { path: "", label: "Overview" },
-  { path: "/general", label: "Facts and people" },
+  { path: "/general", label: "Details and people" },
   { path: "/registration", label: "Registration settings" },
   { path: "/events", label: "Events and rounds" },
   { path: "/schedule", label: "Schedule" },

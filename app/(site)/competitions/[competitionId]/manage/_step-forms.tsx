@@ -1,6 +1,7 @@
 import { Button, type ButtonKind } from "#app/_components/button.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
 import {
+  type CompetitionRole,
   mayAnnounce,
   mayCancel,
   mayConfirm,
@@ -9,16 +10,15 @@ import {
   mayTakeResultsBack,
   mayUndoCancellation,
   mayWithdrawConfirmation,
-  type Standing,
 } from "#lib/competitions/access.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { hasStarted } from "#lib/competitions/life-cycle.ts";
 import { now } from "#lib/platform/clock.ts";
 
-type Props = { competition: Competition; standing: Standing; isComplete: boolean };
+type Props = { competition: Competition; role: CompetitionRole; isComplete: boolean };
 
 /** The steps this person may take next; those that are hard to take back are asked about first. */
-export function StepForms({ competition, standing, isComplete }: Props) {
+export function StepForms({ competition, role, isComplete }: Props) {
   const action = `/competitions/${competition.id}/manage/step`;
   const button = (step: string, label: string, kind: ButtonKind = "primary", disabled = false) => (
     <form action={action} method="post">
@@ -31,20 +31,20 @@ export function StepForms({ competition, standing, isComplete }: Props) {
   return (
     <div className="mt-6 grid gap-4">
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {mayConfirm(standing, competition) ? button("confirm", "Confirm", "primary", !isComplete) : null}
-        {mayAnnounce(standing, competition) ? button("announce", "Announce to everybody") : null}
-        {mayWithdrawConfirmation(standing, competition)
+        {mayConfirm(role, competition) ? button("confirm", "Confirm", "primary", !isComplete) : null}
+        {mayAnnounce(role, competition) ? button("announce", "Announce to everybody") : null}
+        {mayWithdrawConfirmation(role, competition)
           ? button("withdraw-confirmation", "Make it a draft again", "secondary")
           : null}
-        {maySubmitResults(standing, competition) && hasStarted(competition, now())
+        {maySubmitResults(role, competition) && hasStarted(competition, now())
           ? button("submit-results", "Submit the results")
           : null}
-        {mayTakeResultsBack(standing, competition)
+        {mayTakeResultsBack(role, competition)
           ? button("take-results-back", "Open the results again", "secondary")
           : null}
-        {mayUndoCancellation(standing, competition) ? button("undo-cancellation", "It takes place after all") : null}
+        {mayUndoCancellation(role, competition) ? button("undo-cancellation", "It takes place after all") : null}
       </div>
-      {mayCancel(standing, competition) ? (
+      {mayCancel(role, competition) ? (
         <Disclosure summary="Cancel the competition">
           <p className="mb-4">
             It stays public, marked as cancelled, and nobody can register any more. This can be taken back.
@@ -52,7 +52,7 @@ export function StepForms({ competition, standing, isComplete }: Props) {
           {button("cancel", "Cancel the competition", "danger")}
         </Disclosure>
       ) : null}
-      {mayDelete(standing, competition) ? (
+      {mayDelete(role, competition) ? (
         <Disclosure summary="Delete the draft">
           <p className="mb-4">Everything entered here goes, for good.</p>
           {button("delete", "Delete the draft", "danger")}

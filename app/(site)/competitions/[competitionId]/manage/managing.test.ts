@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { formAnswer, sendForm } from "#app/_forms/send-form.ts";
 import type { Account } from "#lib/accounts/account.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
 import { findOwnRegistration } from "#lib/registrations/managed-registrations.ts";
@@ -8,6 +7,7 @@ import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createAdministrator, createDelegate } from "#lib/testing/factories/actors.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
 import { createRegistration } from "#lib/testing/factories/registrations.ts";
+import { formAnswer, sendForm } from "#lib/testing/send-form.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { historyOf, revisionOf } from "#lib/testing/wcif-client.ts";
 import { readDocument } from "#lib/wcif/store/read.ts";
@@ -17,7 +17,7 @@ import { POST as register } from "../register/submit/route.ts";
 import { POST as saveEvent } from "./events/[eventId]/submit/route.ts";
 import { POST as saveEvents } from "./events/submit/route.ts";
 import { POST as nameThePeople } from "./general/people/route.ts";
-import { POST as saveFacts } from "./general/submit/route.ts";
+import { POST as saveDetails } from "./general/submit/route.ts";
 import { POST as saveTexts } from "./general/texts/route.ts";
 import { POST as saveRegistration } from "./registration/submit/route.ts";
 import { POST as correct } from "./registrations/[registrantId]/submit/route.ts";
@@ -57,9 +57,9 @@ const send = async (
   );
 
 test("a competition goes from nothing to open registration by forms alone", async () => {
-  const facts = { startDate: "2031-06-07", endDate: "2031-06-08", city: "Lyon", countryId: "France" };
+  const details = { startDate: "2031-06-07", endDate: "2031-06-08", city: "Lyon", countryId: "France" };
   const made = await formAnswer(
-    await sendForm(create, { ...facts, name: "Lyon Forms 2031" }, { cookie: cookies.get(delegate.id) ?? "" }),
+    await sendForm(create, { ...details, name: "Lyon Forms 2031" }, { cookie: cookies.get(delegate.id) ?? "" }),
   );
   expect(made.page).toBe("/competitions/LyonForms2031/manage?done=created");
   const here = { competitionId: "LyonForms2031", as: delegate };
@@ -73,8 +73,8 @@ test("a competition goes from nothing to open registration by forms alone", asyn
   const place = { venue: "Gymnase", venueAddress: "1 rue", venueDetails: "", externalWebsite: "", mainEventId: "" };
   expect(
     await send(
-      saveFacts,
-      { ...facts, ...place, name: "Lyon Forms 2031", shortName: "Lyon 2031", latitude: "45.76", longitude: "4.83" },
+      saveDetails,
+      { ...details, ...place, name: "Lyon Forms 2031", shortName: "Lyon 2031", latitude: "45.76", longitude: "4.83" },
       here,
     ),
   ).toEqual(at("manage/general?done=saved"));

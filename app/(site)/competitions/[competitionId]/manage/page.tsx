@@ -1,15 +1,18 @@
 import { Card } from "#app/_components/card.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { Figures } from "#app/_components/figures.tsx";
-import { formState, type SearchParams } from "#app/_forms/form-state.ts";
-import type { Standing } from "#lib/competitions/access.ts";
+import { openForm } from "#app/_forms/open-form.ts";
+import type { SearchParams } from "#app/_forms/search-params.ts";
+import type { CompetitionRole } from "#lib/competitions/access.ts";
+import { StepForm } from "#lib/competitions/forms.ts";
 import { findMissing } from "#lib/competitions/queries/missing.ts";
 import { effectiveCompetitorLimit } from "#lib/competitions/registration-status.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
 import { countRegistrations } from "#lib/registrations/managed-registrations.ts";
-import { DoneNotice } from "../../_manage/done-notice.tsx";
+import { CompetitionNotice } from "../../_manage/competition-notice.tsx";
 import { loadManaged } from "../../_manage/load.ts";
+import { competitionPage } from "../../_shared/address.ts";
 import type { CompetitionPage } from "../../_shared/load.ts";
 import { LifeCycle } from "./_life-cycle.tsx";
 import { StepForms } from "./_step-forms.tsx";
@@ -17,10 +20,10 @@ import { StepForms } from "./_step-forms.tsx";
 type ManagePageProps = CompetitionPage & { searchParams: SearchParams };
 
 export default async function ManagePage({ params, searchParams }: ManagePageProps) {
-  const { competition, standing } = await loadManaged((await params).competitionId);
+  const { competition, role } = await loadManaged((await params).competitionId);
   const db = database();
   const [form, missing, counts] = await Promise.all([
-    formState(searchParams),
+    openForm(StepForm, { page: competitionPage(competition.id, "manage"), searchParams }),
     competition.confirmedAt === null ? findMissing(db, competition) : [],
     countRegistrations(db, competition.id),
   ]);
@@ -28,16 +31,16 @@ export default async function ManagePage({ params, searchParams }: ManagePagePro
   const accepted = counts.get("accepted") ?? 0;
   return (
     <>
-      <DoneNotice searchParams={searchParams} />
+      <CompetitionNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
       <div className="grid gap-6">
         <Card title="Where it stands">
           <p className="mb-4 text-muted">
-            {standingInWords[standing]} {competition.confirmedAt === null ? whoConfirms[standing] : null}
+            {roleTexts[role]} {competition.confirmedAt === null ? whoConfirms[role] : null}
           </p>
           <LifeCycle competition={competition} now={now()} />
           <MissingList competitionId={competition.id} missing={missing} />
-          <StepForms competition={competition} standing={standing} isComplete={missing.length === 0} />
+          <StepForms competition={competition} role={role} isComplete={missing.length === 0} />
         </Card>
         <Card
           title="Registrations"
@@ -56,14 +59,14 @@ export default async function ManagePage({ params, searchParams }: ManagePagePro
   );
 }
 
-const standingInWords: Record<Standing, string> = {
+const roleTexts: Record<CompetitionRole, string> = {
   stranger: "",
   manager: "You help to organise this competition.",
   delegate: "You answer for this competition.",
   administrator: "You administer all competitions: you can change everything here.",
 };
 
-const whoConfirms: Record<Standing, string> = {
+const whoConfirms: Record<CompetitionRole, string> = {
   stranger: "",
   manager: "One of its delegates confirms it when everything is there.",
   delegate: "You confirm it when everything is there.",

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { formAnswer, sendForm } from "#app/_forms/send-form.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
+import { formAnswer, sendForm } from "#lib/testing/send-form.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { historyOf, managingClient, revisionOf, saved } from "#lib/testing/wcif-client.ts";
 import { documentAt } from "#lib/wcif/revisions/history.ts";
@@ -23,14 +23,18 @@ const open = () =>
 async function somebody() {
   const account = await createAccount(db, { birthDate: "2001-01-01", gender: "f", countryId: "France" });
   const cookie = await signInCookie(db, account.id);
-  const send = async (competitionId: string, handler: typeof submit, fields: Record<string, string>) => {
+  const send = async (competitionId: string, handler: typeof submit, fields: Parameters<typeof sendForm>[1]) => {
     const context = { params: Promise.resolve({ competitionId }) };
     return (await formAnswer(await sendForm((request) => handler(request, context), fields, { cookie }))).page;
   };
   return {
     id: account.id,
     register: (competitionId: string) => send(competitionId, submit, { intent: "register", events: "333" }),
-    choose: (competitionId: string, events: string) => send(competitionId, submit, { intent: "change", events }),
+    choose: (competitionId: string, events: string) =>
+      send(competitionId, submit, [
+        ["intent", "change"],
+        ...events.split(" ").map((id): [string, string] => ["events", id]),
+      ]),
     cancel: (competitionId: string) => send(competitionId, cancel, {}),
   };
 }

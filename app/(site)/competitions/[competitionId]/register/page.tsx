@@ -8,12 +8,15 @@ import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { EventList } from "#app/_components/event-icon.tsx";
 import { Markdown } from "#app/_components/markdown.tsx";
 import { Notice } from "#app/_components/notice.tsx";
-import { type FormState, formState, type SearchParams } from "#app/_forms/form-state.ts";
+import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { currentAccount } from "#app/_session/session.ts";
 import type { Account } from "#lib/accounts/account.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { registrationStatusOf } from "#lib/competitions/registration-status.ts";
 import { database } from "#lib/db/connection.ts";
+import type { Known } from "#lib/fields/known.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import {
   applicantProblem,
@@ -21,12 +24,14 @@ import {
   ownChangeProblem,
   registrationClosedReason,
 } from "#lib/registrations/access.ts";
+import { choicesOf, RegisterForm } from "#lib/registrations/forms.ts";
 import { findOwnRegistration } from "#lib/registrations/managed-registrations.ts";
 import { countAccepted } from "#lib/registrations/queries.ts";
 import { type Registration, registrationStateNames } from "#lib/registrations/registration.ts";
 import { findRights } from "#lib/roles/rights.ts";
 import { ChoiceFields } from "../../_manage/choice-fields.tsx";
-import { DoneNotice } from "../../_manage/done-notice.tsx";
+import { CompetitionNotice } from "../../_manage/competition-notice.tsx";
+import { competitionPage } from "../../_shared/address.ts";
 import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
 import { formatMoney } from "../../_shared/money.ts";
 import { registrationTones } from "../../mine/_my-competition-table.tsx";
@@ -38,32 +43,35 @@ type RegisterPageProps = CompetitionPage & { searchParams: SearchParams };
 export default async function RegisterPage({ params, searchParams }: RegisterPageProps) {
   const competition = await loadCompetition((await params).competitionId);
   const account = await currentAccount();
-  const form = await formState(searchParams);
+  const open: Open = (known) =>
+    openForm(RegisterForm, { page: competitionPage(competition.id, "register"), searchParams, known });
   const registration = account ? await findOwnRegistration(database(), competition.id, account.id) : undefined;
   return (
     <div className="max-w-3xl">
-      <DoneNotice searchParams={searchParams} />
-      <ErrorSummary errors={form.errors} />
-      {registration ? <OwnRegistration competition={competition} registration={registration} form={form} /> : null}
+      <CompetitionNotice searchParams={searchParams} />
+      <ErrorSummary errors={(await open({})).errors} />
+      {registration ? <OwnRegistration competition={competition} registration={registration} open={open} /> : null}
       {registration && registration.status !== "cancelled" ? null : (
-        <NewRegistration competition={competition} account={account} registration={registration} form={form} />
+        <NewRegistration competition={competition} account={account} registration={registration} open={open} />
       )}
     </div>
   );
 }
 
+type Open = (known: Known<"events" | "guests" | "comments">) => Promise<OpenForm<NameOf<typeof RegisterForm>>>;
+
 type NewProps = {
   competition: Competition;
   account: Account | null;
   registration: Registration | undefined;
-  form: FormState;
+  open: Open;
 };
 
-async function NewRegistration({ competition, account, registration, form }: NewProps) {
+async function NewRegistration({ competition, account, registration, open }: NewProps) {
   const now = currentTime();
   const closed = registrationClosedReason(competition, now);
   if (closed !== undefined) return registration ? null : <Closed competition={competition} reason={closed} />;
-  const back = `/competitions/${competition.id}/register`;
+  const back = competitionPage(competition.id, "register");
   if (!account) {
     const query = new URLSearchParams({ callbackUrl: back });
     return (
@@ -80,7 +88,7 @@ async function NewRegistration({ competition, account, registration, form }: New
       />
     );
   }
-  const problem = applicantProblem(account, (await findRights(database(), account)).ban, competition);
+  const problem = applicantProblem(account, (await findRights(database(), { account, now })).ban, competition);
   if (problem !== undefined) {
     return (
       <Notice tone="warning" title="Before you can register">
@@ -90,6 +98,8 @@ async function NewRegistration({ competition, account, registration, form }: New
   }
   const accepted = (await countAccepted(database(), [competition.id])).get(competition.id) ?? 0;
   const isFull = registrationStatusOf(competition, { takenPlaces: accepted, now }) === "full";
+  const preferred = account.preferredEventIds.filter((id) => competition.eventIds.includes(id));
+  const form = await open(choicesOf(registration ?? { eventIds: preferred, guests: 0, comments: "" }));
   const fee = formatMoney(competition.baseEntryFee, competition.currencyCode);
   return (
     <Card title={registration ? "Register again" : "Register"}>
@@ -104,25 +114,14 @@ async function NewRegistration({ competition, account, registration, form }: New
           <Markdown text={competition.extraRegistrationRequirements} />
         </div>
       ) : null}
-      <form action={`${back}/submit`} method="post" className="grid gap-5">
-        <ChoiceFields
-          competition={competition}
-          known={
-            registration ?? {
-              eventIds: account.preferredEventIds.filter((id) => competition.eventIds.includes(id)),
-              guests: 0,
-              comments: "",
-            }
-          }
-          form={form}
-          showsGuests={competition.guestsEnabled}
-        />
+      <PostForm form={form} action={`${back}/submit`}>
+        <ChoiceFields competition={competition} form={form} showsGuests={competition.guestsEnabled} />
         <div>
           <Button name="intent" value="register">
             Register
           </Button>
         </div>
-      </form>
+      </PostForm>
     </Card>
   );
 }
@@ -145,15 +144,16 @@ function Closed({ competition, reason }: { competition: Competition; reason: str
   );
 }
 
-type OwnProps = { competition: Competition; registration: Registration; form: FormState };
+type OwnProps = { competition: Competition; registration: Registration; open: Open };
 
-function OwnRegistration({ competition, registration, form }: OwnProps) {
+async function OwnRegistration({ competition, registration, open }: OwnProps) {
   const now = currentTime();
   const { status, waitingListPosition, eventIds, comments } = registration;
   const isAlive = status !== "cancelled" && status !== "rejected";
   const changeProblem = ownChangeProblem(registration, competition, now);
   const cancelProblem = ownCancellationProblem(registration, competition, now);
-  const action = `/competitions/${competition.id}/register`;
+  const action = competitionPage(competition.id, "register");
+  const form = await open(choicesOf(registration));
   return (
     <div className="mb-6">
       <Card title="Your registration">
@@ -162,19 +162,14 @@ function OwnRegistration({ competition, registration, form }: OwnProps) {
           {waitingListPosition === null ? null : <span>Place {waitingListPosition} on the waiting list</span>}
         </p>
         {isAlive && changeProblem === undefined ? (
-          <form action={`${action}/submit`} method="post" className="grid gap-5">
-            <ChoiceFields
-              competition={competition}
-              known={registration}
-              form={form}
-              showsGuests={competition.guestsEnabled}
-            />
+          <PostForm form={form} action={`${action}/submit`}>
+            <ChoiceFields competition={competition} form={form} showsGuests={competition.guestsEnabled} />
             <div>
               <Button name="intent" value="change">
                 Save the changes
               </Button>
             </div>
-          </form>
+          </PostForm>
         ) : (
           <>
             <p className="mb-2">

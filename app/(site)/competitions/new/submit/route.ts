@@ -1,23 +1,15 @@
-import { ownFormPost } from "#app/_forms/form-post.ts";
-import { sessionActor } from "#lib/accounts/session-actor.ts";
+import { signedIn } from "#app/_forms/access.ts";
+import { form } from "#app/_forms/form.ts";
 import { createCompetition } from "#lib/competitions/commands/create-competition.ts";
-import { textOrNull } from "../../_manage/form-values.ts";
+import { NewCompetitionForm } from "#lib/competitions/forms.ts";
+import { competitionPage } from "../../_shared/address.ts";
 
-const fields = ["name", "startDate", "endDate", "city", "countryId"] as const;
-
-export const POST = ownFormPost({
-  fields,
-  keep: fields,
-  page: () => "/competitions/new",
-  handle: async ({ db, session, fields: { name, startDate, endDate, city, countryId } }) => {
-    const { id } = await createCompetition(db, {
-      actor: sessionActor(session),
-      name,
-      startDate: textOrNull(startDate),
-      endDate: textOrNull(endDate),
-      city: city.trim(),
-      countryId,
-    });
-    return `/competitions/${id}/manage?done=created`;
+export const POST = form({
+  access: signedIn,
+  body: NewCompetitionForm,
+  page: "/competitions/new",
+  handle: async ({ db, actor, body: details }) => {
+    const { id } = await createCompetition(db, { actor, ...details });
+    return competitionPage(id, "manage?done=created");
   },
 });

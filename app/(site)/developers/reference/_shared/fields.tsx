@@ -1,9 +1,9 @@
 import { referenceHome } from "#lib/api/reference/reference.ts";
 import type { Field, Shape } from "#lib/api/reference/shape.ts";
-import { DocumentWords } from "./document-words.tsx";
+import { DocumentText } from "./document-text.tsx";
 
 /** What an object holds, field by field; what is inside a field opens on demand. */
-export function Fields({ fields, isRequest }: { fields: Field[]; isRequest?: true }) {
+function Fields({ fields, isRequest }: { fields: Field[]; isRequest?: true }) {
   // Shapes that are written in parts as well demand nothing: that says nothing of what is read.
   const saysWhatIsThere = fields.some(({ isRequired }) => isRequired);
   return (
@@ -44,7 +44,7 @@ export function Explained({ shape }: { shape: Shape }) {
     <>
       {shape.description ? (
         <p>
-          <DocumentWords text={shape.description} />
+          <DocumentText text={shape.description} />
         </p>
       ) : null}
       {shape.values ? <Values values={shape.values} /> : null}

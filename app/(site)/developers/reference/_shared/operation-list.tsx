@@ -1,5 +1,5 @@
 import type { DescribedOperation } from "#lib/api/reference/reference.ts";
-import { Words } from "../../_shared/words.tsx";
+import { InlineText } from "../../_shared/inline-text.tsx";
 import { Method } from "./method.tsx";
 
 export function OperationList({ operations }: { operations: DescribedOperation[] }) {
@@ -11,7 +11,7 @@ export function OperationList({ operations }: { operations: DescribedOperation[]
             <Method method={operation.method} />
             <span className="operation-path">{operation.path}</span>
             <span className="operation-summary">
-              <Words text={operation.summary} />
+              <InlineText text={operation.summary} />
             </span>
           </a>
         </li>

@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
-import { CountryName } from "#app/_components/country-name.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventList } from "#app/_components/event-icon.tsx";
 import { Table } from "#app/_components/table.tsx";
-import { countryById } from "#lib/reference/countries.ts";
+import { CompetitionPlace } from "../../../competitions/_shared/competition-place.tsx";
 import { loadCompetitionsById, loadPerson, type PersonPage } from "../../_shared/load.ts";
 
 export async function generateMetadata({ params }: PersonPage): Promise<Metadata> {
@@ -37,13 +36,7 @@ export default async function PersonCompetitions({ params }: PersonPage) {
         },
         {
           header: "Place",
-          cell: ({ city, countryId }) => (
-            <>
-              {city}
-              {city ? ", " : ""}
-              <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />
-            </>
-          ),
+          cell: (competition) => <CompetitionPlace competition={competition} />,
         },
         { header: "Events held", wideOnly: true, cell: ({ eventIds }) => <EventList eventIds={eventIds} /> },
       ]}

@@ -6,10 +6,10 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import { eventById } from "#lib/reference/events.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
 import { trimmedIndexes } from "#lib/results/best-and-worst.ts";
-import type { MadeResult } from "./_made.ts";
+import type { DatedResult } from "./_chronology.ts";
 
 /** All results of one event under headings of the competitions, the latest first. */
-export function EventResults({ eventId, results }: { eventId: string; results: MadeResult[] }) {
+export function EventResults({ eventId, results }: { eventId: string; results: DatedResult[] }) {
   const byCompetition = Map.groupBy(results.toReversed(), ({ competition }) => competition);
   const mostAttempts = Math.max(...results.map((result) => result.attempts.length));
   return (
@@ -71,7 +71,7 @@ function CompetitionHeading({ competition: { id, name, startDate, endDate } }: {
   );
 }
 
-function AttemptCell({ result, expected }: { result: MadeResult; expected: number }) {
+function AttemptCell({ result, expected }: { result: DatedResult; expected: number }) {
   const trimmed = trimmedIndexes(result.attempts, result.formatId);
   return (
     <Attempts

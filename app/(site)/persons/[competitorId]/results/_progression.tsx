@@ -3,11 +3,11 @@ import { DateRange } from "#app/_components/date-range.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
 import { type ChartPoint, LineChart } from "#app/_components/line-chart.tsx";
 import { Table } from "#app/_components/table.tsx";
-import { centisecondsInWords } from "#lib/reference/attempt-result.ts";
+import { formatCentiseconds } from "#lib/reference/attempt-result.ts";
 import { eventById } from "#lib/reference/events.ts";
-import type { MadeResult } from "./_made.ts";
+import type { DatedResult } from "./_chronology.ts";
 
-type ProgressionProps = { eventId: string; results: MadeResult[] };
+type ProgressionProps = { eventId: string; results: DatedResult[] };
 
 /** How the personal bests came down, as a picture and as figures. */
 export function Progression({ eventId, results }: ProgressionProps) {
@@ -30,7 +30,7 @@ export function Progression({ eventId, results }: ProgressionProps) {
             { name: "Single", points: singles },
             { name: "Average", points: averages },
           ].filter((series) => series.points.length > 0)}
-          formatValue={(value) => (isMoves ? String(value) : centisecondsInWords(Math.round(value)))}
+          formatValue={(value) => (isMoves ? String(value) : formatCentiseconds(Math.round(value)))}
         />
       </div>
       <Disclosure summary="The figures of the chart">
@@ -41,12 +41,12 @@ export function Progression({ eventId, results }: ProgressionProps) {
 }
 
 const pointsOf = (
-  steps: MadeResult[],
+  steps: DatedResult[],
   mark: "isBestSingle" | "isBestAverage",
-  read: (result: MadeResult) => number,
+  read: (result: DatedResult) => number,
 ): ChartPoint[] => steps.filter((step) => step[mark]).map((step) => ({ day: step.day, value: read(step) }));
 
-function ProgressionTable({ eventId, steps }: { eventId: string; steps: MadeResult[] }) {
+function ProgressionTable({ eventId, steps }: { eventId: string; steps: DatedResult[] }) {
   return (
     <Table
       caption="Personal bests over time"

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventLinks } from "#app/_components/event-links.tsx";
+import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
 import { resultsOfPerson } from "#lib/results/queries/of-person.ts";
-import { type SearchParams, textOf } from "../../../_shared/search-params.ts";
 import { loadCompetitionsById, loadPerson, type PersonPage } from "../../_shared/load.ts";
+import { inChronologicalOrder } from "./_chronology.ts";
 import { EventResults } from "./_event-results.tsx";
-import { inOrderMade } from "./_made.ts";
 import { Progression } from "./_progression.tsx";
 
-type PersonResultsPage = PersonPage & { searchParams: Promise<SearchParams> };
+type PersonResultsPage = PersonPage & { searchParams: SearchParams };
 
 export async function generateMetadata({ params }: PersonPage): Promise<Metadata> {
   return { title: `Results of ${(await loadPerson((await params).competitorId)).name}` };
@@ -26,7 +26,7 @@ export default async function PersonResults({ params, searchParams }: PersonResu
   if (eventId === undefined) {
     return <EmptyState title="No results yet">They appear here once a competition's are posted.</EmptyState>;
   }
-  const made = inOrderMade(byEvent.get(eventId) ?? [], competitions);
+  const made = inChronologicalOrder(byEvent.get(eventId) ?? [], competitions);
   return (
     <>
       <EventLinks

@@ -9,9 +9,9 @@ export const GET = endpoint({
   access: "signed-in",
   documentedAccess: "session",
   response: z.object({ status: z.literal("ok") }),
-  refusals: { 401: "Neither a session nor a token", 403: "No administrator of results" },
+  errorResponses: { 401: "Neither a session nor a token", 403: "No administrator of results" },
   handle: async ({ db, actor }) => {
-    const isAdministrator = actor.scopes === "session" && (await findRights(db, actor.account)).isResultsAdministrator;
+    const isAdministrator = actor.scopes === "session" && (await findRights(db, actor)).isResultsAdministrator;
     // Clients know the words with this spelling.
     if (!isAdministrator) throw forbidden("Cannot adminster results");
     return { status: "ok" as const };

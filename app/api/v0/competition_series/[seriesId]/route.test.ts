@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { competitionSeries } from "#lib/db/schema/competitions.ts";
-import { call, refusal } from "#lib/testing/call.ts";
+import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
 import { GET } from "./route.ts";
@@ -41,6 +41,6 @@ test("a series lists its announced competitions by date", async () => {
 test.each(["Hidden2026", "FakeSeries"])("%s is not found", async (id) => {
   const answer = await get(id);
   expect({ status: 404, body: answer.body }).toEqual(
-    refusal(answer, `Competition series with ID ${id} not found`, "not_found"),
+    errorBody(answer, `Competition series with ID ${id} not found`, "not_found"),
   );
 });

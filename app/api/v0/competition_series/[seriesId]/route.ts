@@ -13,7 +13,7 @@ export const GET = endpoint({
   access: "public",
   params: z.object({ seriesId: z.string().meta({ description: "A series' id", example: "ExampleSeries2026" }) }),
   response: Series,
-  refusals: { 404: "No such series, or none of it announced yet" },
+  errorResponses: { 404: "No such series, or none of it announced yet" },
   dependsOn: ["competitions"],
   isSameForAll: true,
   handle: ({ db, params }) => getSeries(db, params.seriesId),

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { bookmarks, competitionEvents, competitionSeries, competitionTabs } from "#lib/db/schema/competitions.ts";
-import { call, refusal } from "#lib/testing/call.ts";
+import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition, createDraft, createRound } from "#lib/testing/factories/competitions.ts";
@@ -154,7 +154,7 @@ test("an unannounced competition is as absent as one that was never made up", as
   ] as const) {
     const answer = await get(id, options);
     expect({ status: 404, body: answer.body }).toEqual(
-      refusal(answer, `Competition with id ${id} not found`, "not_found"),
+      errorBody(answer, `Competition with id ${id} not found`, "not_found"),
     );
   }
 });
@@ -176,7 +176,7 @@ test("its managers see it, with a session or a scope for it, and nobody else aft
     expect(answer).toMatchObject({ status: 200, body: { id, announced_at: null } });
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
   }
-  for (const scope of ["manage_competitions", "competitions"]) {
+  for (const scope of ["manage_competitions", "competitions"] as const) {
     expect((await get(id, { token: await createToken(db, organizer.id, [scope]) })).status).toBe(200);
   }
   expect((await get(id)).status).toBe(404);

@@ -13,11 +13,11 @@ export const GET = endpoint({
   access: "public",
   params: CompetitionParams,
   response: CompetitionInfo,
-  refusals: unknownCompetition,
+  errorResponses: unknownCompetition,
   dependsOn: ["competitions", "people", "registrations"],
-  handle: async ({ db, params, actor }) => {
+  handle: async ({ db, params, actor, now }) => {
     const competition = await getVisibleCompetition(db, params.competitionId, actor);
-    const [facts] = await withPeople(db, [competition]);
-    return withHeaders(await toCompetitionInfo(db, facts!), { "Last-Modified": competition.updatedAt.toUTCString() });
+    const [source] = await withPeople(db, [competition], now);
+    return withHeaders(await toCompetitionInfo(db, source!), { "Last-Modified": competition.updatedAt.toUTCString() });
   },
 });

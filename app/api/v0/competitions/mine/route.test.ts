@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
+import type { Scope } from "#lib/accounts/scope.ts";
 import { bookmarks, championships } from "#lib/db/schema/competitions.ts";
-import { call, refusal } from "#lib/testing/call.ts";
+import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition, createDraft, createRound } from "#lib/testing/factories/competitions.ts";
@@ -126,7 +127,7 @@ test("a session sees what it manages, awaits and has been to, and what it marked
 });
 
 test("a token sees the same, unannounced ones only with a scope for them", async () => {
-  const withScopes = async (...scopes: string[]) => {
+  const withScopes = async (...scopes: Scope[]) => {
     const { body } = await call(GET, path, { token: await createToken(db, me.id, scopes) });
     return ids((body as Mine).future_competitions);
   };
@@ -137,6 +138,6 @@ test("a token sees the same, unannounced ones only with a scope for them", async
 
 test("nobody is asked to log in", async () => {
   const answer = await call(GET, path);
-  expect({ status: 401, body: answer.body }).toEqual(refusal(answer, "Please log in", "unauthenticated"));
+  expect({ status: 401, body: answer.body }).toEqual(errorBody(answer, "Please log in", "unauthenticated"));
   expect((await call(GET, path, { token: "nonsense-nonsense" })).status).toBe(401);
 });

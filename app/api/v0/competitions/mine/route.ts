@@ -2,9 +2,9 @@ import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { signedIn } from "#lib/api/signed-in.ts";
 import { MyCompetition, toMyCompetitions } from "#lib/api/v0/my-competition.ts";
-import { utcDateOf } from "#lib/competitions/date.ts";
 import { bookmarkedCompetitionsOf, competitionsOf, registrationStatusesOf } from "#lib/competitions/queries/mine.ts";
 import { showsOwnUnannounced } from "#lib/competitions/visibility.ts";
+import { utcDateOf } from "#lib/platform/date.ts";
 
 export const GET = endpoint({
   summary: "Competitions you have to do with",
@@ -18,7 +18,7 @@ export const GET = endpoint({
     bookmarked_competitions: z.array(MyCompetition),
     registrations_by_competition: z.record(z.string(), z.string()),
   }),
-  refusals: { 401: "Neither a session nor a token" },
+  errorResponses: { 401: "Neither a session nor a token" },
   handle: async ({ db, actor, now }) => {
     const { id: accountId, competitorId } = signedIn(actor);
     const today = utcDateOf(now);

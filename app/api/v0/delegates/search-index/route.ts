@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { toAvatar } from "#lib/api/v0/avatar.ts";
-import { utcDateOf } from "#lib/competitions/date.ts";
+import { utcDateOf } from "#lib/platform/date.ts";
 import { listDelegates } from "#lib/roles/delegates.ts";
 import { findProfiles } from "#lib/roles/profiles.ts";
 
@@ -21,7 +21,7 @@ export const GET = endpoint({
   isSameForAll: true,
   handle: async ({ db, now }) => {
     const { accountIds } = await listDelegates(db, utcDateOf(now));
-    const profiles = await findProfiles(db, accountIds);
+    const profiles = await findProfiles(db, accountIds, now);
     return accountIds
       .flatMap((id) => profiles.get(id) ?? [])
       .map(({ id, name, competitorId, avatar }) => ({

@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { Incident, toIncident } from "#lib/api/v0/incident.ts";
-import { getIncident, getManagedIncident, IncidentParams, managingRefusals } from "#lib/api/v0/incident-params.ts";
+import {
+  getIncident,
+  getManagedIncident,
+  IncidentParams,
+  managingErrorResponses,
+} from "#lib/api/v0/incident-params.ts";
 import { deleteIncident } from "#lib/regulations/incident-commands.ts";
-import { seesPrivateIncidentFacts } from "#lib/regulations/incidents.ts";
+import { seesPrivateIncidentDetails } from "#lib/regulations/incidents.ts";
 import { findRights } from "#lib/roles/rights.ts";
 
 export const GET = endpoint({
@@ -12,12 +17,12 @@ export const GET = endpoint({
   access: "public",
   params: IncidentParams,
   response: Incident,
-  refusals: { 404: "No such incident, or not resolved yet" },
+  errorResponses: { 404: "No such incident, or not resolved yet" },
   dependsOn: ["competitions", "content"],
   handle: async ({ db, params, actor }) => {
-    const rights = await findRights(db, actor.account);
+    const rights = await findRights(db, actor);
     const incident = await getIncident(db, params.incidentId, rights);
-    return toIncident(incident, { privateFacts: seesPrivateIncidentFacts(rights) });
+    return toIncident(incident, { privateDetails: seesPrivateIncidentDetails(rights) });
   },
 });
 
@@ -29,7 +34,7 @@ export const DELETE = endpoint({
   documentedAccess: "session",
   params: IncidentParams,
   response: z.object({ id: z.int(), deleted: z.literal(true) }),
-  refusals: managingRefusals,
+  errorResponses: managingErrorResponses,
   handle: async ({ db, params, actor, requestId }) => {
     const { incident, by } = await getManagedIncident(db, params.incidentId, actor);
     await deleteIncident(db, { incidentId: incident.id, by, requestId });

@@ -12,11 +12,11 @@ export const GET = endpoint({
   access: "public",
   params: PersonParams,
   response: PersonInfo,
-  refusals: unknownPerson,
+  errorResponses: unknownPerson,
   dependsOn: ["competitions", "people", "results"],
-  handle: async ({ db, params, actor }) => {
+  handle: async ({ db, params, actor, now }) => {
     const person = await getPerson(db, params.competitorId);
-    const [info] = await toPersonInfos(db, [person], { birthDate: await seesBirthDateOf(db, person.id, actor) });
+    const [info] = await toPersonInfos(db, [person], now, { birthDate: await seesBirthDateOf(db, person.id, actor) });
     return info!;
   },
 });
@@ -24,6 +24,6 @@ export const GET = endpoint({
 async function seesBirthDateOf(db: Database, competitorId: string, actor: Actor): Promise<boolean> {
   if (actor.scopes !== "session" || !actor.account) return false;
   if (actor.account.competitorId === competitorId) return true;
-  const rights = await findRights(db, actor.account);
+  const rights = await findRights(db, actor);
   return rights.isDelegate || rights.isResultsAdministrator;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
-import { listTranslations, type Translation as TranslationFacts } from "#lib/regulations/queries.ts";
+import { listTranslations, type Translation as TranslationRow } from "#lib/regulations/queries.ts";
 
 const Translation = z
   .object({
@@ -25,7 +25,7 @@ export const GET = endpoint({
   },
 });
 
-const toTranslation = ({ version, languageName, languageEnglishName }: TranslationFacts) => ({
+const toTranslation = ({ version, languageName, languageEnglishName }: TranslationRow) => ({
   version,
   language: languageName,
   language_english: languageEnglishName,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { results as resultsTable } from "#lib/db/schema/results.ts";
-import { call, refusal } from "#lib/testing/call.ts";
+import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createRankedWorld, rankedWorldTime } from "#lib/testing/factories/ranked-world.ts";
 import { GET } from "./route.ts";
@@ -113,6 +113,6 @@ test("a row of the history also says when the competition began", async () => {
 test("a date that is none is refused", async () => {
   const answer = await ask("?date=2020-13-01");
   expect({ status: 422, body: answer.body }).toEqual(
-    refusal(answer, "Invalid date: '2020-13-01'", "invalid_parameter"),
+    errorBody(answer, "Invalid date: '2020-13-01'", "invalid_parameter"),
   );
 });

@@ -28,7 +28,7 @@ export const GET = endpoint({
     records: z.record(z.string(), z.array(Record)).meta({ description: "By event" }),
     timestamp: z.iso.datetime().nullable().meta({ description: "When records were last brought up to date" }),
   }),
-  refusals: { 422: "A `date` that cannot be" },
+  errorResponses: { 422: "A `date` that cannot be" },
   dependsOn: ["competitions", "people", "results"],
   isSameForAll: true,
   handle: async ({ db, query }) => {

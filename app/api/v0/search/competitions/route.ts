@@ -14,7 +14,7 @@ export const GET = endpoint({
   access: "public",
   query: z.object({ ...competitionFilterParameters, q: searchText }),
   response: z.object({ result: z.array(Competition) }),
-  refusals: { 400: "No `q`", 404: "Unknown continent or delegate", 422: "A filter that cannot be" },
+  errorResponses: { 400: "No `q`", 404: "Unknown continent or delegate", 422: "A filter that cannot be" },
   dependsOn: ["competitions", "people"],
   isSameForAll: true,
   isPaged: true,

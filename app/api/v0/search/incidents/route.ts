@@ -13,11 +13,11 @@ export const GET = endpoint({
   access: "public",
   query: z.object({ q: searchText, ...incidentFilterParameters }),
   response: z.object({ result: z.array(Incident) }),
-  refusals: { 400: "No `q`" },
+  errorResponses: { 400: "No `q`" },
   dependsOn: ["competitions", "content"],
   isPaged: true,
   handle: async ({ db, query, actor, page }) => {
-    const withUnresolved = seesUnresolvedIncidents(await findRights(db, actor.account));
+    const withUnresolved = seesUnresolvedIncidents(await findRights(db, actor));
     const filter = { text: query.q, tags: query.tags, competitionIds: query.competitions, withUnresolved };
     const { incidents, total } = await listIncidents(db, filter, page);
     return paged({ result: incidents.map((incident) => toIncident(incident)) }, total);

@@ -13,11 +13,11 @@ export const GET = endpoint({
   access: "public",
   query: z.object({ q: searchText }),
   response: z.object({ result: z.array(Person) }),
-  refusals: { 400: "No `q`" },
+  errorResponses: { 400: "No `q`" },
   dependsOn: ["people"],
   isPaged: true,
-  handle: async ({ db, query, actor, page }) => {
+  handle: async ({ db, query, actor, page, now }) => {
     const { persons, total } = await listPersons(db, { text: query.q }, page);
-    return paged({ result: await toPersons(db, persons, { birthDate: await seesBirthDates(db, actor) }) }, total);
+    return paged({ result: await toPersons(db, persons, now, { birthDate: await seesBirthDates(db, actor) }) }, total);
   },
 });

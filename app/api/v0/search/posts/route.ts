@@ -12,7 +12,7 @@ export const GET = endpoint({
   access: "public",
   query: z.object({ q: searchText }),
   response: z.object({ result: z.array(Post) }),
-  refusals: { 400: "No `q`" },
+  errorResponses: { 400: "No `q`" },
   dependsOn: ["content", "people"],
   isSameForAll: true,
   isPaged: true,

@@ -15,7 +15,7 @@ export const GET = endpoint({
   access: "public",
   query: z.object({ q: searchText }),
   response: z.object({ result: z.array(Regulation) }),
-  refusals: { 400: "No `q`" },
+  errorResponses: { 400: "No `q`" },
   dependsOn: ["content"],
   isSameForAll: true,
   isPaged: true,

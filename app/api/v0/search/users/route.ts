@@ -6,8 +6,8 @@ import { seesBirthDates } from "#lib/api/v0/birth-dates.ts";
 import { Person, toPersons } from "#lib/api/v0/person.ts";
 import { searchText } from "#lib/api/v0/search.ts";
 import { toUser, User } from "#lib/api/v0/user.ts";
-import { utcDateOf } from "#lib/competitions/date.ts";
 import { listPersons } from "#lib/persons/queries.ts";
+import { utcDateOf } from "#lib/platform/date.ts";
 import { findProfiles } from "#lib/roles/profiles.ts";
 import { searchAccounts } from "#lib/search/accounts.ts";
 
@@ -26,14 +26,14 @@ export const GET = endpoint({
     persons_table: flag.meta({ description: "Searches competitors instead, with or without an account" }),
   }),
   response: z.object({ result: z.array(z.union([User, Person])) }),
-  refusals: { 400: "No `q`" },
+  errorResponses: { 400: "No `q`" },
   dependsOn: ["people"],
   isPaged: true,
   handle: async ({ db, query, actor, page, now }) => {
     const shown = { birthDate: await seesBirthDates(db, actor) };
     if (query.persons_table) {
       const { persons, total } = await listPersons(db, { text: query.q }, page);
-      return paged({ result: await toPersons(db, persons, shown) }, total);
+      return paged({ result: await toPersons(db, persons, now, shown) }, total);
     }
     const { accountIds, total } = await searchAccounts(
       db,
@@ -47,7 +47,7 @@ export const GET = endpoint({
       },
       page,
     );
-    const profiles = await findProfiles(db, accountIds);
+    const profiles = await findProfiles(db, accountIds, now);
     return paged(
       { result: accountIds.flatMap((id) => profiles.get(id) ?? []).map((one) => toUser(one, shown)) },
       total,

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { paged } from "#lib/api/answers.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { parameter, textParameter } from "#lib/api/parameters.ts";
-import { keepsGroups } from "#lib/api/v0/group-rights.ts";
+import { managesGroups } from "#lib/api/v0/group-rights.ts";
 import { toUserRoles, UserRole } from "#lib/api/v0/user-role.ts";
-import { utcDateOf } from "#lib/competitions/date.ts";
-import { badRequest } from "#lib/platform/errors.ts";
+import { utcDateOf } from "#lib/platform/date.ts";
+import { malformed } from "#lib/platform/errors.ts";
 import { listRoles } from "#lib/roles/list-roles.ts";
 
 const query = parameter.transform((value) => {
-  if (typeof value !== "string") throw badRequest("param is missing or the value is empty or invalid: query");
+  if (typeof value !== "string") throw malformed("param is missing or the value is empty or invalid: query");
   return value;
 });
 
@@ -27,11 +27,11 @@ export const GET = endpoint({
     groupType: textParameter.meta({ description: "In groups of this type", example: "teams_committees" }),
   }),
   response: z.object({ result: z.array(UserRole) }),
-  refusals: { 400: "No `query`" },
+  errorResponses: { 400: "No `query`" },
   dependsOn: ["competitions", "people"],
   isPaged: true,
   handle: async ({ db, query: asked, actor, page, now }) => {
-    const isKeeper = await keepsGroups(db, actor);
+    const isKeeper = await managesGroups(db, actor);
     const { roles, total } = await listRoles(
       db,
       {
@@ -44,6 +44,6 @@ export const GET = endpoint({
       },
       page,
     );
-    return paged({ result: await toUserRoles(db, roles, { addresses: isKeeper }) }, total);
+    return paged({ result: await toUserRoles(db, roles, { addresses: isKeeper, now }) }, total);
   },
 });

@@ -12,12 +12,12 @@ export const GET = endpoint({
   params: UserParams,
   query: z.object(ownCompetitionParameters),
   response: z.object({ user: User, ...ownCompetitionFields }),
-  refusals: { 404: 'Nobody has this id: `{"user": null}`' },
-  refusalShapes: { 404: NoUser },
+  errorResponses: { 404: 'Nobody has this id: `{"user": null}`' },
+  errorShapes: { 404: NoUser },
   dependsOn: ["competitions", "people", "registrations"],
   isSameForAll: true,
   handle: async ({ db, params, query, now }) => {
-    const profile = await getProfile(db, params.userId);
+    const profile = await getProfile(db, params.userId, now);
     return { user: toUser(profile), ...(await toOwnCompetitions(db, profile.id, query, now)) };
   },
 });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
+import type { Scope } from "#lib/accounts/scope.ts";
 import { bookmarks } from "#lib/db/schema/competitions.ts";
-import { call, refusal } from "#lib/testing/call.ts";
+import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
@@ -55,7 +56,7 @@ test("a session gives oneself with the e-mail address and the ranks", async () =
 });
 
 test("a token gives the same, the e-mail address with its scope only", async () => {
-  const asked = async (...scopes: string[]) =>
+  const asked = async (...scopes: Scope[]) =>
     (await call(GET, "/api/v0/users/me", { token: await createToken(db, jane.id, scopes) })).body as { user: object };
   expect(Object.keys((await asked("public")).user)).not.toContain("email");
   expect((await asked("public", "email")).user).toMatchObject({ id: jane.id, email: "jane@mail.example" });
@@ -188,5 +189,5 @@ test.each([
   ["/permissions", getPermissions],
 ])("nobody is asked to log in at /users/me%s", async (path, handler) => {
   const answer = await call(handler, `/api/v0/users/me${path}`);
-  expect({ status: 401, body: answer.body }).toEqual(refusal(answer, "Please log in", "unauthenticated"));
+  expect({ status: 401, body: answer.body }).toEqual(errorBody(answer, "Please log in", "unauthenticated"));
 });

@@ -18,9 +18,9 @@ export const GET = endpoint({
   access: "signed-in",
   query: z.object(ownCompetitionParameters),
   response: z.object({ user: User, rankings: Rankings.optional(), ...ownCompetitionFields }),
-  refusals: { 401: "Neither a session nor a token" },
+  errorResponses: { 401: "Neither a session nor a token" },
   handle: async ({ db, actor, query, now }) => {
-    const profile = await getProfile(db, String(signedIn(actor).id));
+    const profile = await getProfile(db, String(signedIn(actor).id), now);
     return {
       user: toUser(profile, { email: hasScope(actor, "email") }),
       ...(profile.competitorId !== null && { rankings: await rankingsOf(db, profile.competitorId) }),

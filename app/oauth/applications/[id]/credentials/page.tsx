@@ -2,32 +2,41 @@ import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { Copyable } from "#app/_components/copyable.tsx";
+import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { countOf } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { Select } from "#app/_components/select.tsx";
 import { Table } from "#app/_components/table.tsx";
+import { openForm, shownOnce } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
+import { ShownOnce } from "#app/_forms/shown-once.tsx";
 import { database } from "#lib/db/connection.ts";
 import { listLiveSecrets, type SecretSummary } from "#lib/oauth/applications/queries.ts";
-import { farewellDays, secretLifetimes } from "#lib/oauth/applications/secrets.ts";
-import { findShownSecret } from "#lib/oauth/applications/shown-secret.ts";
+import { graceDays, secretLifetimes } from "#lib/oauth/applications/secrets.ts";
+import { AddSecretForm } from "#lib/oauth/forms.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
-import { cookieHeader } from "../../../_pages/cookie-header.ts";
 import { loadApplication } from "../../_pages/load-application.ts";
 
 export const metadata: Metadata = { title: "Credentials" };
 
-export default async function CredentialsPage({ params }: { params: Promise<{ id: string }> }) {
+type Props = { params: Promise<{ id: string }>; searchParams: SearchParams };
+
+export default async function CredentialsPage({ params, searchParams }: Props) {
   const { application } = await loadApplication((await params).id);
   const base = `/oauth/applications/${application.id}`;
   if (!application.isConfidential) {
     return <Notice title="No secret">This kind of application cannot keep one: it proves itself with PKCE.</Notice>;
   }
   const secrets = await listLiveSecrets(database(), application.id);
-  const shown = await findShownSecret(await cookieHeader(), application.id);
+  const page = `${base}/credentials`;
+  const [shown] = (await shownOnce(page)) ?? [];
+  const form = await openForm(AddSecretForm, { page, searchParams });
   return (
     <div className="grid gap-6">
-      {shown ? <FreshSecret secret={shown} action={`${base}/secret-saved`} /> : null}
+      <ErrorSummary errors={form.errors} />
+      {shown ? <FreshSecret secret={shown} page={page} /> : null}
       <Card title="Client id">
         <Copyable text={application.clientId} />
       </Card>
@@ -38,21 +47,21 @@ export default async function CredentialsPage({ params }: { params: Promise<{ id
         </p>
         <SecretTable secrets={secrets} base={base} now={currentTime()} />
         {secrets.length < 2 ? (
-          <form method="post" action={`${base}/add-secret`} className="mt-4 flex flex-wrap items-end gap-4">
+          <PostForm form={form} action={`${base}/add-secret`} className="mt-4 flex flex-wrap items-end gap-4">
             <Select
               label="The next secret ends"
-              name="lifetime"
+              {...form.field("lifetime")}
               options={[{ value: "", label: "Never" }, ...secretLifetimes.map((days) => inDays(days))]}
             />
             {secrets.length > 0 ? (
               <Select
                 label="The old one ends"
-                name="farewell"
-                options={[{ value: "", label: "When I delete it" }, ...farewellDays.map((days) => inDays(days))]}
+                {...form.field("grace")}
+                options={[{ value: "", label: "When I delete it" }, ...graceDays.map((days) => inDays(days))]}
               />
             ) : null}
             <Button kind="secondary">Add a secret</Button>
-          </form>
+          </PostForm>
         ) : null}
       </Card>
     </div>
@@ -64,17 +73,14 @@ const inDays = (days: number) => ({
   label: `In ${countOf(days, { one: "day", many: "days" })}`,
 });
 
-function FreshSecret({ secret, action }: { secret: string; action: string }) {
+function FreshSecret({ secret, page }: { secret: string; page: string }) {
   return (
-    <Notice tone="warning" title="Your secret, shown this once">
+    <ShownOnce title="Your secret, shown this once" page={page}>
       <p className="my-2">
         <Copyable text={secret} />
       </p>
       <p>We keep only its fingerprint. Put it where your program finds it, and nowhere people can read it.</p>
-      <form method="post" action={action} className="mt-3">
-        <Button size="small">I saved it</Button>
-      </form>
-    </Notice>
+    </ShownOnce>
   );
 }
 

@@ -1,24 +1,29 @@
 import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
-import { checkApplicationForm, formValuesOf, readApplicationForm } from "#lib/oauth/applications/application-form.ts";
-import { type SearchParams, toSearchParams } from "../../../_pages/search-params.ts";
-import { ApplicationForm } from "../../_pages/application-form.tsx";
+import { Notice } from "#app/_components/notice.tsx";
+import { openForm } from "#app/_forms/open-form.ts";
+import type { SearchParams } from "#app/_forms/search-params.ts";
+import { ApplicationForm, knownOf } from "#lib/oauth/applications/application-form.ts";
+import { ApplicationFields } from "../../_pages/application-fields.tsx";
 import { loadApplication } from "../../_pages/load-application.ts";
 
 export const metadata: Metadata = { title: "Settings of an application" };
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> };
+type Props = { params: Promise<{ id: string }>; searchParams: SearchParams };
 
 export default async function EditApplicationPage({ params, searchParams }: Props) {
   const { application } = await loadApplication((await params).id);
-  const query = toSearchParams(await searchParams);
-  const values = query.has("sent") ? readApplicationForm(query) : formValuesOf(application);
-  const problems = query.has("sent") ? checkApplicationForm(values).problems : [];
   const base = `/oauth/applications/${application.id}`;
+  const form = await openForm(ApplicationForm, { page: `${base}/edit`, searchParams, known: knownOf(application) });
   return (
     <div className="grid gap-8">
-      <ApplicationForm values={values} problems={problems} action={`${base}/save`} submit="Save" />
+      {application.verifiedAt ? (
+        <Notice tone="warning" title="This application is verified">
+          Whatever you change here ends that until the staff have looked at it again.
+        </Notice>
+      ) : null}
+      <ApplicationFields form={form} action={`${base}/save`} submit="Save" />
       <Card title="Picture">
         <form method="post" action={`${base}/logo`} encType="multipart/form-data" className="grid gap-3">
           <label className="field-label" htmlFor="logo">

@@ -3,15 +3,15 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { database } from "#lib/db/connection.ts";
-import { listRefusals, type Refusal } from "#lib/oauth/applications/refusals.ts";
+import { type LoggedError, listOAuthErrors } from "#lib/oauth/applications/error-log.ts";
 import { loadApplication } from "../../_pages/load-application.ts";
 
 export const metadata: Metadata = { title: "Log" };
 
 export default async function LogPage({ params }: { params: Promise<{ id: string }> }) {
   const { application } = await loadApplication((await params).id);
-  const refusals = await listRefusals(database(), application.id);
-  if (refusals.length === 0) {
+  const errors = await listOAuthErrors(database(), application.id);
+  if (errors.length === 0) {
     return (
       <EmptyState title="Nothing was refused">
         Requests of the application that we refuse appear here, with the reason.
@@ -21,26 +21,26 @@ export default async function LogPage({ params }: { params: Promise<{ id: string
   return (
     <Table
       caption="The last refusals"
-      rows={refusals}
-      rowKey={(refusal) => refusal.id}
+      rows={errors}
+      rowKey={(error) => error.id}
       columns={[
-        { header: "Refusal", rowHeader: true, cell: (refusal) => <Refused refusal={refusal} /> },
-        { header: "When", cell: (refusal) => <Moment at={refusal.at} /> },
+        { header: "Refusal", rowHeader: true, cell: (error) => <ErrorCell error={error} /> },
+        { header: "When", cell: (error) => <Moment at={error.at} /> },
       ]}
     />
   );
 }
 
-function Refused({ refusal }: { refusal: Pick<Refusal, "endpoint" | "error" | "description" | "requestId"> }) {
+function ErrorCell({ error }: { error: Pick<LoggedError, "endpoint" | "error" | "description" | "requestId"> }) {
   return (
     <div className="grid gap-1">
       <span>
-        <code>{refusal.error}</code> <span className="font-normal">({refusal.endpoint})</span>
+        <code>{error.error}</code> <span className="font-normal">({error.endpoint})</span>
       </span>
-      <span className="font-normal">{refusal.description}</span>
-      {refusal.requestId ? (
+      <span className="font-normal">{error.description}</span>
+      {error.requestId ? (
         <span className="font-normal text-muted text-sm">
-          Request <code className="break-all">{refusal.requestId}</code>
+          Request <code className="break-all">{error.requestId}</code>
         </span>
       ) : null}
     </div>

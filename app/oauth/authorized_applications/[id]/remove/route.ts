@@ -1,9 +1,14 @@
-import { database } from "#lib/db/connection.ts";
+import { signedIn } from "#app/_forms/access.ts";
+import { form } from "#app/_forms/form.ts";
+import { ConnectionParams, toConsentId } from "#app/oauth/_forms/connection.ts";
 import { withdrawConsent } from "#lib/oauth/consents/commands.ts";
-import { toId } from "#lib/oauth/consents/connected-applications.ts";
-import { formRoute } from "#lib/oauth/form-route.ts";
 
-export const POST = formRoute(async ({ session }, { id }: { id: string }) => {
-  await withdrawConsent(database(), { accountId: session.account.id, consentId: toId(id) });
-  return "/oauth/authorized_applications";
+export const POST = form({
+  access: signedIn,
+  params: ConnectionParams,
+  page: "/oauth/authorized_applications",
+  handle: async ({ db, params, account }) => {
+    await withdrawConsent(db, { accountId: account.id, consentId: toConsentId(params) });
+    return "/oauth/authorized_applications";
+  },
 });

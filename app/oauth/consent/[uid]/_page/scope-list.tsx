@@ -1,6 +1,7 @@
 import { CheckboxField } from "#app/_components/checkbox-field.tsx";
+import type { Scope } from "#lib/accounts/scope.ts";
 import { type ConsentQuestion, maskedEmail } from "#lib/oauth/consents/consent-question.ts";
-import { type Scope, scopeWords } from "#lib/oauth/scopes.ts";
+import { scopeTexts } from "#lib/oauth/scopes.ts";
 import { FixedScope, ScopeGroups } from "../../../_pages/scope-groups.tsx";
 
 /** What the application will see and do, in words; what the person may leave out has a checkbox. */
@@ -15,14 +16,14 @@ export function ScopeList({ question }: { question: ConsentQuestion }) {
 
 function ScopeItem({ scope, question }: { scope: Scope; question: ConsentQuestion }) {
   const sentence = sentenceFor(scope, question);
-  const { title, isOptional } = scopeWords[scope];
+  const { title, isOptional } = scopeTexts[scope];
   if (!isOptional) return <FixedScope scope={scope} sentence={sentence} isNew={question.isNewAmongOld} />;
   const isTicked = !question.declinedBefore.includes(scope);
   return <CheckboxField name="scopes" value={scope} defaultChecked={isTicked} label={title} hint={sentence} />;
 }
 
 function sentenceFor(scope: Scope, { account }: ConsentQuestion): string {
-  const { sentence } = scopeWords[scope];
+  const { sentence } = scopeTexts[scope];
   return scope === "email" && account.email ? `${maskedEmail(account.email)}. ${sentence}` : sentence;
 }
 
@@ -33,7 +34,7 @@ function AllowedBefore({ scopes }: { scopes: Scope[] }) {
       <summary>What you allowed before</summary>
       <ul className="mt-2 list-disc ps-5">
         {scopes.map((scope) => (
-          <li key={scope}>{scopeWords[scope].title}</li>
+          <li key={scope}>{scopeTexts[scope].title}</li>
         ))}
       </ul>
     </details>

@@ -1,6 +1,19 @@
-import { database } from "#lib/db/connection.ts";
-import { decideConsent } from "#lib/oauth/consents/decide.ts";
-import { formRoute } from "#lib/oauth/form-route.ts";
+import { form } from "#app/_forms/form.ts";
+import { goOn, InteractionParams, saidNo, whoeverIsAsked } from "#app/oauth/_forms/interaction.ts";
+import { allowAsked } from "#lib/oauth/consents/allow-asked.ts";
+import { ConsentForm } from "#lib/oauth/forms.ts";
+import { visitorOf } from "#lib/web/visitor.ts";
 
 /** A plain form and a plain redirect: every step of the chain is the browser's own. */
-export const POST = formRoute((sent, { uid }: { uid: string }) => decideConsent(database(), sent, uid));
+export const POST = form({
+  access: whoeverIsAsked("consent"),
+  params: InteractionParams,
+  body: ConsentForm,
+  page: ({ params }) => `/oauth/consent/${params.uid}`,
+  handle: async ({ db, request, body, account, interaction }) => {
+    if (body.decision !== "authorize") return await goOn({ request }, saidNo);
+    const { userAgent } = visitorOf(request.headers);
+    await allowAsked(db, interaction, { accountId: account.id, ticked: body.scopes, userAgent });
+    return await goOn({ request }, { consent: {} });
+  },
+});

@@ -4,15 +4,19 @@ import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { Table } from "#app/_components/table.tsx";
-import { type FormState, formState, type SearchParams } from "#app/_forms/form-state.ts";
+import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { mayAddOrRemoveEvents, mayEditRounds } from "#lib/competitions/access.ts";
-import { formatInWords } from "#lib/competitions/formats-in-words.ts";
+import { formatName } from "#lib/competitions/format-round.ts";
 import { type HeldEvent, listEvents } from "#lib/competitions/queries/rounds.ts";
 import { database } from "#lib/db/connection.ts";
 import { type Event, eventById, officialEvents } from "#lib/reference/events.ts";
 import { maximumRoundCount } from "#lib/reference/round-types.ts";
-import { DoneNotice } from "../../../_manage/done-notice.tsx";
+import { EventsForm, roundCountsOf, roundsField } from "#lib/wcif/edits/events-form.ts";
+import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
 import { loadManaged } from "../../../_manage/load.ts";
+import { competitionPage } from "../../../_shared/address.ts";
 import type { CompetitionPage } from "../../../_shared/load.ts";
 
 export const metadata: Metadata = { title: "Events and rounds" };
@@ -20,21 +24,26 @@ export const metadata: Metadata = { title: "Events and rounds" };
 type EventsPageProps = CompetitionPage & { searchParams: SearchParams };
 
 export default async function ManageEventsPage({ params, searchParams }: EventsPageProps) {
-  const { competition, standing } = await loadManaged((await params).competitionId);
-  const form = await formState(searchParams);
-  const held = new Map((await listEvents(database(), competition.id)).map((event) => [event.eventId, event]));
-  const mayAdd = mayAddOrRemoveEvents(standing, competition);
-  const mayEdit = mayEditRounds(standing, competition);
+  const { competition, role } = await loadManaged((await params).competitionId);
+  const root = competitionPage(competition.id, "manage/events");
+  const events = await listEvents(database(), competition.id);
+  const form = await openForm(EventsForm, {
+    page: root,
+    searchParams,
+    known: roundCountsOf(events.map(({ eventId: id, rounds }) => ({ id, rounds }))),
+  });
+  const held = new Map(events.map((event) => [event.eventId, event]));
+  const mayAdd = mayAddOrRemoveEvents(role, competition);
+  const mayEdit = mayEditRounds(role, competition);
   const offered = offeredEvents(held, mayAdd);
-  const root = `/competitions/${competition.id}/manage/events`;
   return (
     <>
-      <DoneNotice searchParams={searchParams} />
+      <CompetitionNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
       {mayAdd ? null : (
-        <Notice>The events were settled when the competition was confirmed; their rounds can still change.</Notice>
+        <Notice>The events were locked when the competition was confirmed; their rounds can still change.</Notice>
       )}
-      <form action={`${root}/submit`} method="post">
+      <PostForm form={form} action={`${root}/submit`} className="">
         <Table
           caption="How many rounds of which event"
           rows={offered}
@@ -44,15 +53,7 @@ export default async function ManageEventsPage({ params, searchParams }: EventsP
             {
               header: "Rounds",
               fit: true,
-              cell: (event) => (
-                <RoundCount
-                  event={event}
-                  held={held.get(event.id)}
-                  form={form}
-                  mayRemove={mayAdd}
-                  disabled={!mayEdit}
-                />
-              ),
+              cell: (event) => <RoundCount event={event} form={form} mayRemove={mayAdd} disabled={!mayEdit} />,
             },
             {
               header: "Held as",
@@ -60,7 +61,7 @@ export default async function ManageEventsPage({ params, searchParams }: EventsP
               cell: ({ id }) =>
                 held
                   .get(id)
-                  ?.rounds.map(({ formatId }) => formatInWords(formatId))
+                  ?.rounds.map(({ formatId }) => formatName(formatId))
                   .join(", "),
             },
             {
@@ -80,21 +81,20 @@ export default async function ManageEventsPage({ params, searchParams }: EventsP
             <Button>Save the events</Button>
           </div>
         ) : null}
-      </form>
+      </PostForm>
     </>
   );
 }
 
 type RoundCountProps = {
   event: Event;
-  held: HeldEvent | undefined;
-  form: FormState;
+  form: OpenForm<NameOf<typeof EventsForm>>;
   mayRemove: boolean;
   disabled: boolean;
 };
 
-function RoundCount({ event, held, form, mayRemove, disabled }: RoundCountProps) {
-  const name = `rounds-${event.id}`;
+function RoundCount({ event, form, mayRemove, disabled }: RoundCountProps) {
+  const { name, error, defaultValue } = form.field(roundsField(event.id));
   const least = mayRemove ? 0 : 1;
   const counts = Array.from({ length: maximumRoundCount + 1 - least }, (_, index) => index + least);
   return (
@@ -103,8 +103,8 @@ function RoundCount({ event, held, form, mayRemove, disabled }: RoundCountProps)
       name={name}
       className="text-input rounds-input"
       aria-label={`Rounds of ${event.name}`}
-      aria-invalid={form.error(name) ? true : undefined}
-      defaultValue={form.value(name) ?? String(held?.rounds.length ?? 0)}
+      aria-invalid={error ? true : undefined}
+      defaultValue={defaultValue}
       disabled={disabled}
     >
       {counts.map((count) => (

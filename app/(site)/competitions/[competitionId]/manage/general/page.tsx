@@ -4,117 +4,107 @@ import { Card } from "#app/_components/card.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { TextArea } from "#app/_components/text-area.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
-import { type FormState, formState, type SearchParams } from "#app/_forms/form-state.ts";
+import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { mayNamePeople } from "#lib/competitions/access.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { peopleOf } from "#lib/competitions/queries/people.ts";
+import { GeneralDetailsForm, generalDetailsOf, namedPeopleOf, PeopleForm, TextsForm } from "#lib/competitions/forms.ts";
+import { listNamedPeople, type NamedPerson } from "#lib/competitions/queries/named-people.ts";
 import { database } from "#lib/db/connection.ts";
-import { findProfiles } from "#lib/roles/profiles.ts";
-import { DoneNotice } from "../../../_manage/done-notice.tsx";
+import { now } from "#lib/platform/clock.ts";
+import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
 import { loadManaged } from "../../../_manage/load.ts";
+import { competitionPage } from "../../../_shared/address.ts";
 import type { CompetitionPage } from "../../../_shared/load.ts";
-import { FactsForm } from "./_facts-form.tsx";
+import { DetailsForm } from "./_details-form.tsx";
 
-export const metadata: Metadata = { title: "Facts and people" };
+export const metadata: Metadata = { title: "Details and people" };
 
 type GeneralPageProps = CompetitionPage & { searchParams: SearchParams };
 
 export default async function GeneralPage({ params, searchParams }: GeneralPageProps) {
-  const { competition, standing } = await loadManaged((await params).competitionId);
-  const form = await formState(searchParams);
+  const { competition, role } = await loadManaged((await params).competitionId);
+  const page = competitionPage(competition.id, "manage/general");
+  const { information, contact } = competition;
+  const details = await openForm(GeneralDetailsForm, { page, searchParams, known: generalDetailsOf(competition) });
+  const texts = await openForm(TextsForm, { page, searchParams, known: { information, contact } });
   return (
     <>
-      <DoneNotice searchParams={searchParams} />
-      <ErrorSummary errors={form.errors} />
+      <CompetitionNotice searchParams={searchParams} />
+      <ErrorSummary errors={details.errors} />
       <div className="grid gap-6">
         <Card title="When and where">
-          <FactsForm competition={competition} standing={standing} form={form} />
+          <DetailsForm competition={competition} role={role} form={details} />
         </Card>
         <Card title="Texts">
-          <TextsForm competition={competition} form={form} />
+          <Texts action={`${page}/texts`} form={texts} />
         </Card>
         <Card title="People">
-          <People competition={competition} form={form} mayName={mayNamePeople(standing, competition)} />
+          <People
+            competition={competition}
+            mayName={mayNamePeople(role, competition)}
+            page={page}
+            searchParams={searchParams}
+          />
         </Card>
       </div>
     </>
   );
 }
 
-function TextsForm({ competition, form }: { competition: Competition; form: FormState }) {
+function Texts({ action, form }: { action: string; form: OpenForm<NameOf<typeof TextsForm>> }) {
   return (
-    <form
-      action={`/competitions/${competition.id}/manage/general/texts`}
-      method="post"
-      encType="multipart/form-data"
-      className="grid gap-5"
-    >
+    <PostForm form={form} action={action}>
       <TextArea
         label="Information"
-        name="information"
+        {...form.field("information")}
         rows={8}
-        maxLength={20_000}
         hint="Shown on the competition's page. Markdown makes headings, lists and links."
-        defaultValue={form.value("information") ?? competition.information ?? ""}
-        error={form.error("information")}
       />
-      <TextArea
-        label="Contact"
-        name="contact"
-        rows={2}
-        maxLength={20_000}
-        hint="An address to write to, or a link."
-        defaultValue={form.value("contact") ?? competition.contact ?? ""}
-        error={form.error("contact")}
-      />
+      <TextArea label="Contact" {...form.field("contact")} rows={2} hint="An address to write to, or a link." />
       <div>
         <Button>Save the texts</Button>
       </div>
-    </form>
+    </PostForm>
   );
 }
 
-type PeopleProps = { competition: Competition; form: FormState; mayName: boolean };
+type PeopleProps = { competition: Competition; mayName: boolean; page: string; searchParams: SearchParams };
 
-async function People({ competition, form, mayName }: PeopleProps) {
-  const db = database();
-  const { delegateIds, organizerIds } = (await peopleOf(db, [competition.id]))(competition.id);
-  const profiles = await findProfiles(db, [...delegateIds, ...organizerIds]);
-  const nameOf = (id: number) => profiles.get(id)?.name ?? `Account ${id}`;
-  const idOf = (id: number) => profiles.get(id)?.competitorId ?? String(id);
-  const names = (ids: number[]) => (ids.length === 0 ? "Nobody yet" : ids.map(nameOf).join(", "));
+async function People({ competition, mayName, page, searchParams }: PeopleProps) {
+  const people = await listNamedPeople(database(), competition.id, now());
+  const form = await openForm(PeopleForm, { page, searchParams, known: namedPeopleOf(people) });
+  const names = (named: NamedPerson[]) =>
+    named.length === 0 ? "Nobody yet" : named.map(({ name }) => name).join(", ");
   return (
     <>
       <dl className="description-list mb-5">
         <div>
           <dt>Delegates</dt>
-          <dd>{names(delegateIds)}</dd>
+          <dd>{names(people.delegates)}</dd>
         </div>
         <div>
           <dt>Organizers</dt>
-          <dd>{names(organizerIds)}</dd>
+          <dd>{names(people.organizers)}</dd>
         </div>
       </dl>
       {mayName ? (
-        <form action={`/competitions/${competition.id}/manage/general/people`} method="post" className="grid gap-5">
+        <PostForm form={form} action={`${page}/people`}>
           <TextInput
             label="Delegates"
-            name="delegates"
+            {...form.field("delegates")}
             hint="Competitor ids or account numbers, with spaces between. All of them can change everything here."
-            defaultValue={form.value("delegates") ?? delegateIds.map(idOf).join(" ")}
-            error={form.error("delegates")}
           />
           <TextInput
             label="Organizers"
-            name="organizers"
+            {...form.field("organizers")}
             hint="In the same way. They see what people who register say of themselves, their addresses and birth dates too."
-            defaultValue={form.value("organizers") ?? organizerIds.map(idOf).join(" ")}
-            error={form.error("organizers")}
           />
           <div>
             <Button>Save the people</Button>
           </div>
-        </form>
+        </PostForm>
       ) : (
         <p className="text-sm text-muted">Only delegates of this competition say who organises and delegates it.</p>
       )}

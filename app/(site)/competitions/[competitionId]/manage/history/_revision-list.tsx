@@ -2,7 +2,7 @@ import { Badge } from "#app/_components/badge.tsx";
 import { countOf } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
 import type { RevisionEntry } from "#lib/wcif/revisions/queries.ts";
-import { whoDid } from "./_who-did.ts";
+import { authorTexts } from "./_author-texts.ts";
 
 type Props = { revisions: RevisionEntry[]; root: string; now: Date };
 
@@ -12,8 +12,8 @@ export function RevisionList({ revisions, root, now }: Props) {
       {revisions.map((entry) => (
         <li key={entry.revision} className="card">
           <p>
-            {whoDid(entry).subject} {entry.summary}
-            {whoDid(entry).by}, <Moment at={entry.at} relativeTo={now} />
+            {authorTexts(entry).subject} {entry.summary}
+            {authorTexts(entry).by}, <Moment at={entry.at} relativeTo={now} />
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-muted">
             <a href={`${root}/${entry.revision}`}>Compare revision {entry.revision} with the one before</a>

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { formAnswer, sendForm } from "#app/_forms/send-form.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { exampleCompetition, exampleDelegate, exampleId } from "#lib/testing/example-competition.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { formAnswer, sendForm } from "#lib/testing/send-form.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { applicationClient, historyOf, saved, type WcifClient } from "#lib/testing/wcif-client.ts";
 import { POST as stopOrResume } from "./applications/route.ts";

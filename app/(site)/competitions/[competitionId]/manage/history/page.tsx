@@ -2,12 +2,15 @@ import type { Metadata } from "next";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
-import { formState, queryValue, type SearchParams } from "#app/_forms/form-state.ts";
+import { openForm } from "#app/_forms/open-form.ts";
+import { pageOf, type SearchParams } from "#app/_forms/search-params.ts";
+import { StopProgramForm } from "#lib/competitions/forms.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
 import { listRevisions, listWriters } from "#lib/wcif/revisions/queries.ts";
-import { DoneNotice } from "../../../_manage/done-notice.tsx";
+import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
 import { loadManaged } from "../../../_manage/load.ts";
+import { competitionPage } from "../../../_shared/address.ts";
 import type { CompetitionPage } from "../../../_shared/load.ts";
 import { RevisionList } from "./_revision-list.tsx";
 import { WriterTable } from "./_writer-table.tsx";
@@ -20,19 +23,18 @@ type HistoryPageProps = CompetitionPage & { searchParams: SearchParams };
 
 export default async function HistoryPage({ params, searchParams }: HistoryPageProps) {
   const { competition } = await loadManaged((await params).competitionId);
-  const asked = Number(await queryValue(searchParams, "page"));
-  const page = Number.isSafeInteger(asked) && asked > 0 && asked < 1_000_000 ? asked : 1;
+  const page = pageOf(await searchParams);
   const db = database();
+  const root = competitionPage(competition.id, "manage/history");
   const [{ revisions, total }, writers, form] = await Promise.all([
     listRevisions(db, competition.id, { size: perPage, offset: (page - 1) * perPage }),
     listWriters(db, competition.id),
-    formState(searchParams),
+    openForm(StopProgramForm, { page: root, searchParams }),
   ]);
-  const root = `/competitions/${competition.id}/manage/history`;
   const paging = { page, perPage, total };
   return (
     <>
-      <DoneNotice searchParams={searchParams} />
+      <CompetitionNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
       <WriterTable writers={writers} action={`${root}/applications`} now={now()} />
       {total === 0 ? (

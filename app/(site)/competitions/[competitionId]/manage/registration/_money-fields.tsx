@@ -1,74 +1,41 @@
 import { Fieldset } from "#app/_components/fieldset.tsx";
 import { RadioGroup } from "#app/_components/radio-group.tsx";
 import { Select } from "#app/_components/select.tsx";
-import { amountText, momentText } from "../../../_manage/form-values.ts";
+import { TextInput } from "#app/_components/text-input.tsx";
 import { currencyOptions } from "../../../_manage/options.ts";
-import { type SettingFields, Switch, TextSetting } from "./_setting-fields.tsx";
+import { type SettingFields, Switch } from "./_setting-fields.tsx";
 
-export function MoneyFields({ competition, form, isSettled, timezone }: SettingFields) {
-  const { currencyCode } = competition;
+export function MoneyFields({ form, isLocked }: SettingFields) {
   return (
     <>
       <Fieldset
         legend="What it costs"
         id="fees"
-        hint={isSettled ? "Currency and base fee were settled when the competition was confirmed." : undefined}
+        hint={isLocked ? "Currency and base fee were locked when the competition was confirmed." : undefined}
       >
         <div className="field-row">
-          <Select
-            label="Currency"
-            name="currencyCode"
-            options={currencyOptions}
-            defaultValue={form.value("currencyCode") ?? currencyCode}
-            error={form.error("currencyCode")}
-            disabled={isSettled}
-          />
-          <TextSetting
-            form={form}
+          <Select label="Currency" {...form.field("currencyCode")} options={currencyOptions} disabled={isLocked} />
+          <TextInput
             label="Base entry fee"
-            name="baseEntryFee"
-            known={amountText(competition.baseEntryFee, currencyCode)}
+            {...form.field("baseEntryFee")}
             hint="0 where it is free."
-            readOnly={isSettled}
+            readOnly={isLocked}
           />
         </div>
-        <Switch
-          form={form}
-          label="People can register on the spot"
-          name="onTheSpotRegistration"
-          known={competition.onTheSpotRegistration ?? false}
-        />
+        <Switch form={form} label="People can register on the spot" name="onTheSpotRegistration" />
         <div className="field-row">
-          <TextSetting
-            form={form}
-            label="Fee on the spot"
-            name="onTheSpotEntryFee"
-            known={amountText(competition.onTheSpotEntryFee, currencyCode)}
-          />
+          <TextInput label="Fee on the spot" {...form.field("onTheSpotEntryFee")} />
         </div>
         <div className="field-row">
-          <TextSetting
-            form={form}
-            label="Refund after cancelling, in per cent"
-            name="refundPolicyPercent"
-            type="number"
-            known={String(competition.refundPolicyPercent ?? "")}
-          />
-          <TextSetting
-            form={form}
-            label="Refund until"
-            name="refundPolicyLimitDate"
-            type="datetime-local"
-            known={momentText(competition.refundPolicyLimitDate, timezone)}
-          />
+          <TextInput label="Refund after cancelling, in per cent" {...form.field("refundPolicyPercent")} />
+          <TextInput label="Refund until" {...form.field("refundPolicyLimitDate")} />
         </div>
       </Fieldset>
       <Fieldset legend="Guests" id="guests">
-        <Switch form={form} label="People may bring guests" name="guestsEnabled" known={competition.guestsEnabled} />
+        <Switch form={form} label="People may bring guests" name="guestsEnabled" />
         <RadioGroup
           legend="Getting in as a guest"
-          name="guestEntryStatus"
-          defaultValue={form.value("guestEntryStatus") ?? competition.guestEntryStatus}
+          {...form.field("guestEntryStatus")}
           options={[
             { value: "unclear", label: "Not said" },
             { value: "free", label: "Everybody may come and watch" },
@@ -76,19 +43,8 @@ export function MoneyFields({ competition, form, isSettled, timezone }: SettingF
           ]}
         />
         <div className="field-row">
-          <TextSetting
-            form={form}
-            label="Guests for each competitor at most"
-            name="guestsPerRegistrationLimit"
-            type="number"
-            known={String(competition.guestsPerRegistrationLimit ?? "")}
-          />
-          <TextSetting
-            form={form}
-            label="Fee for a guest"
-            name="guestsEntryFee"
-            known={amountText(competition.guestsEntryFee, currencyCode)}
-          />
+          <TextInput label="Guests for each competitor at most" {...form.field("guestsPerRegistrationLimit")} />
+          <TextInput label="Fee for a guest" {...form.field("guestsEntryFee")} />
         </div>
       </Fieldset>
     </>

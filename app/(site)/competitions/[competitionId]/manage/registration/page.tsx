@@ -3,12 +3,20 @@ import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { TextArea } from "#app/_components/text-area.tsx";
-import { formState, type SearchParams } from "#app/_forms/form-state.ts";
-import { mayEditAgreedFacts } from "#lib/competitions/access.ts";
+import { openForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
+import { mayEditLockedDetails } from "#lib/competitions/access.ts";
 import { findTimezone } from "#lib/competitions/queries/timezone.ts";
+import {
+  RegistrationSettingsForm,
+  RequirementsForm,
+  registrationSettingsOf,
+} from "#lib/competitions/registration-settings-form.ts";
 import { database } from "#lib/db/connection.ts";
-import { DoneNotice } from "../../../_manage/done-notice.tsx";
+import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
 import { loadManaged } from "../../../_manage/load.ts";
+import { competitionPage } from "../../../_shared/address.ts";
 import type { CompetitionPage } from "../../../_shared/load.ts";
 import { MoneyFields } from "./_money-fields.tsx";
 import { PeriodFields } from "./_period-fields.tsx";
@@ -19,42 +27,45 @@ export const metadata: Metadata = { title: "Registration settings" };
 type SettingsPageProps = CompetitionPage & { searchParams: SearchParams };
 
 export default async function RegistrationSettingsPage({ params, searchParams }: SettingsPageProps) {
-  const { competition, standing } = await loadManaged((await params).competitionId);
-  const [form, ownTimezone] = await Promise.all([formState(searchParams), findTimezone(database(), competition)]);
-  // A form that comes back holds times on the clocks that it was filled in with.
-  const timezone = form.value("timezone") ?? ownTimezone ?? "UTC";
-  const action = `/competitions/${competition.id}/manage/registration`;
-  const fields = { competition, form, isSettled: !mayEditAgreedFacts(standing, competition), timezone };
+  const { competition, role } = await loadManaged((await params).competitionId);
+  const page = competitionPage(competition.id, "manage/registration");
+  const ownTimezone = (await findTimezone(database(), competition)) ?? "UTC";
+  const known = registrationSettingsOf(competition, ownTimezone);
+  const form = await openForm(RegistrationSettingsForm, { page, searchParams, known });
+  const { extraRegistrationRequirements } = competition;
+  const requirements = await openForm(RequirementsForm, {
+    page,
+    searchParams,
+    known: { extraRegistrationRequirements },
+  });
+  const fields = { form, isLocked: !mayEditLockedDetails(role, competition) };
   return (
     <>
-      <DoneNotice searchParams={searchParams} />
+      <CompetitionNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
       <div className="grid gap-6">
         <Card>
-          <form action={`${action}/submit`} method="post" className="grid gap-8">
+          <PostForm form={form} action={`${page}/submit`} className="grid gap-8">
             <PeriodFields {...fields} />
             <MoneyFields {...fields} />
-            <RuleFields {...fields} />
+            <RuleFields form={form} />
             <div>
               <Button>Save the settings</Button>
             </div>
-          </form>
+          </PostForm>
         </Card>
         <Card title="Requirements">
-          <form action={`${action}/requirements`} method="post" encType="multipart/form-data" className="grid gap-5">
+          <PostForm form={requirements} action={`${page}/requirements`}>
             <TextArea
               label="What people must read before they register"
-              name="extraRegistrationRequirements"
+              {...requirements.field("extraRegistrationRequirements")}
               rows={6}
-              maxLength={20_000}
               hint="How to pay, what to bring, what the comment is for. Markdown makes lists and links."
-              defaultValue={competition.extraRegistrationRequirements ?? ""}
-              error={form.error("extraRegistrationRequirements")}
             />
             <div>
               <Button>Save the requirements</Button>
             </div>
-          </form>
+          </PostForm>
         </Card>
       </div>
     </>

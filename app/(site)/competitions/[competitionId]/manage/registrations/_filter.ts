@@ -1,15 +1,13 @@
-import { registrationStatuses } from "#lib/db/schema/registrations.ts";
+import { type QueryValues, textOf } from "#app/_forms/search-params.ts";
 import { isEventId } from "#lib/reference/events.ts";
 import type { RegistrationFilter } from "#lib/registrations/managed-registrations.ts";
-
-type Query = Record<string, string | string[] | undefined>;
+import { registrationStates } from "#lib/registrations/registration.ts";
 
 /** What the address asks for; anything it cannot mean is left out. */
-export function readRegistrationFilter(query: Query): RegistrationFilter {
-  const one = (name: string) => [query[name]].flat()[0]?.trim() ?? "";
-  const status = registrationStatuses.find((known) => known === one("status"));
-  const eventId = one("event");
-  const text = one("q").replaceAll("\0", "").slice(0, 100);
+export function readRegistrationFilter(query: QueryValues): RegistrationFilter {
+  const status = registrationStates.find((known) => known === textOf(query, "status"));
+  const eventId = textOf(query, "event");
+  const text = textOf(query, "q");
   return {
     ...(status && { status }),
     ...(isEventId(eventId) && { eventId }),

@@ -4,6 +4,7 @@ import { EventList } from "#app/_components/event-icon.tsx";
 import { formatShortDate } from "#app/_components/format.ts";
 import { type Column, Table } from "#app/_components/table.tsx";
 import { countryById } from "#lib/reference/countries.ts";
+import { decidedText } from "#lib/registrations/forms.ts";
 import type { ManagedRegistration } from "#lib/registrations/managed-registrations.ts";
 import { registrationStateNames } from "#lib/registrations/registration.ts";
 import { registrationTones } from "../../../mine/_my-competition-table.tsx";
@@ -69,11 +70,11 @@ export function RegistrationTable({ registrations, root, ticks }: Props) {
 const tickColumn = (isTicked: boolean): Column<ManagedRegistration> => ({
   header: <span className="sr-only">Ticked</span>,
   fit: true,
-  cell: ({ id, name }) => (
+  cell: ({ id, status, name }) => (
     <input
       type="checkbox"
       name="registrationIds"
-      value={id}
+      value={decidedText({ id, status })}
       defaultChecked={isTicked}
       aria-label={name}
       className="size-5 align-middle"

@@ -5,21 +5,24 @@ import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { countOf } from "#app/_components/format.ts";
 import { Select } from "#app/_components/select.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
-import { formState, queryValue, type SearchParams } from "#app/_forms/form-state.ts";
+import { openForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { mayDecideRegistrations } from "#lib/competitions/access.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { effectiveCompetitorLimit } from "#lib/competitions/registration-status.ts";
 import { database } from "#lib/db/connection.ts";
-import { registrationStatuses } from "#lib/db/schema/registrations.ts";
 import { eventById } from "#lib/reference/events.ts";
+import { DecisionForm } from "#lib/registrations/forms.ts";
 import {
   countRegistrations,
   listRegistrations,
   type RegistrationFilter,
 } from "#lib/registrations/managed-registrations.ts";
-import { registrationStateNames } from "#lib/registrations/registration.ts";
-import { DoneNotice } from "../../../_manage/done-notice.tsx";
+import { registrationStateNames, registrationStates } from "#lib/registrations/registration.ts";
+import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
 import { loadManaged } from "../../../_manage/load.ts";
+import { competitionPage } from "../../../_shared/address.ts";
 import type { CompetitionPage } from "../../../_shared/load.ts";
 import { filterQuery, readRegistrationFilter } from "./_filter.ts";
 import { RegistrationTable } from "./_registration-table.tsx";
@@ -29,24 +32,24 @@ export const metadata: Metadata = { title: "Registrations" };
 type RegistrationsPageProps = CompetitionPage & { searchParams: SearchParams };
 
 export default async function RegistrationsPage({ params, searchParams }: RegistrationsPageProps) {
-  const { competition, standing } = await loadManaged((await params).competitionId);
+  const { competition, role } = await loadManaged((await params).competitionId);
   const filter = readRegistrationFilter(await searchParams);
   const areAllTicked = (await queryValue(searchParams, "ticked")) === "all";
   const db = database();
+  const root = competitionPage(competition.id, "manage/registrations");
   const [registrations, counts, form] = await Promise.all([
     listRegistrations(db, competition.id, filter),
     countRegistrations(db, competition.id),
-    formState(searchParams),
+    openForm(DecisionForm, { page: root, searchParams }),
   ]);
-  const mayDecide = mayDecideRegistrations(standing, competition);
-  const root = `/competitions/${competition.id}/manage/registrations`;
+  const mayDecide = mayDecideRegistrations(role, competition);
   const limit = effectiveCompetitorLimit(competition);
   return (
     <>
-      <DoneNotice searchParams={searchParams} />
+      <CompetitionNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
       <p className="mb-4 text-muted">
-        {registrationStatuses
+        {registrationStates
           .filter((status) => counts.has(status))
           .map((status) => `${registrationStateNames[status]}: ${counts.get(status)}`)
           .join(" · ")}
@@ -56,7 +59,7 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
       {registrations.length === 0 ? (
         <EmptyState title="Nobody">No registration matches; people appear here once they register.</EmptyState>
       ) : (
-        <form action={`${root}/decide`} method="post">
+        <PostForm form={form} action={`${root}/decide`} className="">
           <input type="hidden" name="filter" value={filterQuery(filter)} />
           <p className="mb-2 flex flex-wrap items-baseline gap-x-4 text-sm text-muted" aria-live="polite">
             {countOf(registrations.length, { one: "registration", many: "registrations" })}
@@ -72,7 +75,7 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
             ticks={mayDecide ? (areAllTicked ? "all" : "none") : undefined}
           />
           {mayDecide ? <DecisionButtons /> : null}
-        </form>
+        </PostForm>
       )}
     </>
   );
@@ -116,7 +119,7 @@ function FilterForm({ competition, filter, action }: FilterFormProps) {
           defaultValue={filter.status ?? ""}
           options={[
             { value: "", label: "All" },
-            ...registrationStatuses.map((status) => ({ value: status, label: registrationStateNames[status] })),
+            ...registrationStates.map((status) => ({ value: status, label: registrationStateNames[status] })),
           ]}
         />
         <Select

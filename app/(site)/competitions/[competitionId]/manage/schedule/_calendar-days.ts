@@ -1,6 +1,6 @@
-import { addDays, type CalendarDate } from "#lib/competitions/date.ts";
 import { localDate, minuteOfDay } from "#lib/competitions/local-time.ts";
 import type { ActivityRow, ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
+import { addDays, type CalendarDate } from "#lib/platform/date.ts";
 
 export const minutesPerSlot = 5;
 
@@ -15,7 +15,7 @@ export type PlacedActivity = {
   rowSpan: number;
 };
 
-export type RoomColumns = { roomId: number; name: string; color: string; column: number; laneCount: number };
+type RoomColumns = { roomId: number; name: string; color: string; column: number; laneCount: number };
 
 /** A day on the venue's clocks: rooms side by side, hours from top to bottom. */
 export type CalendarDay = {

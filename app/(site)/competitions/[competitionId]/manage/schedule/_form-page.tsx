@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Card } from "#app/_components/card.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
-import type { FormState } from "#app/_forms/form-state.ts";
+import type { OpenForm } from "#app/_forms/open-form.ts";
 
-type Props = { root: string; title: string; form: FormState; children: ReactNode };
+type Props = { root: string; title: string; form: Pick<OpenForm, "errors">; children: ReactNode };
 
 /** A page with one thing of the schedule to edit. */
 export function ScheduleFormPage({ root, title, form, children }: Props) {

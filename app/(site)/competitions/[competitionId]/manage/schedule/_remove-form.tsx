@@ -1,21 +1,19 @@
 import { Button } from "#app/_components/button.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
 
-type Props = { action: string; label: string; consequence: string; ids: Record<string, number> };
+type Props = { action: string; label: string; consequence: string; fields: Record<string, string | number> };
 
 /** Asks before something goes that takes other things along. */
-export function RemoveForm({ action, label, consequence, ids }: Props) {
+export function RemoveForm({ action, label, consequence, fields }: Props) {
   return (
     <div className="mt-6">
       <Disclosure summary={label}>
         <form action={action} method="post">
-          {Object.entries(ids).map(([name, id]) => (
-            <input key={name} type="hidden" name={name} value={id} />
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
           ))}
           <p className="mb-4">{consequence}</p>
-          <Button kind="danger" name="intent" value="remove">
-            {label}
-          </Button>
+          <Button kind="danger">{label}</Button>
         </form>
       </Disclosure>
     </div>

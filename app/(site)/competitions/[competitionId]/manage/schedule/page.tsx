@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import type { CSSProperties } from "react";
 import { ButtonLink } from "#app/_components/button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
-import type { SearchParams } from "#app/_forms/form-state.ts";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { mayEditSchedule } from "#lib/competitions/access.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { listSchedule, type ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
 import { database } from "#lib/db/connection.ts";
-import { DoneNotice } from "../../../_manage/done-notice.tsx";
+import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
 import { loadManaged } from "../../../_manage/load.ts";
 import type { CompetitionPage } from "../../../_shared/load.ts";
 import { Calendar } from "./_calendar.tsx";
@@ -18,14 +18,14 @@ export const metadata: Metadata = { title: "Schedule" };
 type SchedulePageProps = CompetitionPage & { searchParams: SearchParams };
 
 export default async function ManageSchedulePage({ params, searchParams }: SchedulePageProps) {
-  const { competition, standing } = await loadManaged((await params).competitionId);
+  const { competition, role } = await loadManaged((await params).competitionId);
   const venues = await listSchedule(database(), competition.id);
   const hasRooms = venues.some((venue) => venue.rooms.length > 0);
   const root = `/competitions/${competition.id}/manage/schedule`;
   return (
     <>
-      <DoneNotice searchParams={searchParams} />
-      {mayEditSchedule(standing, competition) ? (
+      <CompetitionNotice searchParams={searchParams} />
+      {mayEditSchedule(role, competition) ? (
         <div className="mb-6 flex flex-wrap gap-3">
           {hasRooms ? <ButtonLink href={`${root}/activities/new`}>Add an activity</ButtonLink> : null}
           <ButtonLink href={`${root}/venues/new`} kind={venues.length > 0 ? "secondary" : "primary"}>

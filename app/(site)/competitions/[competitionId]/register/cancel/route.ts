@@ -1,14 +1,17 @@
+import { form } from "#app/_forms/form.ts";
+import { competitionParams, visitors } from "#app/(site)/competitions/_manage/access.ts";
+import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { cancelOwnRegistration } from "#lib/registrations/commands/register.ts";
-import { recordedForOneself } from "#lib/wcif/edits/recorded.ts";
-import { competitionForm } from "../../../_manage/competition-form.ts";
+import { withOwnEntryRevision } from "#lib/wcif/edits/with-revision.ts";
 
-export const POST = competitionForm({
-  fields: [],
-  page: () => "register",
-  handle: async ({ db, actor, competitionId }) => {
-    const own = { competitionId, actor };
+export const POST = form({
+  params: competitionParams,
+  access: visitors,
+  page: ({ params }) => competitionPage(params.competitionId, "register"),
+  handle: async ({ db, actor, competition }) => {
+    const own = { competitionId: competition.id, actor };
     const summary = "cancelled their registration";
-    await recordedForOneself(db, { ...own, summary }, (tx) => cancelOwnRegistration(tx, own));
-    return "register?done=registration-cancelled";
+    await withOwnEntryRevision(db, { ...own, summary }, (tx) => cancelOwnRegistration(tx, own));
+    return competitionPage(competition.id, "register?done=registration-cancelled");
   },
 });

@@ -1,21 +1,31 @@
-import { wordsOf } from "#lib/db/matching.ts";
+import { form } from "#app/_forms/form.ts";
+import { competitionParams, visitors } from "#app/(site)/competitions/_manage/access.ts";
+import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { editOwnRegistration, registerForCompetition } from "#lib/registrations/commands/register.ts";
-import { recordedForOneself } from "#lib/wcif/edits/recorded.ts";
-import { competitionForm } from "../../../_manage/competition-form.ts";
-import { numberOrNull } from "../../../_manage/form-values.ts";
+import { choicesOf, RegisterForm, toChoices } from "#lib/registrations/forms.ts";
+import { findOwnRegistration } from "#lib/registrations/managed-registrations.ts";
+import { withOwnEntryRevision } from "#lib/wcif/edits/with-revision.ts";
 
-export const POST = competitionForm({
-  fields: ["intent", "events", "guests", "comments"],
-  page: () => "register",
-  handle: async ({ db, actor, competitionId, fields: { intent, events, guests, comments } }) => {
-    const own = { competitionId, actor };
-    const wish = { ...own, choices: { eventIds: wordsOf(events), guests: numberOrNull(guests) ?? 0, comments } };
-    if (intent === "change") {
+export const POST = form({
+  params: competitionParams,
+  access: visitors,
+  body: RegisterForm,
+  page: ({ params }) => competitionPage(params.competitionId, "register"),
+  handle: async ({ db, account, actor, competition, body, upToDate }) => {
+    const own = { competitionId: competition.id, actor };
+    if (body.intent === "change") {
       const summary = "changed their registration";
-      await recordedForOneself(db, { ...own, summary }, (tx) => editOwnRegistration(tx, wish));
-      return "register?done=registration-changed";
+      await withOwnEntryRevision(db, { ...own, summary }, async (tx) => {
+        const registration = await findOwnRegistration(tx, competition.id, account.id);
+        const sent = registration ? upToDate(choicesOf(registration)) : body;
+        await editOwnRegistration(tx, { ...own, choices: toChoices(sent) });
+      });
+      return competitionPage(competition.id, "register?done=registration-changed");
     }
-    await recordedForOneself(db, { ...own, summary: "registered" }, (tx) => registerForCompetition(tx, wish));
-    return "register?done=registered";
+    const summary = "registered";
+    await withOwnEntryRevision(db, { ...own, summary }, (tx) =>
+      registerForCompetition(tx, { ...own, choices: toChoices(body) }),
+    );
+    return competitionPage(competition.id, "register?done=registered");
   },
 });

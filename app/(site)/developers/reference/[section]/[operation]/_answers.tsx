@@ -1,7 +1,7 @@
 import { Badge } from "#app/_components/badge.tsx";
 import { CodeBlock } from "#app/_components/code-block.tsx";
 import type { Answer } from "#lib/api/reference/answers.ts";
-import { DocumentWords } from "../../_shared/document-words.tsx";
+import { DocumentText } from "../../_shared/document-text.tsx";
 import { Body, TypeOf } from "../../_shared/fields.tsx";
 
 export function Answers({ answers }: { answers: Answer[] }) {
@@ -29,7 +29,7 @@ function Success({ answer: { status, description, shape, example, headers } }: {
       <p className="flex flex-wrap items-baseline gap-x-3">
         <Badge tone="success">{status}</Badge>
         <span>
-          <DocumentWords text={description} />
+          <DocumentText text={description} />
           {": "}
           {shape ? <TypeOf shape={shape} /> : "the body is empty"}
         </span>
@@ -49,7 +49,7 @@ function Success({ answer: { status, description, shape, example, headers } }: {
               <span className="field-type">{header.type}</span>
             </div>
             <p>
-              <DocumentWords text={header.description} />
+              <DocumentText text={header.description} />
             </p>
           </li>
         ))}
@@ -66,7 +66,7 @@ function Otherwise({ answer: { status, description, shape, codes } }: { answer: 
         {shape ? <TypeOf shape={shape} /> : <span className="field-type">empty</span>}
       </div>
       <p>
-        <DocumentWords text={description} />
+        <DocumentText text={description} />
       </p>
       {codes.length > 0 ? (
         <p className="field-values">

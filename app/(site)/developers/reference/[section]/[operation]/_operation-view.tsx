@@ -2,7 +2,7 @@ import { type DescribedOperation, referenceHome } from "#lib/api/reference/refer
 import { samplesOf } from "#lib/api/reference/samples/samples.ts";
 import { env } from "#lib/platform/env.ts";
 import { DeveloperPage } from "../../../_shared/developer-page.tsx";
-import { DocumentWords } from "../../_shared/document-words.tsx";
+import { DocumentText } from "../../_shared/document-text.tsx";
 import { Method } from "../../_shared/method.tsx";
 import { Answers } from "./_answers.tsx";
 import { Caller } from "./_caller.tsx";
@@ -22,7 +22,7 @@ export function OperationView({ operation, accountName }: OperationViewProps) {
   return (
     <DeveloperPage
       current={section}
-      title={<DocumentWords text={operation.summary} />}
+      title={<DocumentText text={operation.summary} />}
       trail={[
         { href: referenceHome, label: "Reference" },
         { href: section, label: operation.section },
@@ -37,7 +37,7 @@ export function OperationView({ operation, accountName }: OperationViewProps) {
         <Caller caller={caller} />
         {operation.paragraphs.map((paragraph) => (
           <p key={paragraph}>
-            <DocumentWords text={paragraph} />
+            <DocumentText text={paragraph} />
           </p>
         ))}
         <Parameters parameters={parameters} />

@@ -1,5 +1,5 @@
 import type { DescribedParameter } from "#lib/api/reference/reference.ts";
-import { DocumentWords } from "../../_shared/document-words.tsx";
+import { DocumentText } from "../../_shared/document-text.tsx";
 import { Explained, TypeOf } from "../../_shared/fields.tsx";
 
 const places = [
@@ -34,7 +34,7 @@ function Group({ heading, parameters }: { heading: string; parameters: Described
               {required ? <span className="field-mark">required</span> : null}
             </div>
             <p>
-              <DocumentWords text={description} />
+              <DocumentText text={description} />
             </p>
             <Explained shape={shape} />
             {example === undefined ? null : (

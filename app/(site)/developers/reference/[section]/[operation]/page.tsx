@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { currentAccount } from "#app/_session/session.ts";
-import { findLivingExamples, withLivingExamples } from "#lib/api/reference/living-examples.ts";
+import { findLiveExamples, withLiveExamples } from "#lib/api/reference/live-examples.ts";
 import { referenceHome } from "#lib/api/reference/reference.ts";
 import { database } from "#lib/db/connection.ts";
 import { allOperations } from "../../../_shared/load-reference.ts";
@@ -21,6 +21,6 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
 
 export default async function OperationPage(props: Props) {
   const operation = await operationOf(props);
-  const [examples, account] = await Promise.all([findLivingExamples(database()), currentAccount()]);
-  return <OperationView operation={withLivingExamples(operation, examples)} accountName={account?.name} />;
+  const [examples, account] = await Promise.all([findLiveExamples(database()), currentAccount()]);
+  return <OperationView operation={withLiveExamples(operation, examples)} accountName={account?.name} />;
 }

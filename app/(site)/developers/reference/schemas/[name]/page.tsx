@@ -7,8 +7,8 @@ import { referenceHome } from "#lib/api/reference/reference.ts";
 import { shapeOf } from "#lib/api/reference/shape.ts";
 import { operationsWith } from "#lib/api/reference/uses.ts";
 import { DeveloperPage } from "../../../_shared/developer-page.tsx";
+import { InlineText } from "../../../_shared/inline-text.tsx";
 import { apiDocument, apiReference } from "../../../_shared/load-reference.ts";
-import { Words } from "../../../_shared/words.tsx";
 import { Body } from "../../_shared/fields.tsx";
 import { OperationList } from "../../_shared/operation-list.tsx";
 
@@ -29,7 +29,7 @@ export default async function SchemaPage({ params }: Props) {
     <DeveloperPage
       current={`${referenceHome}/schemas`}
       title={name}
-      lead={shape.description ? <Words text={shape.description} /> : undefined}
+      lead={shape.description ? <InlineText text={shape.description} /> : undefined}
       trail={[
         { href: referenceHome, label: "Reference" },
         { href: `${referenceHome}/schemas`, label: "Schemas" },

@@ -1,13 +1,13 @@
 import { notFound } from "next/navigation";
+import { addressOf, type QueryValues, type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { type Event, eventById } from "#lib/reference/events.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import type { RankingShow } from "#lib/results/queries/rankings.ts";
-import { addressOf, type SearchParams, textOf } from "../../../../_shared/search-params.ts";
 import { readScope, type ScopeFilters } from "../../../_shared/scope.ts";
 
 export type RankingFilters = ScopeFilters & { show: RankingShow };
 export type RankingParams = { eventId: string; type: string };
-export type RankingPage = { params: Promise<RankingParams>; searchParams: Promise<SearchParams> };
+export type RankingPage = { params: Promise<RankingParams>; searchParams: SearchParams };
 
 export const showNames: Record<RankingShow, string> = {
   persons: "People",
@@ -23,7 +23,7 @@ export function readRanked({ eventId, type }: RankingParams): { event: Event; ty
   return { event, type };
 }
 
-export function readFilters(searchParams: SearchParams): RankingFilters {
+export function readFilters(searchParams: QueryValues): RankingFilters {
   const asked = textOf(searchParams, "show");
   const isKnown = (show: string): show is RankingShow => show in showNames;
   return { ...readScope(searchParams), show: isKnown(asked) ? asked : "persons" };

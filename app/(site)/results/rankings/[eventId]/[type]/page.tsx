@@ -9,9 +9,9 @@ import { now } from "#lib/platform/clock.ts";
 import type { Event } from "#lib/reference/events.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import { listRanking } from "#lib/results/queries/rankings.ts";
-import { BroughtUpToDate } from "../../../_shared/brought-up-to-date.tsx";
 import { eventsHeldBy } from "../../../_shared/held-events.ts";
-import { scopeInWords, toScope } from "../../../_shared/scope.ts";
+import { LastUpdated } from "../../../_shared/last-updated.tsx";
+import { formatScope, toScope } from "../../../_shared/scope.ts";
 import { ScopeForm } from "../../../_shared/scope-form.tsx";
 import {
   type RankingFilters,
@@ -56,7 +56,7 @@ export default async function RankingPageOfEvent({ params, searchParams }: Ranki
       ) : (
         <RankingTable caption={captionOf(event, type, filters)} results={results} type={type} />
       )}
-      <BroughtUpToDate />
+      <LastUpdated />
     </>
   );
 }
@@ -64,7 +64,7 @@ export default async function RankingPageOfEvent({ params, searchParams }: Ranki
 const showOptions = Object.entries(showNames).map(([value, label]) => ({ value, label }));
 
 const captionOf = (event: Event, type: ResultType, filters: RankingFilters): string =>
-  `${event.name} ${type}, best ${showNames[filters.show].toLowerCase()}: ${scopeInWords(filters)}`;
+  `${event.name} ${type}, best ${showNames[filters.show].toLowerCase()}: ${formatScope(filters)}`;
 
 type NothingRankedProps = { event: Event; type: ResultType; filters: RankingFilters };
 
@@ -74,7 +74,7 @@ function NothingRanked({ event, type, filters }: NothingRankedProps) {
       title={`No ${type} in ${event.name} yet`}
       actions={<a href={rankingPath(event.id, type)}>Look at everybody of today</a>}
     >
-      {scopeInWords(filters)}
+      {formatScope(filters)}
     </EmptyState>
   );
 }

@@ -11,10 +11,10 @@ export const GET = endpoint({
   access: "public",
   params: CompetitionParams,
   response: z.array(Person),
-  refusals: unknownCompetition,
+  errorResponses: unknownCompetition,
   dependsOn: ["competitions", "people", "results"],
-  handle: async ({ db, params, actor }) => {
+  handle: async ({ db, params, actor, now }) => {
     const competition = await getVisibleCompetition(db, params.competitionId, actor);
-    return await toPersons(db, await listCompetitors(db, competition.id));
+    return await toPersons(db, await listCompetitors(db, competition.id), now);
   },
 });

@@ -13,7 +13,7 @@ export const GET = endpoint({
   access: "public",
   params: CompetitionParams,
   response: z.array(EventShapeV1),
-  refusals: unknownCompetition,
+  errorResponses: unknownCompetition,
   dependsOn: ["competitions", "registrations", "results"],
   handle: async ({ db, params, actor }) => {
     const { id } = await getVisibleCompetition(db, params.competitionId, actor);

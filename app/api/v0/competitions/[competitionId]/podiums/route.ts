@@ -15,7 +15,7 @@ export const GET = endpoint({
   access: "public",
   params: CompetitionParams,
   response: z.array(Result),
-  refusals: unknownCompetition,
+  errorResponses: unknownCompetition,
   dependsOn: ["competitions", "results"],
   handle: async ({ db, params, actor }) => {
     const competition = await getVisibleCompetition(db, params.competitionId, actor);

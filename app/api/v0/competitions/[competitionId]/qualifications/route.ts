@@ -19,7 +19,7 @@ export const GET = endpoint({
   access: "public",
   params: CompetitionParams,
   response: z.record(z.string(), Qualification),
-  refusals: unknownCompetition,
+  errorResponses: unknownCompetition,
   dependsOn: ["competitions"],
   handle: async ({ db, params, actor }) => {
     const competition = await getVisibleCompetition(db, params.competitionId, actor);

@@ -14,7 +14,7 @@ export const GET = endpoint({
   access: "public",
   params: CompetitionParams,
   response: z.array(Registration),
-  refusals: unknownCompetition,
+  errorResponses: unknownCompetition,
   dependsOn: ["competitions", "registrations"],
   handle: async ({ db, params, actor }) => {
     const competition = await getVisibleCompetition(db, params.competitionId, actor);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { call, refusal } from "#lib/testing/call.ts";
+import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition, createRound } from "#lib/testing/factories/competitions.ts";
@@ -137,7 +137,7 @@ describe("results", () => {
   test("of an event nobody knows are a 404", async () => {
     const answer = await get("results/[eventId]", { eventId: "1x1" });
     expect({ status: answer.status, body: answer.body }).toEqual(
-      refusal(answer, "Couldn't find Event with 'id'=1x1", "not_found", { data: { model: "Event", id: "1x1" } }),
+      errorBody(answer, "Couldn't find Event with 'id'=1x1", "not_found", { data: { model: "Event", id: "1x1" } }),
     );
     expect(answer.status).toBe(404);
   });

@@ -12,7 +12,7 @@ export const GET = endpoint({
   access: "public",
   params: CompetitionParams,
   response: ScheduleShape,
-  refusals: unknownCompetition,
+  errorResponses: unknownCompetition,
   dependsOn: ["competitions"],
   handle: async ({ db, params, actor }) => {
     const competition = await getVisibleCompetition(db, params.competitionId, actor);

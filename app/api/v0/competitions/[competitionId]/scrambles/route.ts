@@ -11,7 +11,7 @@ export const GET = endpoint({
   access: "public",
   params: CompetitionParams,
   response: z.array(Scramble),
-  refusals: unknownCompetition,
+  errorResponses: unknownCompetition,
   dependsOn: ["competitions", "results"],
   handle: async ({ db, params, actor }) => {
     const competition = await getVisibleCompetition(db, params.competitionId, actor);

@@ -20,7 +20,7 @@ export const GET = endpoint({
   access: "public",
   params: CompetitionParams,
   response: z.array(Tab),
-  refusals: unknownCompetition,
+  errorResponses: unknownCompetition,
   dependsOn: ["competitions"],
   handle: async ({ db, params, actor }) => {
     const competition = await getVisibleCompetition(db, params.competitionId, actor);

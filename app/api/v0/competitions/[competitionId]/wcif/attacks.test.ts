@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Scope } from "#lib/accounts/scope.ts";
 import { fillReferenceTables } from "#lib/db/reference-tables.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
@@ -28,7 +29,7 @@ await fillReferenceTables(db);
 const { baseUrl } = await startTestServer();
 
 const id = "RiversideCubing2026";
-const scopes = ["public", "manage_competitions"];
+const scopes: Scope[] = ["public", "manage_competitions"];
 const [delegate, competitor] = [900_001, 900_002] as const;
 
 let manager: WcifClient;
@@ -227,15 +228,69 @@ describe("C10: strange text", () => {
     await expectNothingChanged();
   });
 
-  test("a megabyte is refused where a name stands, and kept in an extension", async () => {
+  test("a megabyte is refused where a name stands, and a quarter of it kept in an extension", async () => {
     const long = "x".repeat(1_000_000);
     const { schedule } = structuredClone(document);
     schedule.venues[0].rooms[0].name = long;
     expect(await manager.save({ schedule })).toMatchObject({ status: 400 });
     expect(await manager.save({ persons: [{ wcaUserId: competitor, roles: [long] }] })).toMatchObject({ status: 400 });
     await expectNothingChanged();
-    expect(await manager.save({ extensions: [{ id: "tool.Long", specUrl: "", data: { long } }] })).toMatchObject(saved);
-    expect((await manager.read()).extensions[0].data.long).toBe(long);
+    const data = { long: long.slice(0, 250_000) };
+    expect(await manager.save({ extensions: [{ id: "tool.Long", specUrl: "", data }] })).toMatchObject(saved);
+    expect((await manager.read()).extensions[0].data).toEqual(data);
+  });
+});
+
+describe("F02: extensions", () => {
+  const extension = (id: string, data: object) => ({ id, specUrl: "", data });
+
+  test.each<[string, () => object]>([
+    ["fifty thousand keys", () => Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`k${n}`, n]))],
+    ["30 MB", () => ({ text: "x".repeat(30_000_000) })],
+    ["many bytes in few characters", () => ({ text: "😀".repeat(70_000) })],
+  ])("of %s are refused, and nothing of them is kept", async (_, make) => {
+    const answer = await manager.save({ extensions: [extension("tool.Big", make())] });
+    expect([answer.status, (answer.body as Wcif).error]).toEqual([
+      422,
+      expect.stringMatching(/^#\/extensions\/0 is an extension of \d+ KB, and may have 256 KB$/),
+    ]);
+    await expectNothingChanged();
+  });
+
+  test("of a million keys are refused before anything is made of them", async () => {
+    const keys = Array.from({ length: 1_000_000 }, (_, n) => `"k${n}":1`).join(",");
+    const answer = await manager.save(`{"extensions":[{"id":"tool.Big","specUrl":"","data":{${keys}}}]}`);
+    expect([answer.status, (answer.body as Wcif).error]).toEqual([
+      400,
+      "The body holds an object of more than 100000 keys",
+    ]);
+    await expectNothingChanged();
+  });
+
+  test("of a person are refused in the same way", async () => {
+    const persons = [{ wcaUserId: competitor, extensions: [extension("tool.Big", { text: "x".repeat(300_000) })] }];
+    const answer = await manager.save({ persons });
+    expect([answer.status, (answer.body as Wcif).error]).toEqual([
+      422,
+      "#/persons/0/extensions/0 is an extension of 294 KB, and may have 256 KB",
+    ]);
+    await expectNothingChanged();
+  });
+
+  test("together may have 4 MB, wherever they are, and may always become less", async () => {
+    const quarter = { text: "x".repeat(250_000) };
+    const seventeen = Array.from({ length: 17 }, (_, n) => extension(`tool.Number${n}`, quarter));
+    const persons = [{ wcaUserId: competitor, extensions: [extension("tool.Person", quarter)] }];
+    const all = { extensions: seventeen.slice(0, 16), persons };
+    const answer = await manager.save(all);
+    expect([answer.status, (answer.body as Wcif).error]).toEqual([
+      422,
+      "All extensions of a competition together may have 4 MB, and would have 4.1 MB",
+    ]);
+    await expectNothingChanged();
+    expect(await manager.save({ extensions: seventeen.slice(0, 16) })).toMatchObject(saved);
+    expect((await manager.save({ persons })).status).toBe(422);
+    expect(await manager.save({ extensions: [], persons })).toMatchObject(saved);
   });
 });
 

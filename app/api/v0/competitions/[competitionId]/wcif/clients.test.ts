@@ -22,7 +22,7 @@ import { importDocument } from "#lib/wcif/store/import.ts";
 const { db } = await testDatabase();
 await fillReferenceTables(db);
 
-const id = "CubeFactoryLeagueKalisz2026";
+const id = "MapleChampionship2026";
 let ann: Account;
 
 beforeEach(async () => {

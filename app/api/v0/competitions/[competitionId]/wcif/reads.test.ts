@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Scope } from "#lib/accounts/scope.ts";
 import { fillReferenceTables } from "#lib/db/reference-tables.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitionDelegates, competitionSeries, competitions, rounds } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
-import { call, refusal } from "#lib/testing/call.ts";
+import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
@@ -33,12 +34,12 @@ beforeEach(async () => {
   await db.update(accounts).set({ email: "tomas@mail.example" }).where(eq(accounts.id, competitor));
 });
 
-const byDelegate = async (scopes = ["public", "manage_competitions"]) =>
+const byDelegate = async (scopes: Scope[] = ["public", "manage_competitions"]) =>
   wcifClient(id, await createToken(db, delegate, scopes));
 const register = (values: Partial<typeof registrations.$inferInsert> & { accountId: number }) =>
   createRegistration(db, { competitionId: id, ...values });
 const namesIn = (document: Wcif): string[] => document.persons.map((person: Wcif) => person.name);
-const withPrivateFacts = (document: Wcif): Wcif[] =>
+const withPrivateDetails = (document: Wcif): Wcif[] =>
   document.persons.filter((person: Wcif) => "birthdate" in person || "email" in person);
 
 describe("versions", () => {
@@ -106,7 +107,7 @@ describe("who sees what", () => {
     expect(answer.status).toBe(200);
     const document: Wcif = answer.body;
     expect(namesIn(document)).toEqual(["Inês Quartilho", "Tomáš Berounský", "Akosua Dartey", "Nuno Salgueiral"]);
-    expect(withPrivateFacts(document)).toEqual([]);
+    expect(withPrivateDetails(document)).toEqual([]);
     for (const { registration } of document.persons.slice(0, 3)) {
       expect(Object.keys(registration).sort()).toEqual(["eventIds", "isCompeting", "status", "wcaRegistrationId"]);
     }
@@ -144,18 +145,18 @@ describe("who sees what", () => {
     const token = await createToken(db, delegate, ["public", "manage_competitions"]);
     const answer = await call(GET_PUBLIC, `${path}/public`, { params: { competitionId: id }, token });
     expect(namesIn(answer.body)).not.toEqual(expect.arrayContaining(["Cancelled"]));
-    expect(withPrivateFacts(answer.body)).toEqual([]);
+    expect(withPrivateDetails(answer.body)).toEqual([]);
   });
 
   test("an unknown competition is a 404 with its id", async () => {
     const answer = await wcifClient("Nowhere2026").get();
-    expect(answer).toMatchObject(refusal(answer, "Competition with id Nowhere2026 not found", "not_found"));
+    expect(answer).toMatchObject(errorBody(answer, "Competition with id Nowhere2026 not found", "not_found"));
   });
 
   test("a hidden competition is a 404 for outsiders, and there for its own delegate", async () => {
     await db.update(competitions).set({ isVisible: false });
     const answer = await anybody.get();
-    expect(answer).toMatchObject(refusal(answer, `Competition with id ${id} not found`, "not_found"));
+    expect(answer).toMatchObject(errorBody(answer, `Competition with id ${id} not found`, "not_found"));
     expect((await (await byDelegate()).get()).status).toBe(200);
   });
 
@@ -284,7 +285,7 @@ describe("caches", () => {
     expect(mine.headers.get("vary")).toContain("Authorization, Cookie");
     const theirs = await anybody.get();
     expect(theirs.headers.get("vary")).toContain("Authorization, Cookie");
-    expect(withPrivateFacts(theirs.body)).toEqual([]);
+    expect(withPrivateDetails(theirs.body)).toEqual([]);
     expect(JSON.stringify(theirs.body)).not.toContain("My brother");
   });
 

@@ -7,7 +7,7 @@ import { call } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
-import { sampleDocuments } from "#lib/testing/sample-documents.ts";
+import { sampleDocument } from "#lib/testing/sample-documents.ts";
 import { importDocument } from "#lib/wcif/store/import.ts";
 import { GET, PATCH } from "./route.ts";
 import { GET as GET_VERSION } from "./version/[version]/route.ts";
@@ -17,9 +17,9 @@ await fillReferenceTables(db);
 
 // biome-ignore lint/suspicious/noExplicitAny: documents of two versions, taken apart by hand.
 type Json = Record<string, any>;
-const id = "CubeFactoryLeagueKalisz2026";
+const id = "MapleChampionship2026";
 const path = `/api/v0/competitions/${id}/wcif`;
-const sample = JSON.parse(sampleDocuments.find((each) => each.competition === id && each.major === 2)?.text ?? "{}");
+const sample = sampleDocument(id, 2);
 
 let token: string;
 beforeEach(async () => {

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { withHeaders } from "#lib/api/answers.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { flag } from "#lib/api/parameters.ts";
 import { revisionsExpected } from "#lib/api/stored-answer.ts";
 import { CompetitionParams } from "#lib/api/v0/competition-params.ts";
-import { readWcif, WcifV1, wcifDependencies, wcifViews } from "#lib/api/v0/wcif.ts";
-import { PatchAnswer, PatchBody, patchSummary, toDryRun, toMergeHeader } from "#lib/api/v0/wcif-patch.ts";
-import { patchCompetition, tryPatch } from "#lib/wcif/patch/patch-competition.ts";
+import { answerWcif, WcifV1, wcifDependencies, wcifViews } from "#lib/api/v0/wcif.ts";
+import { largestDocument } from "#lib/api/v0/wcif-check.ts";
+import { answerSave, PatchAnswer, PatchBody, patchSummary } from "#lib/api/v0/wcif-patch.ts";
 import { stableVersion } from "#lib/wcif/versions.ts";
 
 export const GET = endpoint({
@@ -17,10 +16,11 @@ export const GET = endpoint({
   params: CompetitionParams,
   response: WcifV1,
   answerHeaders: ["X-Wcif-Revision"],
-  refusals: { 404: "No such competition, or one that is not announced" },
+  errorResponses: { 404: "No such competition, or one that is not announced" },
   dependsOn: [...wcifDependencies],
   isTrustedShape: true,
-  handle: ({ db, params: { competitionId }, actor }) => readWcif(db, { competitionId, version: stableVersion, actor }),
+  handle: ({ params: { competitionId }, actor, ...call }) =>
+    answerWcif(call, { competitionId, version: stableVersion, actor }),
 });
 
 export const PATCH = endpoint({
@@ -32,13 +32,14 @@ export const PATCH = endpoint({
   params: CompetitionParams,
   query: z.object({ dry_run: flag.meta({ description: "Answer what would change and every error; write nothing" }) }),
   body: PatchBody,
+  largestDocument,
   requestHeaders: {
     "If-Match":
       "The `ETag` or the revision in quotes that you read: the document is saved only if it is still that one",
   },
   answerHeaders: ["X-Wcif-Revision", "X-Wcif-Merged"],
   response: PatchAnswer,
-  refusals: {
+  errorResponses: {
     400: "The document does not have the form of its version, or a part of it is not valid",
     401: "Nobody is signed in",
     403: "Not a manager, a token without `manage_competitions`, or results are submitted",
@@ -46,13 +47,11 @@ export const PATCH = endpoint({
     412: "`If-Match` names another revision than the current one",
     422: "A change that this state of the competition does not allow",
   },
-  handle: async ({ db, params: { competitionId }, query, body, actor, request }) => {
-    const patch = { competitionId, sent: body, actor, expectedRevisions: revisionsExpected(request) };
-    if (query.dry_run) return toDryRun(await tryPatch(db, patch));
-    const saved = await patchCompetition(db, patch);
-    return withHeaders(
-      { status: "Successfully saved WCIF" },
-      { "X-Wcif-Revision": String(saved.revision), "X-Wcif-Merged": toMergeHeader(saved) },
-    );
-  },
+  handle: ({ params: { competitionId }, query, actor, request, ...call }) =>
+    answerSave(call, {
+      competitionId,
+      actor,
+      expectedRevisions: revisionsExpected(request),
+      isDryRun: query.dry_run === true,
+    }),
 });

@@ -9,8 +9,10 @@ import {
   invalidRecord,
   managingScopes,
   newEvent,
+  unconfirmed,
 } from "#lib/testing/example-competition.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createCompetition } from "#lib/testing/factories/competitions.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { saved, type Wcif, wcifClient } from "#lib/testing/wcif-client.ts";
@@ -184,6 +186,26 @@ describe("a dry run", () => {
         errors: [],
       },
     });
+    await expectNothingChanged();
+  });
+
+  test.each<[string, Wcif]>([
+    [
+      "a series with a competition that is not there",
+      { series: { id: "R", name: "R", shortName: "R", competitionIds: [exampleId, "Nowhere2026"] } },
+    ],
+    [
+      "a series with a competition of others",
+      { series: { id: "R", name: "R", shortName: "R", competitionIds: [exampleId, "Evening2026"] } },
+    ],
+    ["staff without an account", { persons: [{ wcaUserId: 123_456_789, registration: { isCompeting: false } }] }],
+  ])("of %s says what the save says", async (_, body) => {
+    await setState(unconfirmed);
+    await createCompetition(db, { id: "Evening2026" });
+    const tried = await example.manager.tryOut(body);
+    await expectNothingChanged();
+    const { error, code } = (await example.manager.save(body)).body as Wcif;
+    expect(tried).toMatchObject({ status: 200, body: { status: "Would not be saved", errors: [{ error, code }] } });
     await expectNothingChanged();
   });
 });

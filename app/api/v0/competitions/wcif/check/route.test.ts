@@ -15,8 +15,8 @@ const fine = { status: 200, body: "" };
 describe("the check", () => {
   test("takes documents of both versions, from anybody, and answers nothing", async () => {
     expect(await check(exampleDocument())).toEqual(fine);
-    expect(await check(sampleDocument("WLSMarzec2026", 1))).toEqual(fine);
-    expect(await check(sampleDocument("WLSMarzec2026", 2))).toEqual(fine);
+    expect(await check(sampleDocument("HarbourLeague2026", 1))).toEqual(fine);
+    expect(await check(sampleDocument("HarbourLeague2026", 2))).toEqual(fine);
   });
 
   test("misses a version with exactly one sentence", async () => {
@@ -34,7 +34,7 @@ describe("the check", () => {
     });
   });
 
-  test("tells several faults together", async () => {
+  test("tells several violations together", async () => {
     expect(await check({ id: 123 })).toEqual({
       status: 400,
       body: [

@@ -18,18 +18,18 @@ export const GET = endpoint({
   access: "public",
   params: PersonParams,
   response: z.array(AttendedCompetition),
-  refusals: unknownPerson,
+  errorResponses: unknownPerson,
   dependsOn: ["competitions", "people", "results"],
   isSameForAll: true,
   handle: async ({ db, params, now }) => {
     const person = await getPerson(db, params.competitorId);
     const attended = await competitionsOfPerson(db, person.id);
     return attended.map((competition) => {
-      const { event_ids, date_range, delegates, organizers, ...facts } = toCompetition(
+      const { event_ids, date_range, delegates, organizers, ...fields } = toCompetition(
         { competition, delegates: [], organizers: [] },
         now,
       );
-      return facts;
+      return fields;
     });
   },
 });

@@ -11,7 +11,7 @@ export const GET = endpoint({
   access: "public",
   params: PersonParams,
   response: z.array(PersonalBest),
-  refusals: unknownPerson,
+  errorResponses: unknownPerson,
   dependsOn: ["people", "results"],
   isSameForAll: true,
   handle: async ({ db, params }) => {

@@ -10,7 +10,7 @@ export const GET = endpoint({
   access: "public",
   params: PersonParams,
   response: z.array(Result),
-  refusals: unknownPerson,
+  errorResponses: unknownPerson,
   dependsOn: ["competitions", "people", "results"],
   isSameForAll: true,
   handle: async ({ db, params }) => {

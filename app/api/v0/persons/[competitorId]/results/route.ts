@@ -12,7 +12,7 @@ export const GET = endpoint({
   params: PersonParams,
   query: z.object({ event_id: textParameter.meta({ description: "Of one event; of an unknown one there are none" }) }),
   response: z.array(Result),
-  refusals: unknownPerson,
+  errorResponses: unknownPerson,
   dependsOn: ["competitions", "people", "results"],
   isSameForAll: true,
   handle: async ({ db, params, query }) => {

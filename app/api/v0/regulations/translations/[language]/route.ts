@@ -9,7 +9,7 @@ export const GET = endpoint({
   access: "public",
   params: z.object({ language: z.string().meta({ description: "Its English name, in any case", example: "dutch" }) }),
   response: RegulationText,
-  refusals: { 404: "No such translation" },
+  errorResponses: { 404: "No such translation" },
   dependsOn: ["content"],
   isSameForAll: true,
   handle: async ({ db, params }) => toRegulationText(await getTranslation(db, params.language)),

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { recomputeRanks } from "#lib/results/commands/recompute-ranks.ts";
-import { call, refusal } from "#lib/testing/call.ts";
+import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition, createRound } from "#lib/testing/factories/competitions.ts";
@@ -64,7 +64,7 @@ test.each([["999999999"], ["2010ANNE01"], ["99999999999999999999"], ["0"]])(
   async (userId) => {
     const answer = await ask(userId);
     expect({ status: 404, body: answer.body }).toEqual(
-      refusal(answer, `Couldn't find User with 'id'=${userId}`, "not_found", { data: { model: "User", id: userId } }),
+      errorBody(answer, `Couldn't find User with 'id'=${userId}`, "not_found", { data: { model: "User", id: userId } }),
     );
   },
 );
@@ -72,13 +72,13 @@ test.each([["999999999"], ["2010ANNE01"], ["99999999999999999999"], ["0"]])(
 test.each(["2026", "soon", "2026-02-30"])("date=%s is no day", async (date) => {
   const answer = await ask(ann.id, `?date=${date}`);
   expect({ status: 400, body: answer.body }).toEqual(
-    refusal(answer, "Invalid date format. Please provide an iso8601 date string.", "bad_request"),
+    errorBody(answer, "Invalid date format. Please provide an iso8601 date string.", "bad_request"),
   );
 });
 
 test("nobody knows what will have been achieved by tomorrow", async () => {
   const answer = await ask(ann.id, "?date=2026-06-16");
   expect({ status: 400, body: answer.body }).toEqual(
-    refusal(answer, "You cannot request qualification data for a future date.", "bad_request"),
+    errorBody(answer, "You cannot request qualification data for a future date.", "bad_request"),
   );
 });

@@ -3,9 +3,9 @@ import { findAccount } from "#lib/accounts/queries.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { found } from "#lib/api/found.ts";
 import { textParameter } from "#lib/api/parameters.ts";
-import { parseDate, utcDateOf } from "#lib/competitions/date.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
-import { badRequest } from "#lib/platform/errors.ts";
+import { parseDate, utcDateOf } from "#lib/platform/date.ts";
+import { malformed } from "#lib/platform/errors.ts";
 import { listBestsUntil } from "#lib/results/queries/bests-until.ts";
 
 const QualificationResult = z.object({
@@ -25,7 +25,7 @@ export const GET = endpoint({
     date: textParameter.meta({ description: "The last day that counts; today where it is left out", format: "date" }),
   }),
   response: z.array(QualificationResult),
-  refusals: { 400: "No date, or one that is yet to come", 404: "No account has this id" },
+  errorResponses: { 400: "No date, or one that is yet to come", 404: "No account has this id" },
   dependsOn: ["people", "results"],
   isSameForAll: true,
   handle: async ({ db, params, query, now }) => {
@@ -44,7 +44,7 @@ export const GET = endpoint({
 
 function dayOf(text: string | undefined, today: string): string {
   const day = text === undefined ? today : parseDate(text);
-  if (day === undefined) throw badRequest("Invalid date format. Please provide an iso8601 date string.");
-  if (day > today) throw badRequest("You cannot request qualification data for a future date.");
+  if (day === undefined) throw malformed("Invalid date format. Please provide an iso8601 date string.");
+  if (day > today) throw malformed("You cannot request qualification data for a future date.");
   return day;
 }

@@ -8,6 +8,6 @@ export const GET = endpoint({
   section: "People",
   access: "signed-in",
   response: z.array(z.string()),
-  refusals: { 401: "Neither a session nor a token" },
+  errorResponses: { 401: "Neither a session nor a token" },
   handle: ({ db, actor }) => bookmarkedIds(db, signedIn(actor).id),
 });

@@ -18,11 +18,11 @@ export const GET = endpoint({
   section: "People",
   access: "signed-in",
   response: z.record(z.enum(permissionNames), Permission),
-  refusals: { 401: "Neither a session nor a token" },
+  errorResponses: { 401: "Neither a session nor a token" },
   handle: async ({ db, actor }) => {
     const account = signedIn(actor);
     const [rights, own] = await Promise.all([
-      findRights(db, account),
+      findRights(db, actor),
       managedIds(db, { accountId: account.id, withUnannounced: showsOwnUnannounced(actor) }),
     ]);
     return permissionsOf(rights, { managedCompetitionIds: own.managed, delegatedCompetitionIds: own.delegated });

@@ -10,7 +10,7 @@ export const GET = endpoint({
   section: "People",
   access: "signed-in",
   response: z.object({ single: z.array(PersonalBest), average: z.array(PersonalBest) }),
-  refusals: { 401: "Neither a session nor a token" },
+  errorResponses: { 401: "Neither a session nor a token" },
   handle: async ({ db, actor }) => {
     const { competitorId } = signedIn(actor);
     const ranks = competitorId === null ? [] : (await personalRanks(db, [competitorId]))(competitorId);

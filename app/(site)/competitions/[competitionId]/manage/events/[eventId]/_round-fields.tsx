@@ -1,35 +1,31 @@
 import { Fieldset } from "#app/_components/fieldset.tsx";
 import { type Option, Select } from "#app/_components/select.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
-import type { FormState } from "#app/_forms/form-state.ts";
-import { formatInWords } from "#lib/competitions/formats-in-words.ts";
+import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
+import { formatName } from "#lib/competitions/format-round.ts";
 import { canHaveCutoff, canHaveTimeLimit, eventById, roundFormatsOf } from "#lib/reference/events.ts";
 import { formatById } from "#lib/reference/formats.ts";
 import type { Round } from "#lib/wcif/document.ts";
-import { type RoundField, roundField, roundTexts } from "./_round-form.ts";
+import { type EventForm, type RoundField, roundField } from "#lib/wcif/edits/round-form.ts";
 
-type Props = { eventId: string; round: Round; number: number; isLast: boolean; form: FormState };
+type Props = {
+  eventId: string;
+  round: Round;
+  number: number;
+  isLast: boolean;
+  form: OpenForm<NameOf<typeof EventForm>>;
+};
 
 /** How one round is held, in the words and times of people. */
 export function RoundFields({ eventId, round, number, isLast, form }: Props) {
-  const texts = roundTexts(round, eventId);
-  const field = (name: RoundField) => {
-    const fieldName = roundField(name, number);
-    return { name: fieldName, defaultValue: form.value(fieldName) ?? texts[name], error: form.error(fieldName) };
-  };
+  const field = (name: RoundField) => form.field(roundField(name, number));
   const letsEverybodyOn = round.linkedRoundIds !== null && round.linkedRoundIds.at(-1) !== round.id;
   return (
     <section className="card">
       <Fieldset legend={isLast ? `Round ${number}: final` : `Round ${number}`} id={`round-${number}`}>
         <div className="field-row">
           <Select label="Format" {...field("format")} options={formatOptions(eventId, round)} />
-          <TextInput
-            label="Sets of scrambles"
-            {...field("scrambleSets")}
-            inputMode="numeric"
-            required
-            hint="One a group."
-          />
+          <TextInput label="Sets of scrambles" {...field("scrambleSets")} inputMode="numeric" hint="One a group." />
         </div>
         {canHaveTimeLimit(eventId) ? (
           <div className="field-row">
@@ -60,7 +56,7 @@ export function RoundFields({ eventId, round, number, isLast, form }: Props) {
 }
 
 const formatOptions = (eventId: string, round: Round): Option[] =>
-  [...new Set([...roundFormatsOf(eventId), round.format])].map((id) => ({ value: id, label: formatInWords(id) }));
+  [...new Set([...roundFormatsOf(eventId), round.format])].map((id) => ({ value: id, label: formatName(id) }));
 
 function timeLimitOptions({ timeLimit }: Round): Option[] {
   const others = timeLimit?.cumulativeRoundIds ?? [];

@@ -3,12 +3,16 @@ import { notFound } from "next/navigation";
 import { Button } from "#app/_components/button.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
-import { formState, type SearchParams } from "#app/_forms/form-state.ts";
-import { DoneNotice } from "#app/(site)/competitions/_manage/done-notice.tsx";
+import { openForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
+import { CompetitionNotice } from "#app/(site)/competitions/_manage/competition-notice.tsx";
 import { loadManaged } from "#app/(site)/competitions/_manage/load.ts";
+import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { mayEditRounds } from "#lib/competitions/access.ts";
 import { database } from "#lib/db/connection.ts";
 import { eventById } from "#lib/reference/events.ts";
+import { EventForm, eventTexts } from "#lib/wcif/edits/round-form.ts";
 import { readEvents } from "#lib/wcif/store/read-events.ts";
 import { readExtensions } from "#lib/wcif/store/read-extensions.ts";
 import { QualificationFields } from "./_qualification-fields.tsx";
@@ -25,13 +29,14 @@ export async function generateMetadata({ params }: EventPageProps): Promise<Meta
 
 export default async function ManageEventPage({ params, searchParams }: EventPageProps) {
   const { competitionId, eventId } = await params;
-  const { competition, standing } = await loadManaged(competitionId);
+  const { competition, role } = await loadManaged(competitionId);
   const db = database();
   const events = await readEvents(db, competition.id, await readExtensions(db, competition.id));
   const event = events.find(({ id }) => id === eventId);
   if (!event) notFound();
-  const form = await formState(searchParams);
-  const root = `/competitions/${competition.id}/manage/events`;
+  const root = competitionPage(competition.id, "manage/events");
+  const page = `${root}/${eventId}`;
+  const form = await openForm(EventForm, { page, searchParams, known: eventTexts(event) });
   return (
     <>
       <p className="mb-2 text-sm">
@@ -40,9 +45,9 @@ export default async function ManageEventPage({ params, searchParams }: EventPag
       <h2 className="mb-6 text-2xl">
         <EventName eventId={eventId} />
       </h2>
-      <DoneNotice searchParams={searchParams} />
+      <CompetitionNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
-      <form action={`${root}/${eventId}/submit`} method="post" className="grid gap-6">
+      <PostForm form={form} action={`${page}/submit`} className="grid gap-6">
         {event.rounds.map((round, index) => (
           <RoundFields
             key={round.id}
@@ -53,13 +58,13 @@ export default async function ManageEventPage({ params, searchParams }: EventPag
             form={form}
           />
         ))}
-        <QualificationFields eventId={eventId} qualification={event.qualification} form={form} />
-        {mayEditRounds(standing, competition) ? (
+        <QualificationFields form={form} />
+        {mayEditRounds(role, competition) ? (
           <div>
             <Button>Save the rounds</Button>
           </div>
         ) : null}
-      </form>
+      </PostForm>
     </>
   );
 }

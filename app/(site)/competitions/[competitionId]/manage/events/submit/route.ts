@@ -1,22 +1,21 @@
-import { competitionForm } from "#app/(site)/competitions/_manage/competition-form.ts";
-import { events } from "#lib/reference/events.ts";
+import { form } from "#app/_forms/form.ts";
+import { competitionParams, managers } from "#app/(site)/competitions/_manage/access.ts";
+import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { editDocument } from "#lib/wcif/edits/edit-document.ts";
+import { EventsForm, roundCountsOf, toRoundCounts } from "#lib/wcif/edits/events-form.ts";
 import { planRoundCounts } from "#lib/wcif/edits/plan-events.ts";
 
-const fieldOf = (eventId: string) => `rounds-${eventId}`;
-
-export const POST = competitionForm({
-  fields: events.map((event) => fieldOf(event.id)),
-  page: () => "manage/events",
-  handle: async ({ db, actor, competitionId, fields }) => {
-    const counts = events
-      .map(({ id }) => [id, Number(fields[fieldOf(id)])] as const)
-      .filter(([, count]) => Number.isInteger(count) && count > 0 && count <= 4);
+export const POST = form({
+  params: competitionParams,
+  access: managers,
+  body: EventsForm,
+  page: ({ params }) => competitionPage(params.competitionId, "manage/events"),
+  handle: async ({ db, actor, competition, upToDate }) => {
     await editDocument(db, {
-      competitionId,
+      competitionId: competition.id,
       actor,
-      change: (document) => planRoundCounts(document, new Map(counts)),
+      change: (document) => planRoundCounts(document, toRoundCounts(upToDate(roundCountsOf(document.events)))),
     });
-    return "manage/events?done=saved";
+    return competitionPage(competition.id, "manage/events?done=saved");
   },
 });

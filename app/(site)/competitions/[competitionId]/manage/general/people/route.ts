@@ -1,16 +1,22 @@
-import { competitionForm } from "#app/(site)/competitions/_manage/competition-form.ts";
+import { form } from "#app/_forms/form.ts";
+import { competitionParams, managers } from "#app/(site)/competitions/_manage/access.ts";
+import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { namePeople } from "#lib/competitions/commands/name-people.ts";
-import { wordsOf } from "#lib/db/matching.ts";
-import { recorded } from "#lib/wcif/edits/recorded.ts";
+import { namedPeopleOf, PeopleForm } from "#lib/competitions/forms.ts";
+import { listNamedPeople } from "#lib/competitions/queries/named-people.ts";
+import { withRevision } from "#lib/wcif/edits/with-revision.ts";
 
-export const POST = competitionForm({
-  fields: ["organizers", "delegates"],
-  page: () => "manage/general",
-  handle: async ({ db, actor, competitionId, fields }) => {
-    const named = { organizers: idsIn(fields.organizers), delegates: idsIn(fields.delegates) };
-    await recorded(db, { competitionId, actor }, (tx) => namePeople(tx, { competitionId, actor, ...named }));
-    return "manage/general?done=saved";
+export const POST = form({
+  params: competitionParams,
+  access: managers,
+  body: PeopleForm,
+  page: ({ params }) => competitionPage(params.competitionId, "manage/general"),
+  handle: async ({ db, actor, competition, now, upToDate }) => {
+    const own = { competitionId: competition.id, actor };
+    await withRevision(db, own, async (tx) => {
+      const people = upToDate(namedPeopleOf(await listNamedPeople(tx, competition.id, now)));
+      await namePeople(tx, { ...own, ...people });
+    });
+    return competitionPage(competition.id, "manage/general?done=saved");
   },
 });
-
-const idsIn = (text: string): string[] => wordsOf(text.replaceAll(/[,;]/g, " "));

@@ -1,13 +1,19 @@
-import { competitionForm } from "#app/(site)/competitions/_manage/competition-form.ts";
-import { textOrNull } from "#app/(site)/competitions/_manage/form-values.ts";
-import { updateGeneralFacts } from "#lib/competitions/commands/update-general-facts.ts";
+import { form } from "#app/_forms/form.ts";
+import { competitionParams, managers } from "#app/(site)/competitions/_manage/access.ts";
+import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
+import { whileLocked } from "#lib/competitions/commands/lock-competition.ts";
+import { updateGeneralDetails } from "#lib/competitions/commands/update-general-details.ts";
+import { TextsForm } from "#lib/competitions/forms.ts";
 
-export const POST = competitionForm({
-  fields: ["information", "contact"],
-  page: () => "manage/general",
-  handle: async ({ db, actor, competitionId, fields }) => {
-    const facts = { information: textOrNull(fields.information), contact: textOrNull(fields.contact) };
-    await updateGeneralFacts(db, { competitionId, actor, facts });
-    return "manage/general?done=saved";
+export const POST = form({
+  params: competitionParams,
+  access: managers,
+  body: TextsForm,
+  page: ({ params }) => competitionPage(params.competitionId, "manage/general"),
+  handle: async ({ db, actor, competition: { id: competitionId }, upToDate }) => {
+    await whileLocked(db, competitionId, (tx, { information, contact }) =>
+      updateGeneralDetails(tx, { competitionId, actor, details: upToDate({ information, contact }) }),
+    );
+    return competitionPage(competitionId, "manage/general?done=saved");
   },
 });

@@ -12,7 +12,7 @@ import type { ChangeLine } from "#lib/wcif/change-lines/line.ts";
 import { getRevision } from "#lib/wcif/revisions/queries.ts";
 import { readSides } from "#lib/wcif/revisions/sides.ts";
 import { loadManaged } from "../../../../_manage/load.ts";
-import { whoDid } from "../_who-did.ts";
+import { authorTexts } from "../_author-texts.ts";
 
 export const metadata: Metadata = { title: "One change" };
 
@@ -27,7 +27,7 @@ export default async function RevisionPage({ params }: RevisionPageProps) {
   const sides = await readSides(database(), { competitionId: competition.id, revision: entry.revision });
   const lines = changeLines(entry.changes, sides);
   const root = `/competitions/${competition.id}/manage/history`;
-  const { subject, by } = whoDid(entry);
+  const { subject, by } = authorTexts(entry);
   return (
     <div className="grid gap-6">
       <Card title={`Revision ${entry.revision}`} actions={<a href={root}>The whole history</a>}>

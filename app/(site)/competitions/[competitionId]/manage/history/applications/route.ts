@@ -1,20 +1,17 @@
-import { parseRowId } from "#lib/db/row-id.ts";
-import { invalid } from "#lib/platform/errors.ts";
-import { getManaged } from "#lib/wcif/managed.ts";
+import { form } from "#app/_forms/form.ts";
+import { competitionParams, managers } from "#app/(site)/competitions/_manage/access.ts";
+import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
+import { StopProgramForm } from "#lib/competitions/forms.ts";
 import { resumeApplication, stopApplication } from "#lib/wcif/revisions/stopped-applications.ts";
-import { competitionForm } from "../../../../_manage/competition-form.ts";
 
-const intents = { stop: stopApplication, resume: resumeApplication };
-const isIntent = (name: string): name is keyof typeof intents => Object.hasOwn(intents, name);
-
-export const POST = competitionForm({
-  fields: ["applicationId", "intent"],
-  page: () => "manage/history",
-  handle: async ({ db, actor, competitionId, fields }) => {
-    const applicationId = parseRowId(fields.applicationId);
-    if (!isIntent(fields.intent) || applicationId === undefined) throw invalid("There is no such program.");
-    const { id } = await getManaged(db, { competitionId, actor });
-    await intents[fields.intent](db, { competitionId: id, applicationId, actor });
-    return `manage/history?done=${fields.intent}`;
+export const POST = form({
+  params: competitionParams,
+  access: managers,
+  body: StopProgramForm,
+  page: ({ params }) => competitionPage(params.competitionId, "manage/history"),
+  handle: async ({ db, actor, competition, body: { applicationId, intent } }) => {
+    const change = intent === "stop" ? stopApplication : resumeApplication;
+    await change(db, { competitionId: competition.id, applicationId, actor });
+    return competitionPage(competition.id, `manage/history?done=${intent}`);
   },
 });

@@ -1,16 +1,17 @@
-import { invalid } from "#lib/platform/errors.ts";
-import { restoreRevision, takeBack } from "#lib/wcif/patch/restore.ts";
-import { competitionForm } from "../../../../_manage/competition-form.ts";
+import { form } from "#app/_forms/form.ts";
+import { competitionParams, managers } from "#app/(site)/competitions/_manage/access.ts";
+import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
+import { RestoreForm } from "#lib/competitions/forms.ts";
+import { restoreRevision, revertRevision } from "#lib/wcif/patch/restore.ts";
 
-const ways = { "take-back": takeBack, restore: restoreRevision };
-const isWay = (name: string): name is keyof typeof ways => Object.hasOwn(ways, name);
-
-export const POST = competitionForm({
-  fields: ["revision", "intent"],
-  page: () => "manage/history",
-  handle: async ({ db, actor, competitionId, fields: { revision, intent } }) => {
-    if (!isWay(intent) || !/^\d{1,9}$/.test(revision)) throw invalid("There is no such revision.");
-    await ways[intent](db, { competitionId, actor, revision: Number(revision) });
-    return `manage/history?done=${intent}`;
+export const POST = form({
+  params: competitionParams,
+  access: managers,
+  body: RestoreForm,
+  page: ({ params }) => competitionPage(params.competitionId, "manage/history"),
+  handle: async ({ db, actor, competition, body: { revision, intent } }) => {
+    const change = intent === "restore" ? restoreRevision : revertRevision;
+    await change(db, { competitionId: competition.id, actor, revision });
+    return competitionPage(competition.id, `manage/history?done=${intent}`);
   },
 });

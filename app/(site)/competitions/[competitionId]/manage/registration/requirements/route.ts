@@ -1,13 +1,19 @@
-import { competitionForm } from "#app/(site)/competitions/_manage/competition-form.ts";
-import { textOrNull } from "#app/(site)/competitions/_manage/form-values.ts";
+import { form } from "#app/_forms/form.ts";
+import { competitionParams, managers } from "#app/(site)/competitions/_manage/access.ts";
+import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
+import { whileLocked } from "#lib/competitions/commands/lock-competition.ts";
 import { updateRegistrationSettings } from "#lib/competitions/commands/update-registration-settings.ts";
+import { RequirementsForm } from "#lib/competitions/registration-settings-form.ts";
 
-export const POST = competitionForm({
-  fields: ["extraRegistrationRequirements"],
-  page: () => "manage/registration",
-  handle: async ({ db, actor, competitionId, fields }) => {
-    const settings = { extraRegistrationRequirements: textOrNull(fields.extraRegistrationRequirements) };
-    await updateRegistrationSettings(db, { competitionId, actor, settings });
-    return "manage/registration?done=saved";
+export const POST = form({
+  params: competitionParams,
+  access: managers,
+  body: RequirementsForm,
+  page: ({ params }) => competitionPage(params.competitionId, "manage/registration"),
+  handle: async ({ db, actor, competition: { id: competitionId }, upToDate }) => {
+    await whileLocked(db, competitionId, (tx, { extraRegistrationRequirements }) =>
+      updateRegistrationSettings(tx, { competitionId, actor, settings: upToDate({ extraRegistrationRequirements }) }),
+    );
+    return competitionPage(competitionId, "manage/registration?done=saved");
   },
 });

@@ -8,16 +8,20 @@ import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { formatDate } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
 import { TextArea } from "#app/_components/text-area.tsx";
-import { formState, type SearchParams } from "#app/_forms/form-state.ts";
+import { openForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { mayDecideRegistrations } from "#lib/competitions/access.ts";
 import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { countryById } from "#lib/reference/countries.ts";
+import { CorrectionForm, correctionOf } from "#lib/registrations/forms.ts";
 import { findManagedRegistration, type ManagedRegistration } from "#lib/registrations/managed-registrations.ts";
 import { registrationStateNames } from "#lib/registrations/registration.ts";
 import { ChoiceFields } from "../../../../_manage/choice-fields.tsx";
-import { DoneNotice } from "../../../../_manage/done-notice.tsx";
+import { CompetitionNotice } from "../../../../_manage/competition-notice.tsx";
 import { loadManaged } from "../../../../_manage/load.ts";
+import { competitionPage } from "../../../../_shared/address.ts";
 import { registrationTones } from "../../../../mine/_my-competition-table.tsx";
 
 export const metadata: Metadata = { title: "Registration" };
@@ -26,48 +30,46 @@ type Props = { params: Promise<{ competitionId: string; registrantId: string }>;
 
 export default async function RegistrationPage({ params, searchParams }: Props) {
   const { competitionId, registrantId } = await params;
-  const { competition, standing } = await loadManaged(competitionId);
+  const { competition, role } = await loadManaged(competitionId);
   const registration = await findManagedRegistration(database(), competition.id, parseRowId(registrantId) ?? 0);
   if (!registration) notFound();
-  const form = await formState(searchParams);
-  const root = `/competitions/${competition.id}/manage/registrations`;
+  const root = competitionPage(competition.id, "manage/registrations");
+  const page = `${root}/${registration.registrantId}`;
+  const form = await openForm(CorrectionForm, { page, searchParams, known: correctionOf(registration) });
   return (
     <>
       <p className="mb-2 text-sm">
         <a href={root}>All registrations</a>
       </p>
       <h2 className="mb-6 text-2xl">{registration.name}</h2>
-      <DoneNotice searchParams={searchParams} />
+      <CompetitionNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
       <div className="grid gap-6">
         <Card title="Person">
-          <PersonFacts registration={registration} />
+          <PersonDetails registration={registration} />
         </Card>
         <Card title="Registration">
-          <form action={`${root}/${registration.registrantId}/submit`} method="post" className="grid gap-5">
-            <ChoiceFields competition={competition} known={registration} form={form} showsGuests />
+          <PostForm form={form} action={`${page}/submit`}>
+            <ChoiceFields competition={competition} form={form} showsGuests />
             <TextArea
               label="Notes"
-              name="administrativeNotes"
-              maxLength={240}
+              {...form.field("administrativeNotes")}
               rows={2}
               hint="Only the managers see them."
-              defaultValue={form.value("administrativeNotes") ?? registration.administrativeNotes}
-              error={form.error("administrativeNotes")}
             />
-            {mayDecideRegistrations(standing, competition) ? (
+            {mayDecideRegistrations(role, competition) ? (
               <div>
                 <Button>Save the registration</Button>
               </div>
             ) : null}
-          </form>
+          </PostForm>
         </Card>
       </div>
     </>
   );
 }
 
-function PersonFacts({ registration }: { registration: ManagedRegistration }) {
+function PersonDetails({ registration }: { registration: ManagedRegistration }) {
   const { status, competitorId, countryId, birthDate, email, registrantId, registeredAt, isCompeting } = registration;
   // Put in as staff by the managers: what only the person may open stays closed.
   const closed = isCompeting ? null : "Not shown: the managers put this person in";

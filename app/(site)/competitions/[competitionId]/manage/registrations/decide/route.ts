@@ -1,5 +1,6 @@
-import { parseRowId } from "#lib/db/row-id.ts";
-import { invalid } from "#lib/platform/errors.ts";
+import { form } from "#app/_forms/form.ts";
+import { competitionParams, managers } from "#app/(site)/competitions/_manage/access.ts";
+import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import {
   acceptRegistrations,
   cancelRegistrations,
@@ -7,8 +8,8 @@ import {
   moveToWaitingList,
   rejectRegistrations,
 } from "#lib/registrations/commands/decide.ts";
-import { recorded } from "#lib/wcif/edits/recorded.ts";
-import { competitionForm } from "../../../../_manage/competition-form.ts";
+import { DecisionForm, toDecided } from "#lib/registrations/forms.ts";
+import { withRevision } from "#lib/wcif/edits/with-revision.ts";
 
 const decisions = {
   accept: acceptRegistrations,
@@ -18,19 +19,19 @@ const decisions = {
   "cancel-registrations": cancelRegistrations,
 };
 
-const isDecision = (name: string): name is keyof typeof decisions => Object.hasOwn(decisions, name);
-
-export const POST = competitionForm({
-  fields: ["decision", "filter"],
-  page: ({ filter }) => `manage/registrations?${new URLSearchParams(filter)}`,
-  handle: async ({ db, actor, competitionId, fields: { decision, filter }, form }) => {
-    if (!isDecision(decision)) throw invalid("There is no such decision.");
-    const registrationIds = form.getAll("registrationIds").flatMap((id) => parseRowId(String(id)) ?? []);
-    await recorded(db, { competitionId, actor }, (tx) =>
-      decisions[decision](tx, { competitionId, actor, registrationIds }),
-    );
+export const POST = form({
+  params: competitionParams,
+  access: managers,
+  body: DecisionForm,
+  page: ({ params, text }) => registrationsPage(params.competitionId, new URLSearchParams(text("filter"))),
+  handle: async ({ db, actor, competition, body: { decision, filter, registrationIds: sent } }) => {
+    const own = { competitionId: competition.id, actor };
+    await withRevision(db, own, (tx) => decisions[decision](tx, { ...own, ...toDecided(sent) }));
     const query = new URLSearchParams(filter);
     query.set("done", decision);
-    return `manage/registrations?${query}`;
+    return registrationsPage(competition.id, query);
   },
 });
+
+const registrationsPage = (competitionId: string, query: URLSearchParams): string =>
+  competitionPage(competitionId, `manage/registrations?${query}`);

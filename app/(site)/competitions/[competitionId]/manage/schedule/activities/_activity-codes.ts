@@ -1,10 +1,5 @@
 import type { Option, OptionGroup } from "#app/_components/select.tsx";
-import {
-  activityCodeInWords,
-  formatActivityCode,
-  otherActivityIds,
-  parseActivityCode,
-} from "#lib/competitions/activity-code.ts";
+import { activityNameOf, formatActivityCode, otherActivityIds } from "#lib/competitions/activity-code.ts";
 import type { HeldEvent, Round } from "#lib/competitions/queries/rounds.ts";
 import { isEventId } from "#lib/reference/events.ts";
 import { formatById } from "#lib/reference/formats.ts";
@@ -21,12 +16,7 @@ export function activityCodeOptions(events: HeldEvent[], known: string | undefin
   ];
 }
 
-export const nameOfActivityCode = (code: string): string => {
-  const parsed = parseActivityCode(code);
-  return parsed ? activityCodeInWords(parsed) : code;
-};
-
-const toOption = (code: string): Option => ({ value: code, label: nameOfActivityCode(code) });
+const toOption = (code: string): Option => ({ value: code, label: activityNameOf(code) });
 
 // An attempt of these takes an hour, often on another day than the next.
 const heldByAttempt = new Set(["333fm", "333mbf"]);

@@ -3,54 +3,40 @@ import { CheckboxField } from "#app/_components/checkbox-field.tsx";
 import { Fieldset } from "#app/_components/fieldset.tsx";
 import { Select } from "#app/_components/select.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
-import type { FormState } from "#app/_forms/form-state.ts";
-import { localTimeOf } from "#lib/competitions/local-time.ts";
+import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
 import type { HeldEvent } from "#lib/competitions/queries/rounds.ts";
 import type { ActivityRow, ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
+import { type ActivityForm, placeText } from "#lib/wcif/edits/schedule-forms.ts";
 import { activityCodeOptions } from "./_activity-codes.ts";
 
 type Props = {
   action: string;
   venues: ScheduledVenue[];
   events: HeldEvent[];
-  /** The activity to change, with where it is; else the day on which one is added. */
-  known: { activity: ActivityRow; room: string; timezone: string } | { day: string };
-  form: FormState;
+  /** The one to change; a new one may be added to several rooms. */
+  activity?: ActivityRow;
+  form: OpenForm<NameOf<typeof ActivityForm>>;
 };
 
-export function ActivityForm({ action, venues, events, known, form }: Props) {
-  const activity = "activity" in known ? known.activity : undefined;
-  const [startDay, startTime] =
-    "activity" in known ? dayAndTime(known.activity.startsAt, known.timezone) : [known.day, ""];
-  const endTime = "activity" in known ? dayAndTime(known.activity.endsAt, known.timezone)[1] : "";
-  const field = (name: string, value: string) => ({
-    name,
-    defaultValue: form.value(name) ?? value,
-    error: form.error(name),
-  });
+export function EditActivity({ action, venues, events, activity, form }: Props) {
   const rooms = roomOptions(venues);
   return (
-    <form action={action} method="post" className="grid gap-5">
+    <PostForm form={form} action={action}>
       <input type="hidden" name="activityId" value={activity?.wcifId ?? ""} />
       <Select
         label="What"
-        {...field("activityCode", activity?.activityCode ?? "")}
+        {...form.field("activityCode")}
         options={activityCodeOptions(events, activity?.activityCode)}
-        required
       />
-      <TextInput
-        label="Name"
-        {...field("name", activity?.name ?? "")}
-        maxLength={255}
-        hint="Where it is called something else than what it is."
-      />
+      <TextInput label="Name" {...form.field("name")} hint="Where it is called something else than what it is." />
       <div className="grid gap-5 sm:grid-cols-3">
-        <TextInput label="Day" type="date" {...field("day", startDay)} required />
-        <TextInput label="From" type="time" {...field("start", startTime)} required />
-        <TextInput label="Until" type="time" {...field("end", endTime)} required />
+        <TextInput label="Day" {...form.field("day")} required />
+        <TextInput label="From" {...form.field("start")} />
+        <TextInput label="Until" {...form.field("end")} />
       </div>
-      {"room" in known ? (
-        <Select label="Room" {...field("room", known.room)} options={rooms} required />
+      {activity ? (
+        <Select label="Room" {...form.field("room")} options={rooms} />
       ) : (
         <Fieldset legend="Rooms" id="rooms" hint="It takes place in each of them." error={form.error("rooms")}>
           {rooms.map(({ value, label }) => (
@@ -59,30 +45,22 @@ export function ActivityForm({ action, venues, events, known, form }: Props) {
               name="rooms"
               value={value}
               label={label}
-              defaultChecked={rooms.length === 1 || (form.value("rooms") ?? "").split(" ").includes(value)}
+              defaultChecked={rooms.length === 1 || form.ticked("rooms").includes(value)}
             />
           ))}
         </Fieldset>
       )}
       <div>
-        <Button name="intent" value="save">
-          {activity ? "Save the activity" : "Add the activity"}
-        </Button>
+        <Button>{activity ? "Save the activity" : "Add the activity"}</Button>
       </div>
-    </form>
+    </PostForm>
   );
 }
 
-/** `1-2`: the second room of the first venue. */
 const roomOptions = (venues: ScheduledVenue[]) =>
   venues.flatMap((venue) =>
     venue.rooms.map((room) => ({
-      value: `${venue.wcifId}-${room.wcifId}`,
+      value: placeText({ venueId: venue.wcifId, roomId: room.wcifId }),
       label: venues.length > 1 ? `${venue.name}, ${room.name}` : room.name,
     })),
   );
-
-function dayAndTime(moment: Date, timezone: string): [string, string] {
-  const [day = "", time = ""] = localTimeOf(moment, timezone).split("T");
-  return [day, time];
-}

@@ -1,5 +1,5 @@
 import { FormField } from "#app/_components/form-field.tsx";
-import { Words } from "../../../../_shared/words.tsx";
+import { InlineText } from "../../../../_shared/inline-text.tsx";
 import type { TriedOperation } from "./send-call.ts";
 
 type Props = {
@@ -26,7 +26,7 @@ export function ParameterField({ parameter: { name, isRequired, example, values,
       optional={!isRequired}
       hint={
         <>
-          <Words text={hint} />
+          <InlineText text={hint} />
           {isList ? " One to a line." : ""}
         </>
       }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { importedPersonalBests } from "#lib/db/schema/registrations.ts";
-import { call, refusal } from "#lib/testing/call.ts";
+import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
@@ -105,12 +105,12 @@ describe("the psych sheet", () => {
   test("knows no other events and orders", async () => {
     const missing = await sheet("222");
     expect({ status: 404, body: missing.body }).toEqual(
-      refusal(missing, "Couldn't find CompetitionEvent with event 222", "not_found", {
+      errorBody(missing, "Couldn't find CompetitionEvent with event 222", "not_found", {
         data: { model: "CompetitionEvent", id: null },
       }),
     );
     expect((await sheet("nonsense")).status).toBe(404);
     const wrong = await sheet("333", "?sort_by=name");
-    expect({ status: 422, body: wrong.body }).toEqual(refusal(wrong, "Invalid sort_by: 'name'", "invalid_parameter"));
+    expect({ status: 422, body: wrong.body }).toEqual(errorBody(wrong, "Invalid sort_by: 'name'", "invalid_parameter"));
   });
 });

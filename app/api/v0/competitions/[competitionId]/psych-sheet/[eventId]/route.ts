@@ -40,7 +40,7 @@ export const GET = endpoint({
   params: CompetitionEventParams,
   query: z.object({ sort_by: sortBy.meta({ description: "`single` or `average`; else what the event is won by" }) }),
   response: z.object({ sorted_rankings: z.array(Row), sort_by: SortBy, sort_by_second: SortBy }),
-  refusals: {
+  errorResponses: {
     404: "No such competition, not announced yet, or the event is not held there",
     422: "`sort_by` is neither `single` nor `average`",
   },

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionEventParams } from "#lib/api/v0/competition-params.ts";
-import { getKnownEvent } from "#lib/api/v0/event.ts";
+import { getEventRounds } from "#lib/api/v0/event-rounds.ts";
 import { Result, toResult } from "#lib/api/v0/result.ts";
-import { roundsOfEvent } from "#lib/competitions/queries/rounds.ts";
-import { getVisibleCompetition } from "#lib/competitions/visibility.ts";
 import { listResultsOfCompetition } from "#lib/results/queries/of-competition.ts";
 
 const Round = z.object({
@@ -21,23 +19,17 @@ export const GET = endpoint({
   access: "public",
   params: CompetitionEventParams,
   response: z.object({ id: z.string(), rounds: z.array(Round) }),
-  refusals: { 404: "No such competition or event, or not announced yet" },
+  errorResponses: { 404: "No such competition or event, or not announced yet" },
   dependsOn: ["competitions", "results"],
-  handle: async ({ db, params, actor }) => {
-    const competition = await getVisibleCompetition(db, params.competitionId, actor);
-    const eventId = getKnownEvent(params.eventId).id;
-    const [rounds, results] = await Promise.all([
-      roundsOfEvent(db, competition.id, eventId),
-      listResultsOfCompetition(db, competition.id, eventId),
-    ]);
-    const byRound = Map.groupBy(results, (result) => result.roundId);
+  handle: async (context) => {
+    const { eventId, rounds } = await getEventRounds(context, listResultsOfCompetition);
     return {
       id: eventId,
-      rounds: rounds.toReversed().map((round) => ({
+      rounds: rounds.map(({ round, rows }) => ({
         id: round.id,
         roundTypeId: round.roundTypeId,
         isH2hMock: round.isHeadToHeadMock,
-        results: (byRound.get(round.id) ?? []).map(toResult),
+        results: rows.map(toResult),
       })),
     };
   },

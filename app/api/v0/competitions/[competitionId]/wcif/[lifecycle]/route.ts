@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionParams } from "#lib/api/v0/competition-params.ts";
-import { readWcif, Wcif, wcifDependencies, wcifViews } from "#lib/api/v0/wcif.ts";
-import { UnknownLifecycle } from "#lib/api/v0/wcif-version.ts";
-import { versionOfLifecycle } from "#lib/wcif/versions.ts";
+import { answerWcif, Wcif, wcifDependencies, wcifViews } from "#lib/api/v0/wcif.ts";
+import { UnknownLifecycle, versionOfLifecycle } from "#lib/api/v0/wcif-version.ts";
 
 export const GET = endpoint({
   summary: "The interchange document in the stable or the latest version",
@@ -15,10 +14,13 @@ export const GET = endpoint({
   }),
   response: Wcif,
   answerHeaders: ["X-Wcif-Revision"],
-  refusals: { 400: "Another word than `stable` or `latest`", 404: "No such competition, or one that is not announced" },
-  refusalShapes: { 400: UnknownLifecycle },
+  errorResponses: {
+    400: "Another word than `stable` or `latest`",
+    404: "No such competition, or one that is not announced",
+  },
+  errorShapes: { 400: UnknownLifecycle },
   dependsOn: [...wcifDependencies],
   isTrustedShape: true,
-  handle: ({ db, params: { competitionId, lifecycle }, actor }) =>
-    readWcif(db, { competitionId, version: versionOfLifecycle(lifecycle), actor }),
+  handle: ({ params: { competitionId, lifecycle }, actor, ...call }) =>
+    answerWcif(call, { competitionId, version: versionOfLifecycle(lifecycle), actor }),
 });

@@ -1,6 +1,6 @@
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionParams } from "#lib/api/v0/competition-params.ts";
-import { readWcif, WcifV1, wcifDependencies } from "#lib/api/v0/wcif.ts";
+import { answerWcif, WcifV1, wcifDependencies } from "#lib/api/v0/wcif.ts";
 import { stableVersion } from "#lib/wcif/versions.ts";
 
 export const GET = endpoint({
@@ -11,9 +11,9 @@ export const GET = endpoint({
   params: CompetitionParams,
   response: WcifV1,
   answerHeaders: ["X-Wcif-Revision"],
-  refusals: { 404: "No such competition, or one that is not announced" },
+  errorResponses: { 404: "No such competition, or one that is not announced" },
   dependsOn: [...wcifDependencies],
   isTrustedShape: true,
-  handle: ({ db, params: { competitionId }, actor }) =>
-    readWcif(db, { competitionId, version: stableVersion, actor, isPublic: true }),
+  handle: ({ params: { competitionId }, actor, ...call }) =>
+    answerWcif(call, { competitionId, version: stableVersion, actor, isPublic: true }),
 });

@@ -17,7 +17,7 @@ import {
   type Wcif,
   type WcifClient,
 } from "#lib/testing/wcif-client.ts";
-import { restoreRevision, takeBack } from "#lib/wcif/patch/restore.ts";
+import { restoreRevision, revertRevision } from "#lib/wcif/patch/restore.ts";
 import { listWriters } from "#lib/wcif/revisions/queries.ts";
 import { resumeApplication, stopApplication } from "#lib/wcif/revisions/stopped-applications.ts";
 import { importDocument } from "#lib/wcif/store/import.ts";
@@ -148,11 +148,11 @@ test("one change is taken back without what came after it", async () => {
   const before = await byHand.read();
   await groups.save({ persons: [{ wcaUserId: 900_002, roles: [], assignments: [] }] });
   await byHand.save({ persons: [{ wcaUserId: 900_003, roles: ["judge"] }] });
-  expect(await takeBack(db, { ...mine(), revision: 2 })).toBe(4);
+  expect(await revertRevision(db, { ...mine(), revision: 2 })).toBe(4);
   before.persons[2].roles = ["judge"];
   expect(sorted(await byHand.read())).toEqual(sorted(before));
   expect((await historyOf(db, id)).at(-1)).toMatch(/^4 took back revision 2 \(.*\)$/);
-  expect(await takeBack(db, { ...mine(), revision: 4 })).toBe(5);
+  expect(await revertRevision(db, { ...mine(), revision: 4 })).toBe(5);
   expect((await byHand.read()).persons[1]).toMatchObject({ roles: [], assignments: [] });
 });
 
@@ -178,7 +178,7 @@ test("a state that the competition has outgrown is refused, and so are strangers
   await db.update(competitions).set({ confirmedAt: new Date() });
   await expect(restoreRevision(db, { ...mine(), revision: 1 })).rejects.toThrow("Cannot add events");
   const stranger = sessionOf(await createAccount(db));
-  await expect(takeBack(db, { competitionId: id, actor: stranger, revision: 2 })).rejects.toMatchObject({
+  await expect(revertRevision(db, { competitionId: id, actor: stranger, revision: 2 })).rejects.toMatchObject({
     kind: "forbidden",
   });
   await expect(restoreRevision(db, { ...mine(), revision: 3 })).rejects.toMatchObject({ kind: "not_found" });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { paged } from "#lib/api/answers.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionParams } from "#lib/api/v0/competition-params.ts";
-import { historyRefusals, toWcifRevision, WcifRevision } from "#lib/api/v0/wcif-revision.ts";
+import { historyErrorResponses, toWcifRevision, WcifRevision } from "#lib/api/v0/wcif-revision.ts";
 import { getManaged } from "#lib/wcif/managed.ts";
 import { listRevisions } from "#lib/wcif/revisions/queries.ts";
 
@@ -15,7 +15,7 @@ export const GET = endpoint({
   documentedAccess: { scope: "manage_competitions" },
   params: CompetitionParams,
   response: z.array(WcifRevision),
-  refusals: historyRefusals,
+  errorResponses: historyErrorResponses,
   isPaged: true,
   handle: async ({ db, params: { competitionId }, actor, page }) => {
     const { id } = await getManaged(db, { competitionId, actor });

@@ -1,8 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { Incident, toIncident } from "#lib/api/v0/incident.ts";
-import { getManagedIncident, IncidentParams, managingRefusals } from "#lib/api/v0/incident-params.ts";
-import { badRequest } from "#lib/platform/errors.ts";
+import {
+  getManagedIncident,
+  IncidentParams,
+  managingErrorResponses,
+  throwReopenError,
+} from "#lib/api/v0/incident-params.ts";
+import { malformed } from "#lib/platform/errors.ts";
 import { reopenIncident, resolveIncident } from "#lib/regulations/incident-commands.ts";
 
 export const PATCH = endpoint({
@@ -15,15 +20,15 @@ export const PATCH = endpoint({
     kind: z.string().meta({ description: "`resolved` or `unresolve`", example: "resolved" }),
   }),
   response: Incident,
-  refusals: { ...managingRefusals, 400: "Another kind", 422: "It was sent in a digest and stays resolved" },
-  refusalShapes: { 422: z.object({ error: z.array(z.string()) }) },
+  errorResponses: { ...managingErrorResponses, 400: "Another kind", 422: "It was sent in a digest and stays resolved" },
+  errorShapes: { 422: z.object({ error: z.array(z.string()) }) },
   handle: async ({ db, params, actor, now, requestId }) => {
     const { incident, by } = await getManagedIncident(db, params.incidentId, actor);
-    const deed = { incidentId: incident.id, by, requestId };
-    if (params.kind === "resolved") await resolveIncident(db, { ...deed, now });
-    else if (params.kind === "unresolve") await reopenIncident(db, deed);
-    else throw badRequest(`Unrecognized action: '${params.kind}'`);
+    const action = { incidentId: incident.id, by, requestId };
+    if (params.kind === "resolved") await resolveIncident(db, { ...action, now });
+    else if (params.kind === "unresolve") await reopenIncident(db, action).catch(throwReopenError);
+    else throw malformed(`Unrecognized action: '${params.kind}'`);
     const { incident: marked } = await getManagedIncident(db, params.incidentId, actor);
-    return toIncident(marked, { privateFacts: true });
+    return toIncident(marked, { privateDetails: true });
   },
 });

@@ -9,7 +9,7 @@ export const GET = endpoint({
   access: "public",
   params: z.object({ version: z.string().meta({ description: "The day it came into force", example: "2024-01-01" }) }),
   response: RegulationText,
-  refusals: { 404: "No such version" },
+  errorResponses: { 404: "No such version" },
   dependsOn: ["content"],
   isSameForAll: true,
   handle: async ({ db, params }) => toRegulationText(await getRegulations(db, params.version)),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { results as resultsTable } from "#lib/db/schema/results.ts";
 import { recomputeRanks } from "#lib/results/commands/recompute-ranks.ts";
-import { call, refusal } from "#lib/testing/call.ts";
+import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createRankedWorld, rankedWorldTime } from "#lib/testing/factories/ranked-world.ts";
 import { GET } from "./route.ts";
@@ -162,23 +162,25 @@ test("a ranking follows the results", async () => {
 test.each(["444444", "__proto__", "333 ", "%"])("the event %j is unknown", async (eventId) => {
   const answer = await call(GET, "/api/v0/results/rankings/x/single", { params: { eventId, type: "single" } });
   expect({ status: 404, body: answer.body }).toEqual(
-    refusal(answer, `Couldn't find Event with 'id'=${eventId}`, "not_found", { data: { model: "Event", id: eventId } }),
+    errorBody(answer, `Couldn't find Event with 'id'=${eventId}`, "not_found", {
+      data: { model: "Event", id: eventId },
+    }),
   );
 });
 
 test("a type is single or average", async () => {
   const answer = await ask("", { type: "median" });
   expect({ status: 422, body: answer.body }).toEqual(
-    refusal(answer, 'type: Invalid option: expected one of "single"|"average"', "invalid_parameter"),
+    errorBody(answer, 'type: Invalid option: expected one of "single"|"average"', "invalid_parameter"),
   );
 });
 
 test.each(["by person", "persons", "100", "results by region"])("show=%s means nothing", async (show) => {
   const answer = await ask(`?show=${show}`);
-  expect({ status: 422, body: answer.body }).toEqual(refusal(answer, `Invalid show: '${show}'`, "invalid_parameter"));
+  expect({ status: 422, body: answer.body }).toEqual(errorBody(answer, `Invalid show: '${show}'`, "invalid_parameter"));
 });
 
 test.each(["2020", "2020-02-30", "yesterday", "99999-01-01"])("date=%s is no day", async (date) => {
   const answer = await ask(`?date=${date}`);
-  expect({ status: 422, body: answer.body }).toEqual(refusal(answer, `Invalid date: '${date}'`, "invalid_parameter"));
+  expect({ status: 422, body: answer.body }).toEqual(errorBody(answer, `Invalid date: '${date}'`, "invalid_parameter"));
 });

@@ -31,7 +31,7 @@ export const GET = endpoint({
     rankings: z.array(RankedResult),
     timestamp: z.iso.datetime().nullable().meta({ description: "When rankings were last brought up to date" }),
   }),
-  refusals: { 404: "No such event", 422: "A type, `show` or `date` that cannot be" },
+  errorResponses: { 404: "No such event", 422: "A type, `show` or `date` that cannot be" },
   dependsOn: ["competitions", "people", "results"],
   isSameForAll: true,
   handle: async ({ db, params, query }) => {

@@ -11,10 +11,10 @@ export const GET = endpoint({
   params: UserParams,
   response: z.unknown(),
   status: 302,
-  refusals: { 404: 'Nobody has this id: `{"user": null}`' },
-  refusalShapes: { 404: NoUser },
-  handle: async ({ db, params }) => {
-    const { avatar } = await getProfile(db, params.userId);
+  errorResponses: { 404: 'Nobody has this id: `{"user": null}`' },
+  errorShapes: { 404: NoUser },
+  handle: async ({ db, params, now }) => {
+    const { avatar } = await getProfile(db, params.userId, now);
     return new Response(null, {
       status: 302,
       headers: { Location: toAvatar(avatar).thumb_url, "Cache-Control": "public, max-age=300" },

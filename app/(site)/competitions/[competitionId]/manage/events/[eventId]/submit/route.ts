@@ -1,33 +1,24 @@
-import { competitionForm } from "#app/(site)/competitions/_manage/competition-form.ts";
-import { assertNoProblems } from "#lib/accounts/field-problems.ts";
-import { notFound } from "#lib/platform/errors.ts";
-import { maximumRoundCount } from "#lib/reference/round-types.ts";
+import { z } from "zod";
+import { form } from "#app/_forms/form.ts";
+import { competitionParams, managers } from "#app/(site)/competitions/_manage/access.ts";
+import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { editDocument } from "#lib/wcif/edits/edit-document.ts";
-import { planEvent } from "#lib/wcif/edits/plan-events.ts";
-import { fieldNames, readQualification, readRounds } from "../_round-form.ts";
+import { EventForm, eventTexts, getEvent, planFromForm } from "#lib/wcif/edits/round-form.ts";
 
-type Context = { params: Promise<{ competitionId: string; eventId: string }> };
+export const POST = form({
+  params: competitionParams.extend({ eventId: z.string() }),
+  access: managers,
+  body: EventForm,
+  page: ({ params }) => eventPage(params.competitionId, params.eventId),
+  handle: async ({ db, actor, competition, params: { eventId }, upToDate }) => {
+    await editDocument(db, {
+      competitionId: competition.id,
+      actor,
+      change: (document) => planFromForm(document, eventId, upToDate(eventTexts(getEvent(document, eventId)))),
+    });
+    return `${eventPage(competition.id, eventId)}?done=saved`;
+  },
+});
 
-export const POST = async (request: Request, context: Context): Promise<Response> => {
-  const { eventId } = await context.params;
-  const post = competitionForm({
-    fields: fieldNames(maximumRoundCount),
-    page: () => `manage/events/${eventId}`,
-    handle: async ({ db, actor, competitionId, fields }) => {
-      await editDocument(db, {
-        competitionId,
-        actor,
-        change: (document) => {
-          const event = document.events.find(({ id }) => id === eventId);
-          if (!event) throw notFound("Event", eventId);
-          const rounds = readRounds(fields, eventId, event.rounds);
-          const qualification = readQualification(fields, eventId);
-          assertNoProblems({ ...rounds.problems, ...qualification.problems });
-          return planEvent(document, eventId, { rounds: rounds.value, qualification: qualification.value });
-        },
-      });
-      return `manage/events/${eventId}?done=saved`;
-    },
-  });
-  return await post(request, context);
-};
+const eventPage = (competitionId: string, eventId: string): string =>
+  competitionPage(competitionId, `manage/events/${encodeURIComponent(eventId)}`);

@@ -1,30 +1,34 @@
-import { wordsOf } from "#lib/db/matching.ts";
+import { z } from "zod";
+import { form } from "#app/_forms/form.ts";
+import { competitionParams, managers } from "#app/(site)/competitions/_manage/access.ts";
+import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
+import { notFound } from "#lib/platform/errors.ts";
 import { correctRegistration } from "#lib/registrations/commands/decide.ts";
-import { recorded } from "#lib/wcif/edits/recorded.ts";
-import { competitionForm } from "../../../../../_manage/competition-form.ts";
-import { numberOrNull } from "../../../../../_manage/form-values.ts";
+import { CorrectionForm, correctionOf, toCorrection } from "#lib/registrations/forms.ts";
+import { findManagedRegistration } from "#lib/registrations/managed-registrations.ts";
+import { withRevision } from "#lib/wcif/edits/with-revision.ts";
 
-type Context = { params: Promise<{ competitionId: string; registrantId: string }> };
+export const POST = form({
+  params: competitionParams.extend({ registrantId: z.string() }),
+  access: managers,
+  body: CorrectionForm,
+  page: ({ params }) => registrationPage(params.competitionId, params.registrantId),
+  handle: async ({ db, actor, competition, params: { registrantId: sent }, upToDate }) => {
+    const own = { competitionId: competition.id, actor };
+    const registrantId = parseRowId(sent) ?? 0;
+    await withRevision(db, own, async (tx) => {
+      const registration = await findManagedRegistration(tx, competition.id, registrantId);
+      if (!registration) throw notFound("Registration", sent);
+      await correctRegistration(tx, {
+        ...own,
+        registrantId,
+        choices: toCorrection(upToDate(correctionOf(registration))),
+      });
+    });
+    return `${registrationPage(competition.id, sent)}?done=saved`;
+  },
+});
 
-export const POST = async (request: Request, context: Context): Promise<Response> => {
-  const { registrantId } = await context.params;
-  const page = `manage/registrations/${encodeURIComponent(registrantId)}`;
-  const post = competitionForm({
-    fields: ["events", "guests", "comments", "administrativeNotes"],
-    page: () => page,
-    handle: async ({ db, actor, competitionId, fields }) => {
-      const choices = {
-        eventIds: wordsOf(fields.events),
-        guests: numberOrNull(fields.guests) ?? 0,
-        comments: fields.comments,
-        administrativeNotes: fields.administrativeNotes,
-      };
-      await recorded(db, { competitionId, actor }, (tx) =>
-        correctRegistration(tx, { competitionId, actor, registrantId: parseRowId(registrantId) ?? 0, choices }),
-      );
-      return `${page}?done=saved`;
-    },
-  });
-  return await post(request, context);
-};
+const registrationPage = (competitionId: string, registrantId: string): string =>
+  competitionPage(competitionId, `manage/registrations/${encodeURIComponent(registrantId)}`);

@@ -1,14 +1,20 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { countOf } from "#app/_components/format.ts";
-import { formState, type SearchParams } from "#app/_forms/form-state.ts";
+import { openForm } from "#app/_forms/open-form.ts";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { loadManaged } from "#app/(site)/competitions/_manage/load.ts";
+import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { listSchedule, type ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
 import { database } from "#lib/db/connection.ts";
+import { contentsOf } from "#lib/wcif/edits/contents.ts";
+import { getActivity } from "#lib/wcif/edits/plan-schedule.ts";
+import { ActivityForm, activityOf } from "#lib/wcif/edits/schedule-forms.ts";
+import { readWritableDocument } from "#lib/wcif/store/read.ts";
 import { ScheduleFormPage } from "../../_form-page.tsx";
 import { RemoveForm } from "../../_remove-form.tsx";
-import { ActivityForm } from "../_activity-form.tsx";
+import { EditActivity } from "../_activity-form.tsx";
 
 export const metadata: Metadata = { title: "Edit an activity" };
 
@@ -18,28 +24,39 @@ export default async function ActivityPage({ params, searchParams }: Props) {
   const { competitionId, activityId } = await params;
   const { competition } = await loadManaged(competitionId);
   const db = database();
-  const [venues, events, form] = await Promise.all([
-    listSchedule(db, competition.id),
-    listEvents(db, competition.id),
-    formState(searchParams),
-  ]);
+  const [venues, events] = await Promise.all([listSchedule(db, competition.id), listEvents(db, competition.id)]);
   const known = findActivity(venues, activityId);
   if (!known) notFound();
-  const root = `/competitions/${competition.id}/manage/schedule`;
-  const action = `${root}/activities/submit`;
+  const { activity, groupCount } = known;
+  const document = await readWritableDocument(database(), competition);
+  const root = competitionPage(competition.id, "manage/schedule");
+  const form = await openForm(ActivityForm, {
+    page: `${root}/activities/${activityId}`,
+    searchParams,
+    known: activityOf(activity, known),
+  });
   return (
-    <ScheduleFormPage root={root} title={known.activity.name} form={form}>
-      {known.groupCount > 0 ? (
+    <ScheduleFormPage root={root} title={activity.name} form={form}>
+      {groupCount > 0 ? (
         <p className="mb-5 text-muted">
-          It has {countOf(known.groupCount, { one: "group", many: "groups" })}, which move along with it.
+          It has {countOf(groupCount, { one: "group", many: "groups" })}, which move along with it.
         </p>
       ) : null}
-      <ActivityForm action={action} venues={venues} events={events} known={known} form={form} />
+      <EditActivity
+        action={`${root}/activities/submit`}
+        venues={venues}
+        events={events}
+        activity={activity}
+        form={form}
+      />
       <RemoveForm
-        action={action}
+        action={`${root}/activities/remove`}
         label="Remove the activity"
         consequence="Its groups go along, with who is assigned to them."
-        ids={{ activityId: known.activity.wcifId }}
+        fields={{
+          activityId: activity.wcifId,
+          contents: contentsOf(getActivity(document, activity.wcifId).activity, document),
+        }}
       />
     </ScheduleFormPage>
   );
@@ -53,7 +70,8 @@ function findActivity(venues: ScheduledVenue[], activityId: string) {
       );
       if (!activity) continue;
       const groupCount = room.activities.filter(({ parentId }) => parentId === activity.id).length;
-      return { activity, room: `${venue.wcifId}-${room.wcifId}`, timezone: venue.timezone, groupCount };
+      const place = { venueId: venue.wcifId, roomId: room.wcifId };
+      return { activity, place, timezone: venue.timezone, groupCount };
     }
   }
   return undefined;

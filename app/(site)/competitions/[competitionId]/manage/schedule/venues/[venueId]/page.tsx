@@ -1,12 +1,19 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { formState, type SearchParams } from "#app/_forms/form-state.ts";
+import { openForm } from "#app/_forms/open-form.ts";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { loadManaged } from "#app/(site)/competitions/_manage/load.ts";
+import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { listSchedule } from "#lib/competitions/queries/schedule.ts";
 import { database } from "#lib/db/connection.ts";
+import { countryById } from "#lib/reference/countries.ts";
+import { contentsOf } from "#lib/wcif/edits/contents.ts";
+import { getVenue } from "#lib/wcif/edits/plan-schedule.ts";
+import { VenueForm, venueOf } from "#lib/wcif/edits/schedule-forms.ts";
+import { readWritableDocument } from "#lib/wcif/store/read.ts";
 import { ScheduleFormPage } from "../../_form-page.tsx";
 import { RemoveForm } from "../../_remove-form.tsx";
-import { VenueForm } from "../_venue-form.tsx";
+import { EditVenue } from "../_venue-form.tsx";
 
 export const metadata: Metadata = { title: "Edit a venue" };
 
@@ -18,17 +25,21 @@ export default async function VenuePage({ params, searchParams }: Props) {
   const venues = await listSchedule(database(), competition.id);
   const venue = venues.find(({ wcifId }) => String(wcifId) === venueId);
   if (!venue) notFound();
-  const form = await formState(searchParams);
-  const root = `/competitions/${competition.id}/manage/schedule`;
-  const action = `${root}/venues/submit`;
+  const document = await readWritableDocument(database(), competition);
+  const root = competitionPage(competition.id, "manage/schedule");
+  const form = await openForm(VenueForm, {
+    page: `${root}/venues/${venueId}`,
+    searchParams,
+    known: venueOf({ ...venue, countryIso2: countryById(venue.countryId)?.iso2 }),
+  });
   return (
     <ScheduleFormPage root={root} title={venue.name} form={form}>
-      <VenueForm action={action} venue={venue} form={form} />
+      <EditVenue action={`${root}/venues/submit`} venueId={venue.wcifId} form={form} />
       <RemoveForm
-        action={action}
+        action={`${root}/venues/remove`}
         label="Remove the venue"
         consequence="Its rooms go along, with their activities and with who is assigned to them."
-        ids={{ venueId: venue.wcifId }}
+        fields={{ venueId: venue.wcifId, contents: contentsOf(getVenue(document, venue.wcifId), document) }}
       />
     </ScheduleFormPage>
   );

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionParams } from "#lib/api/v0/competition-params.ts";
-import { historyRefusals, toWcifRevisionWithChanges, WcifRevisionWithChanges } from "#lib/api/v0/wcif-revision.ts";
+import {
+  historyErrorResponses,
+  toWcifRevisionWithChanges,
+  WcifRevisionWithChanges,
+} from "#lib/api/v0/wcif-revision.ts";
 import { notFound } from "#lib/platform/errors.ts";
 import { getManaged } from "#lib/wcif/managed.ts";
 import { getRevision } from "#lib/wcif/revisions/queries.ts";
@@ -13,7 +17,7 @@ export const GET = endpoint({
   documentedAccess: { scope: "manage_competitions" },
   params: CompetitionParams.extend({ revision: z.string().meta({ description: "A revision's number", example: "2" }) }),
   response: WcifRevisionWithChanges,
-  refusals: historyRefusals,
+  errorResponses: historyErrorResponses,
   handle: async ({ db, params: { competitionId, revision }, actor }) => {
     const { id } = await getManaged(db, { competitionId, actor });
     if (!/^\d{1,9}$/.test(revision)) throw notFound("Revision", revision);

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionParams } from "#lib/api/v0/competition-params.ts";
-import { readWcif, Wcif, wcifDependencies, wcifViews } from "#lib/api/v0/wcif.ts";
-import { UnknownVersion } from "#lib/api/v0/wcif-version.ts";
-import { versionNumbered } from "#lib/wcif/versions.ts";
+import { answerWcif, Wcif, wcifDependencies, wcifViews } from "#lib/api/v0/wcif.ts";
+import { UnknownVersion, versionNumbered } from "#lib/api/v0/wcif-version.ts";
 
 export const GET = endpoint({
   summary: "The interchange document in a version by number",
@@ -15,10 +14,10 @@ export const GET = endpoint({
   }),
   response: Wcif,
   answerHeaders: ["X-Wcif-Revision"],
-  refusals: { 400: "A version that is not served", 404: "No such competition, or one that is not announced" },
-  refusalShapes: { 400: UnknownVersion },
+  errorResponses: { 400: "A version that is not served", 404: "No such competition, or one that is not announced" },
+  errorShapes: { 400: UnknownVersion },
   dependsOn: [...wcifDependencies],
   isTrustedShape: true,
-  handle: ({ db, params: { competitionId, version }, actor }) =>
-    readWcif(db, { competitionId, version: versionNumbered(version), actor }),
+  handle: ({ params: { competitionId, version }, actor, ...call }) =>
+    answerWcif(call, { competitionId, version: versionNumbered(version), actor }),
 });

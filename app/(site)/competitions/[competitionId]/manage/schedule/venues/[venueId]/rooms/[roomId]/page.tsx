@@ -1,12 +1,18 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { formState, type SearchParams } from "#app/_forms/form-state.ts";
+import { openForm } from "#app/_forms/open-form.ts";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { loadManaged } from "#app/(site)/competitions/_manage/load.ts";
+import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { listSchedule } from "#lib/competitions/queries/schedule.ts";
 import { database } from "#lib/db/connection.ts";
+import { contentsOf } from "#lib/wcif/edits/contents.ts";
+import { getRoom } from "#lib/wcif/edits/plan-schedule.ts";
+import { RoomForm, roomOf } from "#lib/wcif/edits/schedule-forms.ts";
+import { readWritableDocument } from "#lib/wcif/store/read.ts";
 import { ScheduleFormPage } from "../../../../_form-page.tsx";
 import { RemoveForm } from "../../../../_remove-form.tsx";
-import { RoomForm } from "../../../../rooms/_room-form.tsx";
+import { EditRoom } from "../../../../rooms/_room-form.tsx";
 
 export const metadata: Metadata = { title: "Edit a room" };
 
@@ -22,17 +28,19 @@ export default async function RoomPage({ params, searchParams }: Props) {
   const venue = venues.find(({ wcifId }) => String(wcifId) === venueId);
   const room = venue?.rooms.find(({ wcifId }) => String(wcifId) === roomId);
   if (!venue || !room) notFound();
-  const form = await formState(searchParams);
-  const root = `/competitions/${competition.id}/manage/schedule`;
-  const action = `${root}/rooms/submit`;
+  const place = { venueId: venue.wcifId, roomId: room.wcifId };
+  const document = await readWritableDocument(database(), competition);
+  const root = competitionPage(competition.id, "manage/schedule");
+  const page = `${root}/venues/${venueId}/rooms/${roomId}`;
+  const form = await openForm(RoomForm, { page, searchParams, known: roomOf(room) });
   return (
     <ScheduleFormPage root={root} title={room.name} form={form}>
-      <RoomForm action={action} venueId={venue.wcifId} room={room} form={form} />
+      <EditRoom action={`${root}/rooms/submit`} venueId={venue.wcifId} roomId={room.wcifId} form={form} />
       <RemoveForm
-        action={action}
+        action={`${root}/rooms/remove`}
         label="Remove the room"
         consequence="Its activities go along, with who is assigned to them."
-        ids={{ venueId: venue.wcifId, roomId: room.wcifId }}
+        fields={{ ...place, contents: contentsOf(getRoom(document, place), document) }}
       />
     </ScheduleFormPage>
   );

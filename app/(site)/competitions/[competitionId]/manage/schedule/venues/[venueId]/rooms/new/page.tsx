@@ -1,11 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { formState, type SearchParams } from "#app/_forms/form-state.ts";
+import { openForm } from "#app/_forms/open-form.ts";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { loadManaged } from "#app/(site)/competitions/_manage/load.ts";
+import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { listSchedule } from "#lib/competitions/queries/schedule.ts";
 import { database } from "#lib/db/connection.ts";
+import { RoomForm, roomOf } from "#lib/wcif/edits/schedule-forms.ts";
 import { ScheduleFormPage } from "../../../../_form-page.tsx";
-import { RoomForm } from "../../../../rooms/_room-form.tsx";
+import { EditRoom } from "../../../../rooms/_room-form.tsx";
 
 export const metadata: Metadata = { title: "Add a room" };
 
@@ -17,11 +20,12 @@ export default async function NewRoomPage({ params, searchParams }: Props) {
   const venues = await listSchedule(database(), competition.id);
   const venue = venues.find(({ wcifId }) => String(wcifId) === venueId);
   if (!venue) notFound();
-  const form = await formState(searchParams);
-  const root = `/competitions/${competition.id}/manage/schedule`;
+  const root = competitionPage(competition.id, "manage/schedule");
+  const page = `${root}/venues/${venueId}/rooms/new`;
+  const form = await openForm(RoomForm, { page, searchParams, known: roomOf({}) });
   return (
     <ScheduleFormPage root={root} title={`Add a room to ${venue.name}`} form={form}>
-      <RoomForm action={`${root}/rooms/submit`} venueId={venue.wcifId} room={undefined} form={form} />
+      <EditRoom action={`${root}/rooms/submit`} venueId={venue.wcifId} form={form} />
     </ScheduleFormPage>
   );
 }

@@ -1,0 +1,92 @@
+import { Button } from "#app/_components/button.tsx";
+import { DateRange } from "#app/_components/date-range.tsx";
+import { DescriptionList } from "#app/_components/description-list.tsx";
+import { Select } from "#app/_components/select.tsx";
+import { TextInput } from "#app/_components/text-input.tsx";
+import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import { type CompetitionRole, mayEditLockedDetails } from "#lib/competitions/access.ts";
+import type { Competition } from "#lib/competitions/competition.ts";
+import type { GeneralDetailsForm } from "#lib/competitions/forms.ts";
+import { countryById } from "#lib/reference/countries.ts";
+import { eventById } from "#lib/reference/events.ts";
+import { countryOptions } from "../../../_manage/options.ts";
+
+type Props = { competition: Competition; role: CompetitionRole; form: OpenForm<NameOf<typeof GeneralDetailsForm>> };
+
+export function DetailsForm({ competition, role, form }: Props) {
+  return (
+    <PostForm form={form} action={`/competitions/${competition.id}/manage/general/submit`}>
+      {mayEditLockedDetails(role, competition) ? (
+        <LockableFields form={form} />
+      ) : (
+        <LockedDetails competition={competition} />
+      )}
+      <TextInput label="Venue" {...form.field("venue")} />
+      <TextInput label="Address" {...form.field("venueAddress")} />
+      <TextInput
+        label="How to find it inside"
+        {...form.field("venueDetails")}
+        hint="The floor, the hall, the entrance."
+      />
+      <div className="field-row">
+        <TextInput label="Latitude" {...form.field("latitude")} hint="In degrees, like 48.8566; south is negative." />
+        <TextInput label="Longitude" {...form.field("longitude")} hint="In degrees, like 2.3522; west is negative." />
+      </div>
+      <TextInput
+        label="Website"
+        {...form.field("externalWebsite")}
+        hint="Where there is one beside these pages: https://…"
+      />
+      <Select
+        label="Main event"
+        {...form.field("mainEventId")}
+        options={[
+          { value: "", label: "None" },
+          ...competition.eventIds.map((id) => ({ value: id, label: eventById(id)?.name ?? id })),
+        ]}
+      />
+      <div>
+        <Button>Save the details</Button>
+      </div>
+    </PostForm>
+  );
+}
+
+function LockableFields({ form }: Pick<Props, "form">) {
+  return (
+    <>
+      <TextInput label="Name" {...form.field("name")} hint="It ends with the year." />
+      <TextInput label="Short name" {...form.field("shortName")} />
+      <div className="field-row">
+        <TextInput label="First day" {...form.field("startDate")} hint="The schedule moves along with it." />
+        <TextInput label="Last day" {...form.field("endDate")} hint="It counts too." />
+      </div>
+      <div className="field-row">
+        <TextInput label="City" {...form.field("city")} hint="With its region where that is usual." />
+        <Select label="Country" {...form.field("countryId")} options={countryOptions} />
+      </div>
+    </>
+  );
+}
+
+/** What only administrators still change. */
+function LockedDetails({ competition }: Pick<Props, "competition">) {
+  const { name, shortName, startDate, endDate, city, countryId } = competition;
+  return (
+    <>
+      <DescriptionList
+        items={[
+          { term: "Name", value: name },
+          { term: "Short name", value: shortName },
+          { term: "Days", value: startDate && endDate ? <DateRange start={startDate} end={endDate} /> : null },
+          { term: "City", value: city },
+          { term: "Country", value: countryById(countryId)?.name },
+        ]}
+      />
+      <p className="text-sm text-muted">
+        These were locked when the competition was confirmed; only administrators change them.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { form } from "#app/_forms/form.ts";
+import { competitionParams, managers } from "#app/(site)/competitions/_manage/access.ts";
+import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
+import type { CompetitionDocument } from "#lib/wcif/document.ts";
+import { assertSeen } from "#lib/wcif/edits/contents.ts";
+import { editDocument } from "#lib/wcif/edits/edit-document.ts";
+import { getVenue, removeVenue } from "#lib/wcif/edits/plan-schedule.ts";
+import { RemoveVenueForm } from "#lib/wcif/edits/schedule-forms.ts";
+
+export const POST = form({
+  params: competitionParams,
+  access: managers,
+  body: RemoveVenueForm,
+  page: ({ params, text }) =>
+    competitionPage(params.competitionId, `manage/schedule/venues/${encodeURIComponent(text("venueId"))}`),
+  handle: async ({ db, actor, competition, body: { venueId, contents } }) => {
+    const change = (document: CompetitionDocument) => {
+      assertSeen(contents, getVenue(document, venueId), document);
+      return removeVenue(document, venueId);
+    };
+    await editDocument(db, { competitionId: competition.id, actor, change });
+    return competitionPage(competition.id, "manage/schedule?done=removed");
+  },
+});

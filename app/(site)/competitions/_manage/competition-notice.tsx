@@ -1,0 +1,32 @@
+import { DoneNotice } from "#app/_forms/done-notice.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
+
+const texts: Record<string, string> = {
+  saved: "Saved.",
+  created: "The draft is made. Only the people who manage it can see it.",
+  confirm: "The competition is confirmed.",
+  "withdraw-confirmation": "The competition is a draft again.",
+  announce: "The competition is announced: everybody can see it.",
+  cancel: "The competition is cancelled.",
+  "undo-cancellation": "The competition takes place again.",
+  "submit-results": "The results are submitted.",
+  "take-results-back": "The results are open again.",
+  removed: "Removed.",
+  accept: "Accepted.",
+  reject: "Rejected.",
+  "waiting-list": "Moved to the waiting list.",
+  pending: "Moved back to those waiting for approval.",
+  "cancel-registrations": "Cancelled.",
+  "take-back": "The change is taken back.",
+  restore: "Everything is as it was then.",
+  stop: "The program can no longer save to this competition.",
+  resume: "The program may save to this competition again.",
+  registered: "You are registered. The organizers will decide about it.",
+  "registration-changed": "Your registration is changed.",
+  "registration-cancelled": "Your registration is cancelled.",
+};
+
+/** Says what was done with the competition, or with one's registration for it. */
+export const CompetitionNotice = ({ searchParams }: { searchParams: SearchParams }) => (
+  <DoneNotice searchParams={searchParams} texts={texts} />
+);

@@ -1,0 +1,81 @@
+export type ChangeKind = "added" | "changed" | "fixed" | "going";
+
+/** `what`: a sentence for those who call the API; what stands between backticks is code. */
+type Change = { kind: ChangeKind; what: string };
+
+export type Edition = { date: string; changes: Change[] };
+
+/** The newest first. A change of the API that its callers can see gets a line here, in the commit that makes it. */
+export const editions: Edition[] = [
+  {
+    date: "2026-11-22",
+    changes: [
+      {
+        kind: "fixed",
+        what: "Two programs that give a new activity, room or venue of a WCIF the same number have added two things: the later one gets another number, told in `message`, `X-Wcif-Merged` and the history.",
+      },
+      {
+        kind: "changed",
+        what: "A save of WCIF is merged as a change of the copy that it differs least from, among those an account's application was given. Old tabs and copies from before the last sign-in take others’ work back only in the cases that the guide to the interchange names.",
+      },
+      {
+        kind: "added",
+        what: "`X-Wcif-Merged`, `message` and the history name those whom a merge puts into two groups of one round.",
+      },
+      {
+        kind: "fixed",
+        what: "A dry run of a WCIF answers what the save answers, also where it names a competition or an account that is not there. Places are no conflict.",
+      },
+      {
+        kind: "changed",
+        what: "A refresh token used several times at once gives the same successor each time; using an older one after that ends all that came of it.",
+      },
+      {
+        kind: "changed",
+        what: "A scope that an application gives up is neither served nor refreshed: tokens and codes lose it. Applications that take any redirect address ask each time.",
+      },
+      {
+        kind: "changed",
+        what: "A list where one value is taken, such as `country_iso2[]=FR`, is refused with a 422 that names the parameter; it was passed over.",
+      },
+      {
+        kind: "fixed",
+        what: "A token that is expired, revoked or made up is a 401 `invalid_token`, with `WWW-Authenticate`, wherever somebody is asked for.",
+      },
+      {
+        kind: "changed",
+        what: "Two tokens in one request are refused with 400, wherever they stand.",
+      },
+      {
+        kind: "fixed",
+        what: "A password's refresh token is taken as it was bought, without an application too, and its `openid` gives an `id_token`.",
+      },
+      { kind: "added", what: "All public results as tab-separated files, at `/export/results/v2/tsv`." },
+      { kind: "added", what: "Lists of ids may be sent as a form, and not as JSON only." },
+      {
+        kind: "changed",
+        what: "JSON bodies have a largest depth and number of values, lists of a document a length of 10,000, and a check names a hundred violations at most.",
+      },
+      {
+        kind: "changed",
+        what: "A save that finds its competition locked for three seconds is told to come back, with `Retry-After`.",
+      },
+      {
+        kind: "changed",
+        what: "`/api/v0/search/users` with `email` finds whoever has the whole of `q` as their e-mail address, and nobody by a part of one.",
+      },
+    ],
+  },
+  {
+    date: "2026-11-21",
+    changes: [
+      {
+        kind: "added",
+        what: "The first edition of `/api/v0`: competitions, people, results, rankings, records, registrations, incidents, regulations, roles and search.",
+      },
+      { kind: "added", what: "WCIF in versions 1.1 and 2.1.1, with merging of what several programs save." },
+      { kind: "added", what: "OAuth 2.0 and OpenID Connect, with codes, devices and refresh tokens." },
+      { kind: "added", what: "`/api/v0/openapi.json` and `/api/v0/openapi.d.ts`." },
+    ],
+  },
+];

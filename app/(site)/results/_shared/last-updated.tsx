@@ -1,0 +1,14 @@
+import { Moment } from "#app/_components/moment.tsx";
+import { database } from "#lib/db/connection.ts";
+import { rankedAt } from "#lib/results/queries/ranked-results.ts";
+
+/** When the lists of the best last took in results. */
+export async function LastUpdated() {
+  const at = await rankedAt(database());
+  if (!at) return null;
+  return (
+    <p className="mt-4 text-sm text-muted">
+      Brought up to date on <Moment at={at} />
+    </p>
+  );
+}

@@ -1,0 +1,249 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { Account } from "#lib/accounts/account.ts";
+import { recallForm } from "#lib/accounts/form-memory.ts";
+import { findShownOnce } from "#lib/accounts/shown-once.ts";
+import { formMemories } from "#lib/db/schema/accounts.ts";
+import { list, secret, text } from "#lib/fields/fields.ts";
+import { env } from "#lib/platform/env.ts";
+import { conflict, forbidden, invalid, notFound, rateLimited, unavailable } from "#lib/platform/errors.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { cookieOf, formAnswer, sendForm } from "#lib/testing/send-form.ts";
+import { signInCookie } from "#lib/testing/sign-in.ts";
+import { anybody, signedIn } from "./access.ts";
+import { form } from "./form.ts";
+
+const { db } = await testDatabase();
+
+const Note = z.object({
+  title: text({ longest: 100, required: "Give a title." }),
+  text: text({ longest: 20_000 }),
+  events: list(),
+  password: secret(),
+});
+
+let anna: Account;
+let annaCookie: string;
+const seen: unknown[] = [];
+
+beforeAll(async () => {
+  anna = await createAccount(db, { name: "Anna" });
+  annaCookie = await signInCookie(db, anna.id);
+});
+
+const noted = form({
+  access: anybody,
+  body: Note,
+  page: ({ text: typed }) => `/notes?title=${encodeURIComponent(typed("title"))}`,
+  handle: async ({ body, ipAddress }) => {
+    seen.push({ ...body, ipAddress });
+    return "/notes?done=saved";
+  },
+});
+
+const refusing = (thrown: unknown, access: typeof anybody | typeof signedIn = anybody) =>
+  form({
+    access,
+    body: Note,
+    page: "/notes",
+    handle: async () => {
+      throw thrown;
+    },
+  });
+
+test("a form does what it is for, and answers with a redirect", async () => {
+  const answer = await sendForm(noted, [
+    ["title", " Hello "],
+    ["text", "two\r\nlines"],
+    ["events", "333"],
+    ["events", "222"],
+    ["undeclared", "x"],
+  ]);
+  expect([answer.status, answer.headers.get("location"), answer.headers.get("cache-control")]).toEqual([
+    303,
+    "/notes?done=saved",
+    "no-store",
+  ]);
+  expect(seen).toEqual([
+    { title: "Hello", text: "two\nlines", events: ["333", "222"], password: "", ipAddress: "203.0.113.7" },
+  ]);
+});
+
+describe("what is no form of ours is refused before anything is looked at", () => {
+  const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+    noted(
+      new Request(`${env().baseUrl}/notes/submit`, {
+        method: "POST",
+        headers: { origin: env().baseUrl, ...headers },
+        body,
+      }),
+    );
+  const form = "application/x-www-form-urlencoded";
+
+  test.each<[string, number, () => Promise<Response>]>([
+    ["another origin", 403, () => post(new URLSearchParams({ title: "x" }), { origin: "https://evil.example" })],
+    ["JSON", 415, () => post("{}", { "content-type": "application/json" })],
+    ["no type", 415, () => post(new Uint8Array([1]))],
+    [
+      "a broken multipart body",
+      400,
+      () => post("--x\r\nnonsense", { "content-type": "multipart/form-data; boundary=x" }),
+    ],
+    ["multipart without a boundary", 400, () => post("x", { "content-type": "multipart/form-data" })],
+    ["a null character", 400, () => post("title=a%00b", { "content-type": form })],
+    ["a null character in a name", 400, () => post("ti%00tle=ab", { "content-type": form })],
+    ["a null character in a field that is not declared", 400, () => post("title=a&b=%00", { "content-type": form })],
+    ["a giant", 413, () => post(`title=${"x".repeat(400_000)}`, { "content-type": form })],
+  ])("%s: %d", async (_what, status, send) => {
+    const before = seen.length;
+    const answer = await send();
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(seen).toHaveLength(before);
+  });
+
+  test("half a character becomes a whole one, and a million fields are only so many bytes", async () => {
+    expect((await post("title=%ED%A0%80", { "content-type": form })).status).toBe(303);
+    expect((await post("a=&".repeat(20_000), { "content-type": form })).status).toBe(303);
+  });
+});
+
+describe("who may send it is asked first", () => {
+  test("whoever is not signed in is, and comes back to the page", async () => {
+    const answer = await sendForm(refusing(invalid("never reached"), signedIn), { title: "" });
+    expect(answer.headers.get("location")).toBe("/sign-in?callbackUrl=%2Fnotes");
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("parts of the address that nothing can have lead nowhere", async () => {
+    const handler = form({
+      params: z.object({ id: z.string() }),
+      access: anybody,
+      page: ({ params }) => `/notes/${params.id}`,
+      handle: async () => "/",
+    });
+    const answer = await sendForm((request) => handler(request, { params: Promise.resolve({ id: "a\0" }) }), {});
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe("what a person can put right comes back in the form", () => {
+  test.each([
+    [invalid("Not so."), { message: "Not so." }],
+    [invalid("Not so.", { code: "unconfirmed" }), { message: "Not so.", code: "unconfirmed" }],
+    [conflict("Somebody was faster."), { message: "Somebody was faster." }],
+    [rateLimited("Too many attempts.", 60), { message: "Too many attempts." }],
+  ])("%s", async (thrown, memory) => {
+    const answer = await sendForm(refusing(thrown), { title: "Hello", password: "secret" });
+    expect(await formAnswer(answer)).toEqual({
+      page: "/notes",
+      cookieNames: ["stadion-form"],
+      memory: { problems: {}, values: { title: "Hello" }, ...memory },
+    });
+    expect(answer.headers.get("location")).not.toContain("Hello");
+  });
+
+  test("with what the shape says of each field", async () => {
+    expect(await formAnswer(await sendForm(noted, { text: "x" }))).toEqual({
+      page: "/notes?title=",
+      cookieNames: ["stadion-form"],
+      memory: { problems: { title: "Give a title." }, values: { text: "x" } },
+    });
+  });
+
+  test.each([
+    [forbidden("Only the staff may do this."), 403],
+    [notFound("Venue", 3), 404],
+    [unavailable("The database does not answer right now", { retryAfterSeconds: 2 }), 503],
+    [Object.assign(new Error("secret details"), { code: "CONNECTION_CLOSED" }), 503],
+    [new Error("secret details"), 500],
+  ])("%s is a page of its own", async (thrown, status) => {
+    const answer = await sendForm(refusing(thrown), { title: "Hello" });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("retry-after")).toBe(status === 503 ? "2" : null);
+    expect(await answer.text()).not.toContain("secret details");
+  });
+});
+
+describe("what was typed", () => {
+  const attemptOf = (answer: Response) =>
+    new URL(answer.headers.get("location") ?? "", env().baseUrl).searchParams.get("attempt");
+  const long = "語".repeat(20_000);
+  const refused = refusing(invalid("Not so."));
+
+  test("is shown at its page alone, to its sender alone", async () => {
+    const answer = await sendForm(refused, { title: "Hello" }, { cookie: annaCookie });
+    const asked = { cookieHeader: cookieOf(answer), attempt: attemptOf(answer), page: "/notes", accountId: anna.id };
+    const now = new Date();
+    expect(await recallForm(db, asked, now)).toMatchObject({ values: { title: ["Hello"] } });
+    for (const other of [
+      { page: "/sign-up" },
+      { accountId: null },
+      { accountId: anna.id + 1 },
+      { attempt: "x" },
+      { cookieHeader: null },
+    ]) {
+      expect(await recallForm(db, { ...asked, ...other }, now)).toBeUndefined();
+    }
+  });
+
+  test("of somebody who is not signed in is nobody's who signs in later in that browser", async () => {
+    const answer = await sendForm(refused, { title: "Hello" });
+    const asked = { cookieHeader: cookieOf(answer), attempt: attemptOf(answer), page: "/notes" };
+    expect(await recallForm(db, { ...asked, accountId: null }, new Date())).toBeDefined();
+    expect(await recallForm(db, { ...asked, accountId: anna.id }, new Date())).toBeUndefined();
+  });
+
+  test("is kept however long it is, for ten minutes and for its sender alone", async () => {
+    const answer = await sendForm(refused, { title: "Hello", text: long, password: "secret" }, { cookie: annaCookie });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect((await formAnswer(answer)).memory.values).toEqual({ title: "Hello", text: long });
+    const asked = { cookieHeader: null, attempt: attemptOf(answer), page: "/notes", accountId: anna.id };
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+    expect((await recallForm(db, asked, at(9)))?.values.text).toEqual([long]);
+    expect(await recallForm(db, asked, at(11))).toBeUndefined();
+    expect(await recallForm(db, { ...asked, accountId: anna.id + 1 }, at(0))).toBeUndefined();
+    expect(await recallForm(db, { ...asked, page: "/other" }, at(0))).toBeUndefined();
+    const [kept] = await db.select().from(formMemories).where(eq(formMemories.accountId, anna.id));
+    expect(kept?.sealed).not.toContain("語");
+  });
+
+  test("fills no table: four long ones are kept for an account, and none for strangers", async () => {
+    const answers = [];
+    for (const _ of Array(6)) answers.push(await sendForm(refused, { title: "x", text: long }, { cookie: annaCookie }));
+    expect(await db.$count(formMemories, eq(formMemories.accountId, anna.id))).toBe(4);
+    expect((await formAnswer(answers[5]!)).memory.values).toEqual({ title: "x", text: long });
+    const before = await db.$count(formMemories);
+    const stranger = await sendForm(refused, { title: "Hello", text: long });
+    expect(await db.$count(formMemories)).toBe(before);
+    expect((await formAnswer(stranger)).memory).toEqual({
+      problems: {},
+      message: "Not so.",
+      values: { title: "Hello" },
+    });
+    expect(stranger.headers.getSetCookie()[0]?.length).toBeLessThan(4096);
+  });
+});
+
+test("what is shown once is shown at its page alone, to whom it was made for", async () => {
+  const handler = form({
+    access: signedIn,
+    page: "/notes",
+    handle: async () => ({ location: "/notes?done=made", shownOnce: ["key one", "key two"] }),
+  });
+  const answer = await sendForm(handler, {}, { cookie: annaCookie });
+  expect(await formAnswer(answer)).toEqual({
+    page: "/notes?done=made",
+    cookieNames: ["stadion-shown-once"],
+    memory: {},
+    shownOnce: ["key one", "key two"],
+  });
+  const cookie = cookieOf(answer);
+  expect(cookie).not.toContain("key");
+  expect(await findShownOnce(cookie, { page: "/notes", accountId: anna.id })).toEqual(["key one", "key two"]);
+  expect(await findShownOnce(cookie, { page: "/other", accountId: anna.id })).toBeUndefined();
+  expect(await findShownOnce(cookie, { page: "/notes", accountId: null })).toBeUndefined();
+});

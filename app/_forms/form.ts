@@ -1,0 +1,165 @@
+import { z } from "zod";
+import { rememberForm } from "#lib/accounts/form-memory.ts";
+import { findSessionAccount, type SessionAccount } from "#lib/accounts/session.ts";
+import { showOnce } from "#lib/accounts/shown-once.ts";
+import { asDomainError } from "#lib/api/error-response.ts";
+import { type Database, database } from "#lib/db/connection.ts";
+import { basedOnField } from "#lib/fields/based-on.ts";
+import { fieldProblemsOf } from "#lib/fields/field-problems.ts";
+import type { FormShape } from "#lib/fields/fields.ts";
+import type { Known } from "#lib/fields/known.ts";
+import { type FormProblems, longestBody, readFields, type Sent, textsToShowAgain } from "#lib/fields/read-fields.ts";
+import { now as currentTime } from "#lib/platform/clock.ts";
+import { DomainError, type ErrorKind } from "#lib/platform/errors.ts";
+import { visitorOf } from "#lib/web/visitor.ts";
+import { bodyUpToDate, MergeError } from "./body-up-to-date.ts";
+import { failurePage, seeOther } from "./form-answers.ts";
+import { readSent } from "./read-sent.ts";
+
+/** What is known before anything that was typed is read. */
+export type Asked<Params = unknown> = {
+  db: Database;
+  request: Request;
+  session: SessionAccount | undefined;
+  params: Params;
+  now: Date;
+};
+
+/** Who may send a form: throws for everybody else, and answers what the form is to know of whoever may. */
+type Access<Params, Granted> = (asked: Asked<Params>) => Promise<Granted>;
+
+type Submission<Params, Body> = Asked<Params> & {
+  body: Body;
+  /**
+   * The body as if the page had been opened now, where `known` is what it would show: to be asked under a lock, by
+   * forms of what several people look after. Throws where somebody else has changed the same field.
+   */
+  upToDate: (known: Known<keyof Body & string>) => Body;
+  ipAddress: string | null;
+};
+
+/** Where the browser goes next, and what it is given on the way. */
+type Outcome = string | { location: string; cookies?: string[]; shownOnce?: string[] };
+
+type ParamsShape = z.ZodType<Record<string, string>>;
+
+export type FormDeclaration<Params extends ParamsShape, Body extends FormShape, Granted> = {
+  access: Access<z.output<Params>, Granted>;
+  /** The parts of the address it is sent to. */
+  params?: Params;
+  /** Every field with its bounds; the page has them from here, too. */
+  body?: Body;
+  /** The page that has the form: a refused one is shown there again. */
+  page:
+    | string
+    | ((asked: { params: z.output<Params>; text: (name: keyof z.output<Body> & string) => string }) => string);
+  handle: (submission: Submission<z.output<Params>, z.output<Body>> & Granted) => Promise<Outcome>;
+};
+
+export type FormHandler = (request: Request, route?: { params: Promise<Record<string, string>> }) => Promise<Response>;
+
+/**
+ * What a plain form is sent to, from its declaration. It answers with a redirect, so that nothing is sent twice and no
+ * script is needed.
+ */
+export function form<
+  Granted extends object,
+  Params extends ParamsShape = z.ZodObject<Record<never, never>>,
+  Body extends FormShape = z.ZodObject<Record<never, never>>,
+>(declaration: FormDeclaration<Params, Body, Granted>): FormHandler {
+  return async (request, route) => {
+    try {
+      return await answer(declaration, request, (await route?.params) ?? {});
+    } catch (thrown) {
+      return failurePage(thrown);
+    }
+  };
+}
+
+const noFields = z.object({});
+
+async function answer<Granted extends object, Params extends ParamsShape, Body extends FormShape>(
+  declaration: FormDeclaration<Params, Body, Granted>,
+  request: Request,
+  sentParams: Record<string, string>,
+): Promise<Response> {
+  const shape = (declaration.body ?? noFields) as Body;
+  const sent = await readSent(request, longestBody(shape));
+  const params = readParams(declaration.params, sentParams);
+  const db = database();
+  const now = currentTime();
+  const session = await findSessionAccount(db, request.headers.get("cookie"), now);
+  const asked = { db, request, session, params, now };
+  const page = pageOf(declaration, params, sent);
+  const owner = { page, accountId: session?.account.id ?? null };
+  const refuse = async (problems: FormProblems & { code?: string }, typed = sent): Promise<Response> => {
+    const memory = { ...problems, values: typedInto(shape, typed) };
+    const { attempt, cookie } = await rememberForm(db, memory, owner, now);
+    return seeOther(withAttempt(page, attempt), cookie === undefined ? [] : [cookie]);
+  };
+  try {
+    const granted = await declaration.access(asked);
+    const { body, wrong } = readFields(shape, sent);
+    if (wrong) return await refuse(wrong);
+    const { ipAddress } = visitorOf(request.headers);
+    const upToDate = (known: Known) => bodyUpToDate(known, shape, sent);
+    const submission = { ...asked, ...granted, body, upToDate, ipAddress };
+    return await continueWith(await declaration.handle(submission), owner.accountId);
+  } catch (thrown) {
+    if (thrown instanceof MergeError) return await refuse(thrown.wrong, thrown.sent);
+    const error = asDomainError(thrown);
+    if (error?.kind === "unauthenticated") return seeOther(`/sign-in?${new URLSearchParams({ callbackUrl: page })}`);
+    if (!error || !canBePutRight.has(error.kind)) throw thrown;
+    return await refuse(problemsOf(error));
+  }
+}
+
+function readParams<Params extends ParamsShape>(shape: Params | undefined, sent: Record<string, string>) {
+  const read = (shape ?? noFields).safeParse(sent);
+  const isClean = Object.values(sent).every((value) => !value.includes("\0"));
+  if (!read.success || !isClean) throw new DomainError("not_found", "There is no such page.");
+  return read.data as z.output<Params>;
+}
+
+function pageOf<Params extends ParamsShape, Body extends FormShape>(
+  { page }: Pick<FormDeclaration<Params, Body, never>, "page">,
+  params: z.output<Params>,
+  sent: Sent,
+): string {
+  if (typeof page === "string") return page;
+  const text = (name: string) => textsIn(sent, name).at(-1) ?? "";
+  return page({ params, text });
+}
+
+// What a person can do something about goes back to the form; everything else is a page of its own.
+const canBePutRight = new Set<ErrorKind>(["invalid", "conflict", "outdated", "rate_limited"]);
+
+function problemsOf(error: DomainError): FormProblems & { code?: string } {
+  const problems = fieldProblemsOf(error);
+  return {
+    problems,
+    ...(Object.keys(problems).length === 0 && { message: error.message }),
+    ...(error.details.code !== undefined && { code: error.details.code }),
+  };
+}
+
+async function continueWith(outcome: Outcome, accountId: number | null): Promise<Response> {
+  if (typeof outcome === "string") return seeOther(outcome);
+  const { location, cookies = [], shownOnce } = outcome;
+  return seeOther(
+    location,
+    shownOnce ? [...cookies, await showOnce(shownOnce, { page: location, accountId })] : cookies,
+  );
+}
+
+const withAttempt = (page: string, attempt: string): string =>
+  `${page}${page.includes("?") ? "&" : "?"}attempt=${attempt}`;
+
+/** What the page needs to be as it was: what was typed, and what the form was made from. */
+const typedInto = (shape: FormShape, sent: Sent): Record<string, string[]> => ({
+  ...textsToShowAgain(shape, sent),
+  ...(sent.has(basedOnField) && { [basedOnField]: textsIn(sent, basedOnField) }),
+});
+
+const textsIn = (sent: Sent, name: string): string[] =>
+  (sent.get(name) ?? []).filter((value) => typeof value === "string");

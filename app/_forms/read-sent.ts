@@ -1,0 +1,52 @@
+import type { Sent } from "#lib/fields/read-fields.ts";
+import { env } from "#lib/platform/env.ts";
+import { forbidden, malformed, tooLarge, unsupported } from "#lib/platform/errors.ts";
+import { isFromOwnPage } from "#lib/web/own-origin.ts";
+
+/** What our own page sent: refuses forms of other sites, what is no form, and more than its fields take. */
+export async function readSent(request: Request, longestBody: number): Promise<Sent> {
+  assertOwnOrigin(request);
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/x-www-form-urlencoded" && type !== "multipart/form-data") {
+    throw unsupported("Send this as a form.");
+  }
+  const form = await parseForm(request, await readLimited(request, longestBody));
+  const sent = new Map<string, (string | File)[]>();
+  for (const [name, value] of form) {
+    // PostgreSQL refuses it in any text; a lone surrogate cannot arrive, decoding replaces it.
+    if (name.includes("\0") || (typeof value === "string" && value.includes("\0"))) {
+      throw malformed("This form holds a character that no text may hold.");
+    }
+    const values = sent.get(name) ?? [];
+    // Forms send both characters for an end of line, of which the field that was filled in counts one.
+    values.push(typeof value === "string" ? value.replaceAll("\r\n", "\n") : value);
+    sent.set(name, values);
+  }
+  return sent;
+}
+
+export function assertOwnOrigin(request: Request): void {
+  if (isFromOwnPage(request)) return;
+  throw forbidden(`This form must be sent from our own page. Open ${env().baseUrl} and try again.`);
+}
+
+async function parseForm(request: Request, body: Uint8Array<ArrayBuffer>): Promise<FormData> {
+  try {
+    return await new Response(body, {
+      headers: { "content-type": request.headers.get("content-type") ?? "" },
+    }).formData();
+  } catch {
+    throw malformed("This form did not arrive whole.");
+  }
+}
+
+async function readLimited(request: Request, longestBody: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of request.body ?? []) {
+    length += part.length;
+    if (length > longestBody) throw tooLarge("This form is too long.");
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
+}

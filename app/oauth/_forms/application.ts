@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { signedIn } from "#app/_forms/access.ts";
+import type { Asked } from "#app/_forms/form.ts";
+import { parseRowId } from "#lib/db/row-id.ts";
+import { canModerateApplications } from "#lib/oauth/applications/access.ts";
+import { getManagedApplication } from "#lib/oauth/applications/queries.ts";
+import { forbidden, notFound } from "#lib/platform/errors.ts";
+
+export const ApplicationParams = z.object({ id: z.string() });
+
+type Id = z.output<typeof ApplicationParams>;
+
+/** A page of the application that a form is about. */
+export const pageOf = ({ id }: Id, tab: "" | "/edit" | "/credentials" | "/danger" = ""): string =>
+  `/oauth/applications/${encodeURIComponent(id)}${tab}`;
+
+export function applicationId({ id }: Id): number {
+  const found = parseRowId(id);
+  if (found === undefined) throw notFound("Application", id);
+  return found;
+}
+
+/** Its owner, and the staff; to everybody else it does not exist. */
+export async function whoeverManages(asked: Asked<Id>) {
+  const who = await signedIn(asked);
+  return { ...who, application: await getManagedApplication(asked.db, applicationId(asked.params), who.account) };
+}
+
+export async function staff(asked: Asked<Id>) {
+  const granted = await whoeverManages(asked);
+  if (!canModerateApplications(granted.account)) throw forbidden("Only the staff may do this.");
+  return granted;
+}

@@ -1,0 +1,23 @@
+import { form } from "#app/_forms/form.ts";
+import { ApplicationParams, pageOf, whoeverManages } from "#app/oauth/_forms/application.ts";
+import { addSecret, graceDays, secretLifetimes } from "#lib/oauth/applications/secrets.ts";
+import { AddSecretForm } from "#lib/oauth/forms.ts";
+
+export const POST = form({
+  access: whoeverManages,
+  params: ApplicationParams,
+  body: AddSecretForm,
+  page: ({ params }) => pageOf(params, "/credentials"),
+  handle: async ({ db, params, body, account, application }) => {
+    const secret = await addSecret(db, application, {
+      by: account.id,
+      lifetimeDays: chosenDays(body.lifetime, secretLifetimes),
+      oldOnesEndInDays: chosenDays(body.grace, graceDays),
+    });
+    return { location: pageOf(params, "/credentials"), shownOnce: [secret] };
+  },
+});
+
+// What was not offered is none.
+const chosenDays = (chosen: string, offered: readonly number[]): number | undefined =>
+  offered.find((days) => String(days) === chosen);

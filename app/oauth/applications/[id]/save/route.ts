@@ -1,0 +1,16 @@
+import { form } from "#app/_forms/form.ts";
+import { ApplicationParams, pageOf, whoeverManages } from "#app/oauth/_forms/application.ts";
+import { ApplicationForm, readApplicationInput } from "#lib/oauth/applications/application-form.ts";
+import { updateApplication } from "#lib/oauth/applications/commands.ts";
+
+export const POST = form({
+  access: whoeverManages,
+  params: ApplicationParams,
+  body: ApplicationForm,
+  page: ({ params }) => pageOf(params, "/edit"),
+  handle: async ({ db, params, body, account, application }) => {
+    const { secret } = await updateApplication(db, application, readApplicationInput(body), { by: account.id });
+    if (secret === null) return pageOf(params);
+    return { location: pageOf(params, "/credentials"), shownOnce: [secret] };
+  },
+});

@@ -1,0 +1,106 @@
+import { Button } from "#app/_components/button.tsx";
+import { CheckboxField } from "#app/_components/checkbox-field.tsx";
+import { ErrorSummary } from "#app/_components/error-summary.tsx";
+import { Fieldset } from "#app/_components/fieldset.tsx";
+import { RadioGroup } from "#app/_components/radio-group.tsx";
+import { TextArea } from "#app/_components/text-area.tsx";
+import { TextInput } from "#app/_components/text-input.tsx";
+import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import type { ApplicationForm as ApplicationFormShape } from "#lib/oauth/applications/application-form.ts";
+import { ConsentPreview } from "./consent-preview.tsx";
+import { RedirectUriField } from "./redirect-uri-field.tsx";
+import { ScopeFields } from "./scope-fields.tsx";
+
+type ApplicationForm = OpenForm<NameOf<typeof ApplicationFormShape>>;
+
+type Props = { form: ApplicationForm; action: string; submit: string };
+
+/** Registers or changes an application: the same fields, checked again by the server that it is sent to. */
+export function ApplicationFields({ form, action, submit }: Props) {
+  return (
+    <PostForm
+      form={form}
+      action={action}
+      className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]"
+    >
+      <div className="grid gap-8">
+        <ErrorSummary errors={form.errors} />
+        <Fieldset legend="About it" id="about">
+          <TextInput label="Name" {...form.field("name")} />
+          <TextArea
+            label="Description"
+            {...form.field("description")}
+            hint="People read it where they decide whether to let it in."
+          />
+          <TextInput label="Homepage" {...form.field("homepage")} placeholder="https://" />
+        </Fieldset>
+        <RadioGroup legend="Where it runs" {...form.field("kind")} options={kinds} required />
+        <RedirectUriField {...form.field("redirect_uris")} />
+        <Fieldset
+          legend="What it may ask for"
+          id="scopes"
+          hint="People see these sentences. Asking for less gets more of them to agree."
+          error={form.error("scopes")}
+        >
+          <ScopeFields chosen={form.ticked("scopes")} />
+        </Fieldset>
+        <ProfileChoice form={form} />
+      </div>
+      {/* Beside the fields where there is room, so that it is in sight while they are filled in. */}
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="lg:sticky lg:top-6">
+          <ConsentPreview />
+        </div>
+      </div>
+      <div>
+        <Button>{submit}</Button>
+      </div>
+    </PostForm>
+  );
+}
+
+const kinds = [
+  { value: "website", label: "A website with a server", hint: "Keeps a secret." },
+  { value: "browser", label: "A page that runs in the browser", hint: "Has no secret; PKCE is required." },
+  {
+    value: "native",
+    label: "An app on a phone or computer",
+    hint: "Has no secret; own address schemes and any port of 127.0.0.1 are allowed.",
+  },
+  { value: "script", label: "A script or a machine", hint: "Keeps a secret; for yourself or a small team." },
+];
+
+const profiles = [
+  { value: "modern", label: "Modern (recommended)", hint: "Authorization code with PKCE, as today's standards say." },
+  {
+    value: "compatible",
+    label: "Compatible",
+    hint: "For programs written for the older interface: tokens in the address, passwords, and “public” added by itself.",
+  },
+];
+
+const flows = [
+  { value: "client_credentials", label: "Tokens for the application itself", hint: "For reading what is public." },
+  { value: "device", label: "Devices without a keyboard", hint: "People type a short code on their phone." },
+  { value: "implicit", label: "Tokens in the address (implicit)", hint: "Compatible applications only." },
+  { value: "password", label: "Passwords", hint: "Compatible applications only." },
+];
+
+function ProfileChoice({ form }: { form: ApplicationForm }) {
+  const chosenFlows = form.ticked("flows");
+  return (
+    <>
+      <RadioGroup legend="Which rules" {...form.field("profile")} options={profiles} />
+      <Fieldset legend="Other ways to a token" id="flows">
+        {flows.map((flow) => (
+          <CheckboxField key={flow.value} name="flows" {...flow} defaultChecked={chosenFlows.includes(flow.value)} />
+        ))}
+        <CheckboxField
+          {...form.checkbox("gives_management")}
+          label="A password gives “Change competitions you organise” where no scope is asked for"
+        />
+      </Fieldset>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Badge } from "#app/_components/badge.tsx";
+import { countOf } from "#app/_components/format.ts";
+import type { ConsentQuestion } from "#lib/oauth/consents/consent-question.ts";
+import { env } from "#lib/platform/env.ts";
+import { ApplicationLogo } from "../../../_pages/application-logo.tsx";
+
+/** Who asks: name, owner, whether anybody vouches for it. */
+export function ApplicationHeader({
+  question: { application, ownerName, people, isNewAmongOld },
+}: {
+  question: ConsentQuestion;
+}) {
+  return (
+    <header className="grid gap-3">
+      <div className="flex items-center gap-4">
+        <ApplicationLogo application={application} size={56} />
+        <h1 className="min-w-0 text-3xl wrap-anywhere">
+          {isNewAmongOld ? `${application.name} asks for more` : `Let ${application.name} in?`}
+        </h1>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {application.verifiedAt ? (
+          <Badge tone="success">Verified by {env().associationName}</Badge>
+        ) : (
+          <Badge>Not verified by {env().associationName}</Badge>
+        )}
+        {ownerName ? <span>by {ownerName}</span> : null}
+        {people > 0 ? (
+          <span className="text-muted">{countOf(people, { one: "person uses it", many: "people use it" })}</span>
+        ) : null}
+        {application.homepageUrl ? (
+          <a href={application.homepageUrl} rel="noopener noreferrer nofollow">
+            {new URL(application.homepageUrl).host}
+          </a>
+        ) : null}
+      </p>
+      {application.description ? <p className="text-muted">{application.description}</p> : null}
+    </header>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "consents" ADD COLUMN "page_scopes" text[] DEFAULT '{}' NOT NULL;

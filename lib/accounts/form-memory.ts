@@ -1,0 +1,103 @@
+import { and, desc, eq, gt, notInArray } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { formMemories } from "#lib/db/schema/accounts.ts";
+import { randomToken } from "#lib/platform/random.ts";
+import { readCookie, setCookie } from "#lib/web/cookies.ts";
+import { seal, unseal } from "./sealed.ts";
+
+/** What a form's page shows after the form was sent and refused: what was wrong, and what was typed. */
+export type FormMemory = {
+  problems: Record<string, string>;
+  message?: string;
+  code?: string;
+  values: Record<string, string[]>;
+};
+
+/** Whose memory it is, and of which page: nobody else's page shows it, and no other page. */
+export type FormOwner = { page: string; accountId: number | null };
+
+const lifetimeSeconds = 10 * 60;
+// What a browser keeps for a cookie is 4096 bytes, name and attributes included (RFC 6265 §6.1).
+const longestInCookie = 3500;
+const mostLongMemories = 4;
+
+export type Remembered = { attempt: string; cookie: string | undefined };
+
+/**
+ * Keeps it for the next page, sealed: in a cookie where it fits, so that no stranger fills our tables; what is longer
+ * in a table, for somebody who is signed in, a few at a time. No address, log or history holds what a person typed.
+ */
+export async function rememberForm(
+  db: Database,
+  memory: FormMemory,
+  { page, accountId }: FormOwner,
+  now: Date,
+): Promise<Remembered> {
+  const attempt = randomToken().slice(0, 22);
+  const owner = { page: pathOf(page), accountId, attempt };
+  const sealed = await seal("form", { ...memory, ...owner }, lifetimeSeconds);
+  if (sealed.length <= longestInCookie) return { attempt, cookie: setCookie("form", sealed, lifetimeSeconds) };
+  if (accountId !== null) {
+    await keepLong(db, { attempt, accountId, sealed, expiresAt: new Date(now.getTime() + lifetimeSeconds * 1000) });
+    return { attempt, cookie: undefined };
+  }
+  const short = await seal("form", { ...memory, ...owner, values: withoutLong(memory.values) }, lifetimeSeconds);
+  return { attempt, cookie: setCookie("form", short, lifetimeSeconds) };
+}
+
+export type Recall = FormOwner & { cookieHeader: string | null; attempt: unknown };
+
+/** The memory of this attempt; a page that is opened afresh names none and so starts empty. */
+export async function recallForm(
+  db: Database,
+  { cookieHeader, attempt, page, accountId }: Recall,
+  now: Date,
+): Promise<FormMemory | undefined> {
+  if (typeof attempt !== "string") return undefined;
+  const cookie = readCookie(cookieHeader, "form");
+  const known = cookie === undefined ? undefined : await unseal("form", cookie);
+  const content = known?.attempt === attempt ? known : await findLong(db, { attempt, accountId }, now);
+  const isOwn = content?.attempt === attempt && content.page === pathOf(page) && content.accountId === accountId;
+  return isOwn ? (content as unknown as FormMemory) : undefined;
+}
+
+async function keepLong(db: Database, memory: typeof formMemories.$inferInsert): Promise<void> {
+  await db.insert(formMemories).values(memory);
+  const latest = db
+    .select({ attempt: formMemories.attempt })
+    .from(formMemories)
+    .where(eq(formMemories.accountId, memory.accountId))
+    .orderBy(desc(formMemories.expiresAt))
+    .limit(mostLongMemories);
+  await db
+    .delete(formMemories)
+    .where(and(eq(formMemories.accountId, memory.accountId), notInArray(formMemories.attempt, latest)));
+}
+
+async function findLong(
+  db: Database,
+  { attempt, accountId }: { attempt: string; accountId: number | null },
+  now: Date,
+): Promise<Record<string, unknown> | undefined> {
+  if (accountId === null || !/^[\w-]{22}$/.test(attempt)) return undefined;
+  const [kept] = await db
+    .select({ sealed: formMemories.sealed })
+    .from(formMemories)
+    .where(
+      and(eq(formMemories.attempt, attempt), eq(formMemories.accountId, accountId), gt(formMemories.expiresAt, now)),
+    );
+  return kept && (await unseal("form", kept.sealed, { longest: kept.sealed.length }));
+}
+
+const longestOfStrangers = 300;
+const mostOfStrangers = 5;
+
+const withoutLong = (values: Record<string, string[]>): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, texts]) => texts.length === 1 && texts.every((text) => text.length <= longestOfStrangers))
+      .slice(0, mostOfStrangers),
+  );
+
+/** Where a page stands, whatever its query says. */
+export const pathOf = (page: string): string => page.split("?", 1)[0] ?? "";

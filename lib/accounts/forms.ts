@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { checkbox, chosen, code, day, email, hidden, list, secret, text } from "#lib/fields/fields.ts";
+import { longestName } from "./name.ts";
+import { longestPassword, shortestPassword } from "./password.ts";
+
+// The fields of every form about accounts. What is wrong with a name, an address or a password, their own rules say.
+
+const name = () => text({ longest: longestName, required: true });
+const address = () => email({ required: true });
+const password = () => secret();
+const newPassword = () => secret({ shortest: shortestPassword, longest: longestPassword });
+/** Where somebody was going. */
+const callbackUrl = () => hidden();
+
+export const SignUpForm = z.object({
+  name: name(),
+  email: address(),
+  password: newPassword(),
+  callbackUrl: callbackUrl(),
+});
+export const SignInForm = z.object({ email: address(), password: password(), callbackUrl: callbackUrl() });
+export const SecondFactorForm = z.object({ code: code(), callbackUrl: callbackUrl() });
+
+/** Asks for a mail. */
+export const AddressForm = z.object({ email: address() });
+export const ConfirmEmailForm = z.object({ token: hidden(), password: password(), callbackUrl: callbackUrl() });
+export const ResetPasswordForm = z.object({ token: hidden(), password: newPassword(), end_access: checkbox() });
+
+export const ProfileForm = z.object({ name: name(), country: chosen(), gender: chosen(), birth_date: day() });
+export const FavouriteEventsForm = z.object({ events: list() });
+export const ChangeEmailForm = z.object({ email: address(), current_password: password() });
+export const ConfirmNewEmailForm = z.object({ token: hidden() });
+export const ChangePasswordForm = z.object({
+  current_password: password(),
+  password: newPassword(),
+  end_access: checkbox(),
+});
+/** Asks for the password before something that matters. */
+export const PasswordForm = z.object({ current_password: password() });
+/** Asks for both factors before one of them goes. */
+export const BothFactorsForm = z.object({ current_password: password(), code: code() });
+export const CodeForm = z.object({ code: code() });
+export const SessionForm = z.object({ session: hidden() });
+/** Where what was shown once was shown. */
+export const ShownOnceForm = z.object({ page: hidden() });

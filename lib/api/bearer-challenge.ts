@@ -1,0 +1,29 @@
+import { env } from "#lib/platform/env.ts";
+import { AnswerError } from "./answer-error.ts";
+import { asDomainError } from "./error-response.ts";
+
+type Problem = { error: string; error_description: string; scope?: string };
+
+/** The header in which RFC 6750 §3 says which token was wanted, and what was wrong with the one that came. */
+export function challenge(problem?: Problem): { "WWW-Authenticate": string } {
+  const attributes = Object.entries({ realm: env().associationName, ...problem });
+  const quoted = attributes.map(([name, value]) => `${name}="${value.replaceAll('"', "'")}"`);
+  return { "WWW-Authenticate": `Bearer ${quoted.join(", ")}` };
+}
+
+/**
+ * Whoever asks without a token learns that one is wanted; whoever asks with one that is no good learns that, also where
+ * it is the reason why they may not do something.
+ */
+export function challenged(thrown: unknown, { hasRefusedToken }: { hasRefusedToken: boolean }): unknown {
+  const error = asDomainError(thrown);
+  const isForbidden = error?.kind === "forbidden" && hasRefusedToken;
+  if (!error || !(error.kind === "unauthenticated" || isForbidden)) return thrown;
+  const invalidToken = { error: "invalid_token", error_description: "The access token is invalid" };
+  const own = error instanceof AnswerError ? error.answer : {};
+  return new AnswerError("unauthenticated", error.message, {
+    ...error.details,
+    ...(hasRefusedToken && { code: "invalid_token" }),
+    answer: { ...own, headers: { ...own.headers, ...challenge(hasRefusedToken ? invalidToken : undefined) } },
+  });
+}

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { database } from "#lib/db/connection.ts";
+import { withVersions } from "#lib/db/versions.ts";
+import { call } from "#lib/testing/call.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { AnswerCache, answerCache } from "./answer-cache.ts";
+import { paged } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
+import { textParameter } from "./parameters.ts";
+import { storeAnswer } from "./stored-answer.ts";
+
+await testDatabase();
+
+let made: string[] = [];
+let length = 0;
+let pause: Promise<void> | undefined;
+beforeEach(async () => {
+  made = [];
+  length = 0;
+  pause = undefined;
+  // What was kept before counts no more.
+  await withVersions(database(), ["content"], async () => {});
+});
+
+const GET = endpoint({
+  summary: "Words",
+  section: "Test",
+  access: "public",
+  query: z.object({ q: textParameter, event_ids: z.unknown().optional().meta({ type: "array" }) }),
+  response: z.array(z.string()),
+  dependsOn: ["content"],
+  isPaged: true,
+  handle: async ({ query, page }) => {
+    const asked = `${query.q} ${query.event_ids} ${page.number}`;
+    made.push(asked);
+    await pause;
+    return paged([asked, "x".repeat(length)], 100);
+  },
+});
+
+const ask = (search: string) => call(GET, `/api/v0/words${search}`);
+const askFor = (encoding: string, search: string) =>
+  GET(new Request(`http://localhost:3000/api/v0/words${search}`, { headers: { "accept-encoding": encoding } }), {
+    params: Promise.resolve({}),
+  });
+const kept = () => answerCache(database()).totalBytes;
+
+describe("what everybody is answered", () => {
+  test("is kept for whoever asks the same, and for nobody else", async () => {
+    const searches = ["?q=a", "?q=b", "?q=a&page=2", "?q=a&event_ids[]=333", "?q=a&event_ids[]=333&event_ids[]=222"];
+    for (const search of [...searches, ...searches]) await ask(search);
+    expect(made).toEqual(["a undefined 1", "b undefined 1", "a undefined 2", "a 333 1", "a 333,222 1"]);
+  });
+
+  test("F05: does not depend on parameters that nobody declared, nor repeats them", async () => {
+    const before = kept();
+    for (let n = 0; n < 100; n++) await ask(`?q=a&x${n}=${"y".repeat(13_000)}`);
+    expect(made).toEqual(["a undefined 1"]);
+    expect(kept() - before).toBeLessThan(5000);
+    const answer = await ask("?q=a&utm_source=x");
+    expect(answer.headers.get("link")).toBe(
+      '<http://localhost:3000/api/v0/words?page=4&q=a>; rel="last", <http://localhost:3000/api/v0/words?page=2&q=a>; rel="next"',
+    );
+    expect((await ask("?q=a&other=%00")).status).toBe(400);
+  });
+
+  test("F05: is counted with its address and all its forms", async () => {
+    const before = kept();
+    await ask(`?q=${"a".repeat(10_000)}`);
+    expect(kept() - before).toBeGreaterThan(30_000);
+
+    length = 100_000;
+    const search = "?q=compressed";
+    await ask(search);
+    const plain = kept();
+    await askFor("br", search);
+    const withBrotli = kept();
+    await askFor("gzip", search);
+    expect([withBrotli > plain, kept() > withBrotli]).toEqual([true, true]);
+    expect(made.filter((asked) => asked.startsWith("compressed"))).toHaveLength(1);
+  });
+
+  test("F05: gives way when there is too much", async () => {
+    const cache = new AnswerCache();
+    for (let n = 0; n < 18_000; n++) await cache.find(`${n}${"y".repeat(13_000)}`, async () => storeAnswer("[]", {}));
+    expect(cache.totalBytes).toBeLessThanOrEqual(64 * 1024 * 1024);
+    expect(cache.totalBytes).toBeGreaterThan(60 * 1024 * 1024);
+  });
+
+  test("is made once for a crowd that asks at once, also when it cannot be made", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    pause = promise;
+    const crowd = Array.from({ length: 50 }, () => ask("?q=crowd"));
+    setTimeout(resolve, 100);
+    expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(Array(50).fill(200));
+    expect(made).toEqual(["crowd undefined 1"]);
+    pause = Promise.reject(new Error("not today"));
+    pause.catch(() => {});
+    const failed = await Promise.all([ask("?q=failed"), ask("?q=failed")]);
+    expect(failed.map(({ status }) => status)).toEqual([500, 500]);
+    pause = undefined;
+    expect((await ask("?q=failed")).status).toBe(200);
+  });
+});

@@ -1,0 +1,13 @@
+import { runCommand } from "./run-command.ts";
+import { vitest } from "./test/quick-steps.ts";
+import { runSteps } from "./test/steps.ts";
+import { runTallied } from "./test/tally.ts";
+
+// Whatever reads documents or results of real competitions, which are kept beside some checkouts.
+const readers = [
+  ...["schema", "convert", "rules", "store"].map((folder) => `lib/wcif/${folder}`),
+  ...["lib/testing/interchange", "lib/competitions/activity-code", "lib/results/export-2014", "wcif/documents.test"],
+];
+const command = [...vitest("recorded", "lib/testing/vitest.config.ts"), ...readers];
+
+await runCommand(() => runTallied(["recorded"], () => runSteps([{ name: "Documents of real competitions", command }])));

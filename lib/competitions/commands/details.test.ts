@@ -1,0 +1,303 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Account } from "#lib/accounts/account.ts";
+import { auditEvents } from "#lib/db/schema/audit.ts";
+import { competitionDelegates, competitions } from "#lib/db/schema/competitions.ts";
+import { activities, rooms, venues } from "#lib/db/schema/schedule.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createAdministrator, createDelegate, sessionOf } from "#lib/testing/factories/actors.ts";
+import { createCompetition as createAnnounced, createDraft } from "#lib/testing/factories/competitions.ts";
+import { createPerson } from "#lib/testing/factories/persons.ts";
+import { peopleOf } from "../queries/people.ts";
+import { findTimezone } from "../queries/timezone.ts";
+import { createCompetition } from "./create-competition.ts";
+import { namePeople } from "./name-people.ts";
+import { updateGeneralDetails } from "./update-general-details.ts";
+import { updateRegistrationSettings } from "./update-registration-settings.ts";
+
+const { db } = await testDatabase();
+
+let delegate: Account;
+let organizer: Account;
+let administrator: Account;
+
+beforeAll(async () => {
+  delegate = await createDelegate(db);
+  organizer = await createAccount(db);
+  administrator = await createAdministrator(db);
+});
+
+const stored = async (id: string) => (await db.select().from(competitions).where(eq(competitions.id, id)))[0]!;
+
+describe("creating", () => {
+  const details = { startDate: "2031-06-01", endDate: "2031-06-02", city: "Žilina", countryId: "Slovakia" };
+
+  test("makes a draft that its delegate answers for", async () => {
+    const made = await createCompetition(db, { ...details, name: " Žilina  Open 2031", actor: sessionOf(delegate) });
+    expect(made).toMatchObject({
+      id: "ZilinaOpen2031",
+      name: "Žilina Open 2031",
+      shortName: "Žilina Open 2031",
+      isVisible: false,
+      confirmedAt: null,
+      ...details,
+    });
+    expect(await db.select().from(competitionDelegates).where(eq(competitionDelegates.competitionId, made.id))).toEqual(
+      [{ competitionId: made.id, accountId: delegate.id, position: 0, isTrainee: false }],
+    );
+  });
+
+  test("refuses a name that is taken, in whatever case", async () => {
+    await createDraft(db, { id: "Takenopen2031" });
+    await expect(
+      createCompetition(db, { ...details, name: "Taken Open 2031", actor: sessionOf(administrator) }),
+    ).rejects.toMatchObject({
+      details: { data: { fields: { name: "There is a competition TakenOpen2031 already: choose another name." } } },
+    });
+  });
+
+  test("ties every problem to its field", async () => {
+    const wrong = {
+      name: "Open",
+      startDate: "2031-06-03",
+      endDate: "2031-06-02",
+      city: "x".repeat(251),
+      countryId: "",
+    };
+    await expect(createCompetition(db, { ...wrong, actor: sessionOf(delegate) })).rejects.toMatchObject({
+      details: {
+        data: {
+          fields: {
+            name: "A name ends with a space and the year.",
+            endDate: "The last day is not before the first.",
+            city: "This takes 250 characters at most.",
+            countryId: "Choose a country.",
+          },
+        },
+      },
+    });
+  });
+
+  test("is for delegates and administrators", async () => {
+    await expect(
+      createCompetition(db, { ...details, name: "My Open 2031", actor: sessionOf(organizer) }),
+    ).rejects.toMatchObject({ kind: "forbidden" });
+  });
+});
+
+describe("changing the details", () => {
+  test("leaves one trace, and none where nothing changes", async () => {
+    const { id } = await createDraft(db, { organizers: [organizer] });
+    const update = { competitionId: id, actor: sessionOf(organizer), details: { city: "Lyon", countryId: "France" } };
+    await updateGeneralDetails(db, update);
+    await updateGeneralDetails(db, update);
+    expect(await stored(id)).toMatchObject({ city: "Lyon", countryId: "France", venue: "Town Hall" });
+    expect(await db.select().from(auditEvents).where(eq(auditEvents.subjectId, id))).toMatchObject([
+      { kind: "competition.details_changed", actorId: organizer.id },
+    ]);
+  });
+
+  test("takes the schedule along to another first day, at the same time on its clocks", async () => {
+    const { id } = await createDraft(db, { organizers: [organizer], startDate: "2030-03-30", endDate: "2030-03-31" });
+    const other = await scheduleAt((await createDraft(db)).id, "2030-03-30T08:00:00Z");
+    const activity = await scheduleAt(id, "2030-03-30T08:00:00Z");
+    const details = { startDate: "2030-04-02", endDate: "2030-04-03" };
+    await updateGeneralDetails(db, { competitionId: id, actor: sessionOf(organizer), details });
+    const startOf = async (activityId: number) =>
+      (await db.select().from(activities).where(eq(activities.id, activityId)))[0]?.startsAt.toISOString();
+    // The clocks of Paris go forward on the 31st.
+    expect(await startOf(activity)).toBe("2030-04-02T07:00:00.000Z");
+    expect(await startOf(other)).toBe("2030-03-30T08:00:00.000Z");
+  });
+
+  test("leaves what was locked by confirming to administrators", async () => {
+    const { id } = await createAnnounced(db, { organizers: [organizer] });
+    const details = { name: "Another Open 2030", information: "Bring a lunch" };
+    await expect(
+      updateGeneralDetails(db, { competitionId: id, actor: sessionOf(organizer), details }),
+    ).rejects.toMatchObject({
+      details: {
+        data: {
+          fields: { name: "This was locked when the competition was confirmed; only administrators change it." },
+        },
+      },
+    });
+    await updateGeneralDetails(db, { competitionId: id, actor: sessionOf(administrator), details });
+    expect(await stored(id)).toMatchObject(details);
+  });
+
+  test("ends when the results are submitted", async () => {
+    const { id } = await createAnnounced(db, { organizers: [organizer], resultsSubmittedAt: new Date() });
+    const details = { information: "Too late" };
+    await expect(
+      updateGeneralDetails(db, { competitionId: id, actor: sessionOf(organizer), details }),
+    ).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  test("takes only whole web addresses and whole positions", async () => {
+    const { id } = await createDraft(db, { organizers: [organizer] });
+    const details = { externalWebsite: "javascript:alert(1)", latitudeMicrodegrees: 91_000_000 };
+    await expect(
+      updateGeneralDetails(db, { competitionId: id, actor: sessionOf(organizer), details }),
+    ).rejects.toMatchObject({
+      details: {
+        data: {
+          fields: {
+            externalWebsite: "Give a whole address, like https://mycompetition.example.",
+            latitude: "A latitude is between -90 and 90.",
+            longitude: "Give the longitude too.",
+          },
+        },
+      },
+    });
+  });
+});
+
+describe("registration settings", () => {
+  test("change together, and stay inside their bounds", async () => {
+    const { id } = await createDraft(db, { organizers: [organizer] });
+    const opensAt = new Date("2030-02-01T00:00:00Z");
+    const settings = { registrationOpensAt: opensAt, registrationClosesAt: new Date("2030-03-01T00:00:00Z") };
+    await updateRegistrationSettings(db, { competitionId: id, actor: sessionOf(organizer), settings });
+    expect(await stored(id)).toMatchObject(settings);
+    const wrong = {
+      registrationClosesAt: opensAt,
+      isCompetitorLimitEnabled: true,
+      currencyCode: "XYZ",
+      refundPolicyPercent: 101,
+    };
+    await expect(
+      updateRegistrationSettings(db, { competitionId: id, actor: sessionOf(organizer), settings: wrong }),
+    ).rejects.toMatchObject({
+      details: {
+        data: {
+          fields: {
+            registrationClosesAt: "Registration closes after it opens.",
+            competitorLimit: "Give the number of competitors.",
+            currencyCode: "Choose a currency.",
+            refundPolicyPercent: "Give a number from 0 to 100.",
+          },
+        },
+      },
+    });
+  });
+
+  test("keep the limit and the fee once confirmed, and the opening once it has passed", async () => {
+    const { id } = await createAnnounced(db, {
+      organizers: [organizer],
+      registrationOpensAt: new Date("2025-02-01T00:00:00Z"),
+      registrationClosesAt: new Date("2030-03-01T00:00:00Z"),
+    });
+    const settings = {
+      isCompetitorLimitEnabled: true,
+      competitorLimit: 80,
+      registrationOpensAt: new Date("2026-02-01T00:00:00Z"),
+    };
+    const locked = "This was locked when the competition was confirmed; only administrators change it.";
+    await expect(
+      updateRegistrationSettings(db, { competitionId: id, actor: sessionOf(organizer), settings }),
+    ).rejects.toMatchObject({
+      details: {
+        data: {
+          fields: {
+            isCompetitorLimitEnabled: locked,
+            competitorLimit: locked,
+            registrationOpensAt: "Registration has opened already.",
+          },
+        },
+      },
+    });
+    await updateRegistrationSettings(db, { competitionId: id, actor: sessionOf(administrator), settings });
+    expect(await stored(id)).toMatchObject(settings);
+  });
+});
+
+test("a competition lives on its first venue's clocks, or else on its country's", async () => {
+  const { id } = await createDraft(db, { countryId: "France" });
+  expect(await findTimezone(db, await stored(id))).toBe("Europe/Paris");
+  await db.update(competitions).set({ countryId: "USA" }).where(eq(competitions.id, id));
+  expect(await findTimezone(db, await stored(id))).toBeUndefined();
+  await scheduleAt(id, "2030-05-04T08:00:00Z");
+  const [venue] = await db
+    .update(venues)
+    .set({ timezone: "America/Denver" })
+    .where(eq(venues.competitionId, id))
+    .returning();
+  expect(await findTimezone(db, await stored(id))).toBe(venue?.timezone);
+});
+
+describe("naming people", () => {
+  test("takes competitor ids and account numbers, in their order", async () => {
+    const { id } = await createDraft(db, { delegates: [delegate] });
+    const person = await createPerson(db);
+    const known = await createAccount(db, { competitorId: person.id });
+    const trainee = await createDelegate(db, "trainee_delegate");
+    await namePeople(db, {
+      competitionId: id,
+      actor: sessionOf(delegate),
+      organizers: [String(organizer.id), person.id.toLowerCase()],
+      delegates: [String(delegate.id), String(trainee.id)],
+    });
+    expect((await peopleOf(db, [id]))(id)).toEqual({
+      organizerIds: [organizer.id, known.id],
+      delegateIds: [delegate.id, trainee.id],
+    });
+    const rows = await db.select().from(competitionDelegates).where(eq(competitionDelegates.competitionId, id));
+    expect(rows.map(({ accountId, isTrainee }) => [accountId, isTrainee])).toEqual([
+      [delegate.id, false],
+      [trainee.id, true],
+    ]);
+  });
+
+  test("refuses whom nobody knows, and delegates who are none", async () => {
+    const { id } = await createDraft(db, { delegates: [delegate] });
+    const people = { competitionId: id, actor: sessionOf(delegate), organizers: [], delegates: [] };
+    await expect(namePeople(db, { ...people, organizers: ["2000NONE01"] })).rejects.toMatchObject({
+      details: { data: { fields: { organizers: "Nobody here has the id “2000NONE01”." } } },
+    });
+    await expect(namePeople(db, { ...people, delegates: [String(organizer.id)] })).rejects.toMatchObject({
+      details: { data: { fields: { delegates: `${organizer.name} is not a delegate.` } } },
+    });
+  });
+
+  test("is not for organizers, whom it would let in everybody they like", async () => {
+    const { id } = await createDraft(db, { delegates: [delegate], organizers: [organizer] });
+    const people = { competitionId: id, actor: sessionOf(organizer), organizers: [], delegates: [] };
+    await expect(namePeople(db, people)).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  test("leaves a confirmed competition a delegate", async () => {
+    const { id } = await createAnnounced(db, { delegates: [delegate] });
+    const people = { competitionId: id, actor: sessionOf(delegate), organizers: [], delegates: [] };
+    await expect(namePeople(db, people)).rejects.toMatchObject({
+      details: { data: { fields: { delegates: "A confirmed competition has a delegate who answers for it." } } },
+    });
+  });
+});
+
+async function scheduleAt(competitionId: string, startsAt: string): Promise<number> {
+  const place = { latitudeMicrodegrees: 48_000_000, longitudeMicrodegrees: 2_000_000, countryId: "France" };
+  const [venue] = await db
+    .insert(venues)
+    .values({ competitionId, wcifId: 1, name: "Salle", ...place, timezone: "Europe/Paris", position: 0 })
+    .returning();
+  const [room] = await db
+    .insert(rooms)
+    .values({ competitionId, venueId: venue!.id, wcifId: 1, name: "A", color: "#304a96", position: 0 })
+    .returning();
+  const times = { startsAt: new Date(startsAt), endsAt: new Date(Date.parse(startsAt) + 3_600_000) };
+  const [activity] = await db
+    .insert(activities)
+    .values({
+      competitionId,
+      roomId: room!.id,
+      wcifId: 1,
+      name: "Lunch",
+      activityCode: "other-lunch",
+      ...times,
+      position: 0,
+    })
+    .returning();
+  return activity!.id;
+}

@@ -1,0 +1,60 @@
+import { eq, sql } from "drizzle-orm";
+import type { Actor } from "#lib/accounts/actor.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
+import { activities, rooms, venues } from "#lib/db/schema/schedule.ts";
+import { assertNoProblems } from "#lib/fields/field-problems.ts";
+import { numberOfDays } from "#lib/platform/date.ts";
+import { forbidden } from "#lib/platform/errors.ts";
+import { mayEdit, mayEditLockedDetails } from "../access.ts";
+import { changedColumns, type Wanted } from "../changed-columns.ts";
+import { type GeneralDetails, generalDetailsProblems, lockedDetails } from "../general-details.ts";
+import { changeCompetition } from "./change-competition.ts";
+
+export type GeneralDetailsUpdate = { competitionId: string; actor: Actor; details: Wanted<GeneralDetails> };
+
+export const lockedProblem = "This was locked when the competition was confirmed; only administrators change it.";
+
+/** Details that are not named stay as they are. Another first day takes the schedule along. */
+export const updateGeneralDetails = (
+  db: Database,
+  { competitionId, actor, details }: GeneralDetailsUpdate,
+): Promise<void> =>
+  changeCompetition(
+    db,
+    { competitionId, actor, kind: "competition.details_changed" },
+    async (tx, { competition, role }) => {
+      if (!mayEdit(role, competition)) throw forbidden("The results are submitted: nothing changes any more.");
+      const changes = changedColumns(competition, details);
+      assertNoProblems({
+        ...generalDetailsProblems({ ...competition, ...changes }),
+        ...(mayEditLockedDetails(role, competition)
+          ? {}
+          : Object.fromEntries(
+              lockedDetails.filter((detail) => detail in changes).map((detail) => [detail, lockedProblem]),
+            )),
+      });
+      if (Object.keys(changes).length === 0) return null;
+      await tx.update(competitions).set(changes).where(eq(competitions.id, competition.id));
+      if (competition.startDate && changes.startDate) {
+        await moveSchedule(tx, competition.id, daysBetween(competition.startDate, changes.startDate));
+      }
+      return { changed: Object.keys(changes) };
+    },
+  );
+
+// By days of the calendar, so that what began at nine still begins at nine where the clocks change in between.
+async function moveSchedule(tx: Database, competitionId: string, days: number): Promise<void> {
+  if (days === 0) return;
+  const moved = (column: typeof activities.startsAt | typeof activities.endsAt) =>
+    sql`((${column} at time zone ${venues.timezone}) + make_interval(days => ${days})) at time zone ${venues.timezone}`;
+  await tx
+    .update(activities)
+    .set({ startsAt: moved(activities.startsAt), endsAt: moved(activities.endsAt) })
+    .from(rooms)
+    .innerJoin(venues, eq(venues.id, rooms.venueId))
+    .where(sql`${rooms.id} = ${activities.roomId} and ${activities.competitionId} = ${competitionId}`);
+}
+
+const daysBetween = (from: string, to: string): number =>
+  from <= to ? numberOfDays(from, to) - 1 : 1 - numberOfDays(to, from);

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { formatAdvancement, formatCutoff, formatName, formatTimeLimit } from "./format-round.ts";
+import type { AdvancementCondition } from "./round-conditions.ts";
+
+test("formats go by their name", () => {
+  expect(formatName("a")).toBe("Average of 5");
+  expect(formatName("3")).toBe("Best of 3");
+});
+
+test.each([
+  [null, ""],
+  [{ centiseconds: 0, cumulativeRoundIds: [] }, "Not stated"],
+  [{ centiseconds: 60000, cumulativeRoundIds: [] }, "10:00 for each attempt"],
+  [{ centiseconds: 12050, cumulativeRoundIds: [] }, "2:00.50 for each attempt"],
+  [{ centiseconds: 120000, cumulativeRoundIds: ["444bf-r1"] }, "20:00 for all attempts together"],
+  [
+    { centiseconds: 360000, cumulativeRoundIds: ["444bf-r1", "555bf-r1"] },
+    "1:00:00 for all attempts of 4x4x4 Blindfolded round 1 and 5x5x5 Blindfolded round 1 together",
+  ],
+])("the time limit %j reads %j", (limit, words) => {
+  expect(formatTimeLimit(limit)).toBe(words);
+});
+
+test("a cutoff says what to beat and when", () => {
+  expect(formatCutoff({ numberOfAttempts: 2, attemptResult: 6000 }, "333")).toBe(
+    "Below 1:00.00 in one of the first 2 attempts",
+  );
+  expect(formatCutoff({ numberOfAttempts: 1, attemptResult: 40 }, "333fm")).toBe("Below 40 moves in the first attempt");
+  expect(formatCutoff({ numberOfAttempts: 1, attemptResult: 950271001 }, "333mbf")).toBe(
+    "Better than 5/6 45:10 in the first attempt",
+  );
+  expect(formatCutoff(null, "333")).toBe("");
+});
+
+test("advancement says who goes on", () => {
+  const words = (condition: AdvancementCondition | null, eventId = "333", formatId: "a" | "m" | "1" = "a") =>
+    formatAdvancement(condition, { eventId, formatId });
+  expect(words({ type: "ranking", level: 16 })).toBe("The best 16 advance");
+  expect(words({ type: "ranking", level: 1 })).toBe("The best one advances");
+  expect(words({ type: "percent", level: 75 })).toBe("The best 75% advance");
+  expect(words({ type: "attemptResult", level: 1200 })).toBe("All with an average below 12.00 advance");
+  expect(words({ type: "attemptResult", level: 3000 }, "333fm", "m")).toBe(
+    "All with an average below 30.00 moves advance",
+  );
+  expect(words({ type: "attemptResult", level: 950271001 }, "333mbf", "1")).toBe(
+    "All with a single better than 5/6 45:10 advance",
+  );
+  expect(words(null)).toBe("");
+});

@@ -1,0 +1,66 @@
+import { formatAttemptResult, formatCentiseconds } from "#lib/reference/attempt-result.ts";
+import { eventById } from "#lib/reference/events.ts";
+import { type FormatId, formatById } from "#lib/reference/formats.ts";
+import type { AdvancementCondition, Cutoff, TimeLimit } from "./round-conditions.ts";
+import { parseRoundId } from "./round-id.ts";
+
+/** "Average of 5", "Best of 3". */
+export const formatName = (formatId: FormatId): string => formatById(formatId).name;
+
+/** "10:00 for each attempt"; empty for events that bring a limit of their own. */
+export function formatTimeLimit(limit: TimeLimit | null): string {
+  if (limit === null) return "";
+  if (limit.centiseconds === 0) return "Not stated";
+  const time = formatCentiseconds(limit.centiseconds).replace(/\.00$/, "");
+  const rounds = limit.cumulativeRoundIds;
+  if (rounds.length === 0) return `${time} for each attempt`;
+  if (rounds.length === 1) return `${time} for all attempts together`;
+  return `${time} for all attempts of ${formatList(rounds.map(formatRound))} together`;
+}
+
+/** "Below 1:00.00 in one of the first 2 attempts"; empty without a cutoff. */
+export function formatCutoff(cutoff: Cutoff | null, eventId: string): string {
+  if (cutoff === null) return "";
+  const { numberOfAttempts, attemptResult } = cutoff;
+  const attempts = numberOfAttempts === 1 ? "the first attempt" : `one of the first ${numberOfAttempts} attempts`;
+  return `${capitalised(betterThan(attemptResult, eventId, "single"))} in ${attempts}`;
+}
+
+/** "The best 16 advance", "All with an average below 12.00 advance"; empty for finals. */
+export function formatAdvancement(
+  condition: AdvancementCondition | null,
+  { eventId, formatId }: { eventId: string; formatId: FormatId },
+): string {
+  if (condition === null) return "";
+  const { sortBy } = formatById(formatId);
+  switch (condition.type) {
+    case "ranking":
+      return condition.level === 1 ? "The best one advances" : `The best ${condition.level} advance`;
+    case "percent":
+      return `The best ${condition.level}% advance`;
+    case "attemptResult":
+      return `All with ${sortBy === "single" ? "a single" : "an average"} ${betterThan(condition.level, eventId, sortBy)} advance`;
+  }
+}
+
+function betterThan(result: number, eventId: string, type: "single" | "average"): string {
+  const words = formatAttemptResult(result, eventId, type);
+  switch (eventById(eventId)?.valueFormat) {
+    case "multi":
+      return `better than ${words}`;
+    case "number":
+      return `below ${words} moves`;
+    default:
+      return `below ${words}`;
+  }
+}
+
+/** "3x3x3 Cube round 1" */
+export function formatRound(roundId: string): string {
+  const round = parseRoundId(roundId);
+  return round ? `${eventById(round.eventId).name} round ${round.roundNumber}` : roundId;
+}
+
+const formatList = (items: readonly string[]) => new Intl.ListFormat("en-GB").format(items);
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { wordsOf } from "#lib/db/matching.ts";
+import { parseRowId } from "#lib/db/row-id.ts";
+import {
+  button,
+  chosen,
+  dayOrNothing,
+  hidden,
+  readAs,
+  text,
+  textOrNothing,
+  webAddressOrNothing,
+} from "#lib/fields/fields.ts";
+import type { Known } from "#lib/fields/known.ts";
+import type { Wanted } from "./changed-columns.ts";
+import type { Competition } from "./competition.ts";
+import { maximumNameLength, maximumShortNameLength } from "./competition-id.ts";
+import { degreesText, readMicrodegrees } from "./form-values.ts";
+import { type GeneralDetails, longestLine, longestText } from "./general-details.ts";
+import { lifeCycleActions } from "./life-cycle.ts";
+import type { NamedPeople } from "./queries/named-people.ts";
+
+const name = () => text({ longest: maximumNameLength, required: true });
+const country = () => chosen({ required: true });
+const line = () => textOrNothing({ longest: longestLine });
+const degrees = (what: string, largest: number) =>
+  readAs(
+    text({ longest: 20 }),
+    (sent) => (sent === "" ? null : readMicrodegrees(sent, largest)),
+    `A ${what} is between -${largest} and ${largest}.`,
+  );
+
+export const NewCompetitionForm = z.object({
+  name: name(),
+  startDate: dayOrNothing(),
+  endDate: dayOrNothing(),
+  city: text({ longest: longestLine }),
+  countryId: country(),
+});
+
+export const GeneralDetailsForm = z.object({
+  // Once locked these are shown, and not sent.
+  name: name().optional(),
+  shortName: text({ longest: maximumShortNameLength, required: true }).optional(),
+  startDate: dayOrNothing().optional(),
+  endDate: dayOrNothing().optional(),
+  city: text({ longest: longestLine }).optional(),
+  countryId: country().optional(),
+  venue: text({ longest: longestLine }),
+  venueAddress: line(),
+  venueDetails: line(),
+  latitude: degrees("latitude", 90),
+  longitude: degrees("longitude", 180),
+  externalWebsite: webAddressOrNothing(),
+  mainEventId: readAs(chosen(), (id) => id || null, "Choose an event."),
+});
+
+export const toGeneralDetails = ({
+  latitude,
+  longitude,
+  ...details
+}: z.output<typeof GeneralDetailsForm>): Wanted<GeneralDetails> => ({
+  ...details,
+  latitudeMicrodegrees: latitude,
+  longitudeMicrodegrees: longitude,
+});
+
+/** What the form shows of a competition. */
+export const generalDetailsOf = (competition: Competition): Known<keyof typeof GeneralDetailsForm.shape> => ({
+  ...Object.fromEntries(
+    Object.keys(GeneralDetailsForm.shape).map((field) => [
+      field,
+      competition[field as keyof Competition] as string | null,
+    ]),
+  ),
+  latitude: degreesText(competition.latitudeMicrodegrees),
+  longitude: degreesText(competition.longitudeMicrodegrees),
+});
+
+export const TextsForm = z.object({
+  information: textOrNothing({ longest: longestText }),
+  contact: textOrNothing({ longest: longestText }),
+});
+
+const ids = () => readAs(text({ longest: 4000 }), (sent) => wordsOf(sent.replaceAll(/[,;]/g, " ")), "");
+
+/** Competitor ids or account numbers, with anything between. */
+export const PeopleForm = z.object({ organizers: ids(), delegates: ids() });
+
+/** What the form shows of who is named. */
+export const namedPeopleOf = ({ delegates, organizers }: NamedPeople): Known<keyof typeof PeopleForm.shape> => ({
+  organizers: organizers.map(({ id }) => id).join(" "),
+  delegates: delegates.map(({ id }) => id).join(" "),
+});
+
+export const StepForm = z.object({ step: button(lifeCycleActions, "There is no such step.") });
+
+const rowId = (what: string) => readAs(hidden(), parseRowId, `There is no such ${what}.`);
+
+export const StopProgramForm = z.object({
+  applicationId: rowId("program"),
+  intent: button(["stop", "resume"], "There is no such program."),
+});
+
+export const RestoreForm = z.object({
+  revision: rowId("revision"),
+  intent: button(["take-back", "restore"], "There is no such revision."),
+});

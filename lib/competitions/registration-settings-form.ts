@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { assertNoProblems } from "#lib/fields/field-problems.ts";
+import {
+  amount,
+  carried,
+  checkbox,
+  choice,
+  moment,
+  numberOrNothing,
+  textOrNothing,
+  webAddressOrNothing,
+} from "#lib/fields/fields.ts";
+import type { Known } from "#lib/fields/known.ts";
+import { currencyCodes } from "#lib/reference/currencies.ts";
+import { isTimezone } from "#lib/reference/timezones.ts";
+import type { Wanted } from "./changed-columns.ts";
+import type { Competition } from "./competition.ts";
+import { amountText, momentText, readAmount, readMoment } from "./form-values.ts";
+import { longestLine } from "./general-details.ts";
+import {
+  highestCompetitorLimit,
+  longestRequirements,
+  mostEvents,
+  mostGuests,
+  type RegistrationSettings,
+} from "./registration-settings.ts";
+
+const moments = {
+  registrationOpensAt: moment(),
+  registrationClosesAt: moment(),
+  refundPolicyLimitDate: moment(),
+  eventChangeDeadlineDate: moment(),
+  waitingListDeadlineDate: moment(),
+};
+
+const amounts = { baseEntryFee: amount(), onTheSpotEntryFee: amount(), guestsEntryFee: amount() };
+
+const others = {
+  usesOwnRegistration: checkbox(),
+  externalRegistrationPage: webAddressOrNothing(),
+  // Once locked it is shown, and not sent.
+  isCompetitorLimitEnabled: checkbox().optional(),
+  competitorLimit: numberOrNothing({
+    least: 1,
+    largest: highestCompetitorLimit,
+    problem: `The limit is a number from 1 to ${highestCompetitorLimit}.`,
+  }),
+  competitorLimitReason: textOrNothing({ longest: longestLine }),
+  currencyCode: choice(currencyCodes, "Choose a currency.").optional(),
+  onTheSpotRegistration: checkbox(),
+  refundPolicyPercent: numberOrNothing({ least: 0, largest: 100 }),
+  guestsEnabled: checkbox(),
+  guestEntryStatus: choice(["unclear", "free", "restricted"], "Say how guests get in."),
+  guestsPerRegistrationLimit: numberOrNothing({ least: 0, largest: mostGuests }),
+  eventsPerRegistrationLimit: numberOrNothing({ least: 0, largest: mostEvents }),
+  forceCommentInRegistration: checkbox(),
+  allowRegistrationWithoutQualification: checkbox(),
+  allowRegistrationEdits: checkbox(),
+  competitorCanCancel: choice(["not_accepted", "always", "unpaid"], "Say whether people may cancel."),
+};
+
+/** All of it but the requirements. Times are on the clocks of the zone that the form names. */
+export const RegistrationSettingsForm = z.object({ timezone: carried(), ...moments, ...amounts, ...others });
+
+export const RequirementsForm = z.object({
+  extraRegistrationRequirements: textOrNothing({ longest: longestRequirements }),
+});
+
+/** On whose clocks a form's times are. */
+export const timezoneOf = ({ timezone }: { timezone: string }): string => (isTimezone(timezone) ? timezone : "UTC");
+
+/** What a form says of a competition whose settings are known. */
+export function toRegistrationSettings(
+  body: z.output<typeof RegistrationSettingsForm>,
+  known: Competition,
+): Wanted<RegistrationSettings> {
+  const { timezone: _named, ...sent } = body;
+  const timezone = timezoneOf(body);
+  const currencyCode = sent.currencyCode ?? known.currencyCode;
+  const readMoments = each(moments, (name) => readMoment(sent[name], { timezone, known: known[name] }));
+  const readAmounts = each(amounts, (name) => readAmount(sent[name], currencyCode));
+  const problems = Object.entries({ ...readMoments, ...readAmounts }).map(([name, { problem }]) => [name, problem]);
+  assertNoProblems(Object.fromEntries(problems));
+  return {
+    ...sent,
+    ...each(moments, (name) => readMoments[name].value),
+    ...each(amounts, (name) => readAmounts[name].value),
+  };
+}
+
+/** What the form shows of a competition. */
+export const registrationSettingsOf = (
+  competition: Competition,
+  timezone: string,
+): Known<keyof typeof RegistrationSettingsForm.shape> => ({
+  timezone,
+  ...each(moments, (name) => momentText(competition[name], timezone)),
+  ...each(amounts, (name) => amountText(competition[name], competition.currencyCode)),
+  ...each(others, (name) => competition[name]),
+});
+
+const each = <Name extends string, Value>(fields: Record<Name, unknown>, make: (name: Name) => Value) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, make(name as Name)])) as Record<Name, Value>;

@@ -1,0 +1,111 @@
+import { eq, sql } from "drizzle-orm";
+import postgres from "postgres";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { fillReferenceTables } from "#lib/db/reference-tables.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
+import { env } from "#lib/platform/env.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createCompetition } from "#lib/testing/factories/competitions.ts";
+import { competitionTransaction } from "./turns.ts";
+
+const { db, url } = await testDatabase();
+await fillReferenceTables(db);
+const outside = postgres(url, { max: 20, onnotice: () => {} });
+afterAll(() => outside.end());
+
+const busy = {
+  kind: "unavailable",
+  message: "Somebody else is changing this competition right now: try again in a moment",
+  details: { retryAfterSeconds: 2 },
+};
+
+beforeEach(async () => {
+  await db.delete(competitions);
+});
+
+/** While somebody else's transaction holds the competitions. */
+async function whileHeld(ids: string[], work: () => Promise<void>): Promise<void> {
+  const connection = await outside.reserve();
+  await connection`begin`;
+  await connection`select 1 from competitions where id = any(${ids}) for update`;
+  try {
+    await work();
+  } finally {
+    await connection`rollback`;
+    connection.release();
+  }
+}
+
+const write = (id: string, work = async () => {}) =>
+  competitionTransaction(db, id, async (tx) => {
+    await tx.select().from(competitions).where(eq(competitions.id, id)).for("update");
+    await work();
+    return id;
+  });
+
+async function timed<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
+  const started = performance.now();
+  return [await work(), performance.now() - started];
+}
+
+async function expectReadsUnharmed(): Promise<void> {
+  for (let n = 0; n < 20; n++) {
+    const [, milliseconds] = await timed(() => db.execute(sql`select 1`));
+    expect(milliseconds).toBeLessThan(1000);
+  }
+}
+
+test("F04: writes to one locked competition take one connection, and are all told to come back", async () => {
+  const { id } = await createCompetition(db);
+  await whileHeld([id], async () => {
+    const writes = Array.from({ length: 40 }, () => timed(() => write(id).catch((error: unknown) => error)));
+    await expectReadsUnharmed();
+    const [waiting] = await outside`
+      select count(*)::int as connections from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    expect(waiting?.connections).toBe(1);
+    for (const [error, milliseconds] of await Promise.all(writes)) {
+      expect(error).toMatchObject(busy);
+      expect(milliseconds).toBeLessThan(5000);
+    }
+  });
+  expect(await write(id)).toBe(id);
+});
+
+test("writes to as many locked competitions as there are connections leave some to readers", async () => {
+  const made = await Promise.all(Array.from({ length: env().databasePoolSize }, () => createCompetition(db)));
+  const ids = made.map(({ id }) => id);
+  let writes: Promise<unknown>[] = [];
+  await whileHeld(ids, async () => {
+    writes = ids.map((id) => write(id).catch((error: unknown) => error));
+    await expectReadsUnharmed();
+  });
+  expect(await Promise.all(writes)).toEqual(ids);
+});
+
+test("two hundred writes at once to a competition that nobody holds come one after the other, and all succeed", async () => {
+  const { id } = await createCompetition(db);
+  let [atOnce, most] = [0, 0];
+  const writes = Array.from({ length: 200 }, () =>
+    write(id, async () => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await db.execute(sql`select 1`);
+      atOnce -= 1;
+    }),
+  );
+  expect(await Promise.all(writes)).toHaveLength(200);
+  expect(most).toBe(1);
+});
+
+test("within a transaction there is no turn to wait for, and what is written in it goes with it", async () => {
+  const { id } = await createCompetition(db);
+  const nested = competitionTransaction(db, id, async (tx) => {
+    await competitionTransaction(tx, id, (inner) =>
+      inner.update(competitions).set({ city: "Elsewhere" }).where(eq(competitions.id, id)),
+    );
+    throw new Error("undone");
+  });
+  await expect(nested).rejects.toThrow("undone");
+  const [row] = await db.select().from(competitions).where(eq(competitions.id, id));
+  expect(row?.city).toBe("Springfield, Oregon");
+});

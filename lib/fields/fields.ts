@@ -1,0 +1,186 @@
+import { z } from "zod";
+
+// What the fields of forms are made of. One shape says what a field is called, what it takes and what is said of
+// anything else: the form that is sent is read by it, and the page gives its inputs their attributes from it.
+
+/** What the control of a field knows of its bounds, in the words of HTML. */
+export type Bounds = {
+  type?: string;
+  required?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  min?: number;
+  max?: number;
+  inputMode?: "numeric" | "decimal";
+};
+
+type Field = {
+  bounds: Bounds;
+  /** Not kept to be shown again. */
+  isForgotten?: true;
+  /** Nothing on the page to point at: what is wrong with it is said of the whole form. */
+  isUnseen?: true;
+  /** A box to tick: `no` is what stands for it when it is not. */
+  isBox?: true;
+  /** Several values under one name, so many at most. */
+  most?: number;
+  /** A file, of so many bytes at most. */
+  largestFileBytes?: number;
+};
+
+const fields = z.registry<Field>();
+
+/** A shape whose keys are the names of a form's fields. */
+export type FormShape = z.ZodObject;
+
+/** What is declared of one field; a field that may be left out is the same field. */
+export function fieldOf(shape: z.ZodType): Field {
+  const declared = fields.get(mayBeLeftOut(shape) ? (shape.unwrap() as z.ZodType) : shape);
+  if (!declared) throw new Error("A form's shape is made of the fields of lib/fields.");
+  return declared;
+}
+
+/** Whether a form may come without this field, and what it stands for then stays as it is. */
+export const mayBeLeftOut = (shape: z.ZodType): shape is z.ZodOptional => shape instanceof z.ZodOptional;
+
+export type TextBounds = {
+  longest?: number;
+  /** What is said where it is empty; `true` where the subject's own rule says it. */
+  required?: string | true;
+};
+
+/** Text of a person, without the space around it. */
+export const text = (bounds: TextBounds = {}) => written(undefined, bounds);
+export const email = (bounds: TextBounds = {}) => written("email", { longest: 254, ...bounds });
+export const webAddress = (bounds: TextBounds = {}) => written("url", { longest: 2000, ...bounds });
+
+/** The same, and null where nothing was written. */
+export const textOrNothing = (bounds: TextBounds = {}) => orNothing(text(bounds));
+export const webAddressOrNothing = (bounds: TextBounds = {}) => orNothing(webAddress(bounds));
+
+/** As it was typed, to the last space, and never shown again. */
+export const secret = ({ shortest, longest }: { shortest?: number; longest?: number } = {}) =>
+  declare(z.string(), {
+    bounds: {
+      type: "password",
+      required: true,
+      ...(shortest !== undefined && { minLength: shortest }),
+      ...(longest !== undefined && { maxLength: longest }),
+    },
+    isForgotten: true,
+  });
+
+/** A code that somebody copies: good once, so there is no use in showing it again. */
+export const code = () => declare(z.string().trim(), { bounds: { required: true, maxLength: 24 }, isForgotten: true });
+
+/** What the page says along with what people fill in: the page that is shown again says it again. */
+export const hidden = () =>
+  declare(z.string(), { bounds: { type: "hidden", maxLength: 4000 }, isForgotten: true, isUnseen: true });
+
+/** What the page said when it was opened, and what was filled in depends on: it comes back as it was. */
+export const carried = () => declare(z.string(), { bounds: { type: "hidden", maxLength: 1000 }, isUnseen: true });
+
+/** A day of the calendar, `2030-05-04`. */
+export const day = () => declare(z.string().trim(), { bounds: { type: "date" } });
+
+export const dayOrNothing = () => orNothing(day());
+
+/** A day and a time on the clocks of some place, `2030-05-04T09:30`; the subject knows which. */
+export const moment = () => declare(z.string().trim(), { bounds: { type: "datetime-local" } });
+
+export const timeOfDay = () => declare(z.string().trim(), { bounds: { type: "time", required: true } });
+
+/** An amount of money as people write it; the subject knows the currency. */
+export const amount = () => declare(z.string().trim(), { bounds: { maxLength: 20, inputMode: "decimal" } });
+
+/** One of several; anything else was not offered. */
+export const choice = <const Value extends string>(values: readonly Value[], problem: string) =>
+  declare(z.enum(values, { error: problem }), { bounds: {} });
+
+/** Which of a form's buttons was pressed. */
+export const button = <const Value extends string>(values: readonly Value[], problem: string) =>
+  declare(z.enum(values, { error: problem }), { bounds: {}, isForgotten: true, isUnseen: true });
+
+/** One of so many that the page lists them from elsewhere; the subject says which there are. */
+export const chosen = ({ required }: { required?: string | true } = {}) =>
+  declare(required === undefined || required === true ? z.string() : z.string().min(1, required), {
+    bounds: { ...(required !== undefined && { required: true }) },
+  });
+
+/** A box that is ticked or not. */
+export const checkbox = () =>
+  declare(
+    z.string().transform((sent) => sent !== "" && sent !== "no"),
+    { bounds: {}, isBox: true },
+  );
+
+/** Boxes that share a name: those that are ticked. */
+export const list = ({ most = 1000 }: { most?: number } = {}) =>
+  declare(z.array(z.string()).max(most, `Choose ${most} at most.`), { bounds: {}, most });
+
+/** A file; undefined where none was chosen. */
+export const file = ({ largestBytes }: { largestBytes: number }) =>
+  declare(
+    z
+      .file()
+      .optional()
+      // A browser sends an empty one for none.
+      .transform((sent) => (sent && sent.size > 0 ? sent : undefined)),
+    { bounds: {}, largestFileBytes: largestBytes },
+  );
+
+/** A whole number, or nothing. */
+export const numberOrNothing = ({ least, largest, problem }: { least: number; largest: number; problem?: string }) => {
+  const said = problem ?? `Give a number from ${least} to ${largest}.`;
+  const isWithin = (number: number) => Number.isInteger(number) && number >= least && number <= largest;
+  return declare(
+    z
+      .string()
+      .trim()
+      .regex(/^(-?\d{1,10})?$/, said)
+      .transform((sent) => (sent === "" ? null : Number(sent)))
+      .refine((number) => number === null || isWithin(number), said),
+    { bounds: { type: "number", min: least, max: largest } },
+  );
+};
+
+/** A field that stands for something else than its text; undefined is what cannot be read. */
+export const readAs = <Value>(
+  field: z.ZodType<string>,
+  read: (text: string) => Value | undefined,
+  problem: string,
+): z.ZodType<Value> =>
+  declare(
+    field.transform((sent, context) => {
+      const value = read(sent);
+      if (value !== undefined) return value;
+      context.issues.push({ code: "custom", message: problem, input: sent });
+      return z.NEVER;
+    }),
+    fieldOf(field),
+  );
+
+function written(type: string | undefined, { longest, required }: TextBounds) {
+  const bounded = longest === undefined ? z.string().trim() : z.string().trim().max(longest, tooLong(longest));
+  return declare(typeof required === "string" ? bounded.min(1, required) : bounded, {
+    bounds: {
+      ...(type !== undefined && { type }),
+      ...(required !== undefined && { required: true }),
+      ...(longest !== undefined && { maxLength: longest }),
+    },
+  });
+}
+
+const tooLong = (longest: number): string => `This takes ${longest} characters at most.`;
+
+function orNothing<Shape extends z.ZodType<string>>(shape: Shape) {
+  return declare(
+    shape.transform((value) => value || null),
+    fieldOf(shape),
+  );
+}
+
+function declare<Shape extends z.ZodType>(shape: Shape, field: Field): Shape {
+  fields.add(shape, field);
+  return shape;
+}

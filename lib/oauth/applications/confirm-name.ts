@@ -1,0 +1,7 @@
+import { fieldProblem } from "#lib/fields/field-problems.ts";
+import type { Application } from "./application.ts";
+
+/** For what cannot be taken back. */
+export function assertNameTyped({ name }: Application, field: string, typed: string): void {
+  if (typed !== name) throw fieldProblem(field, `Type the application's name, “${name}”, to confirm.`);
+}

@@ -1,0 +1,133 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { recordAuditEvent } from "#lib/accounts/audit.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { accounts } from "#lib/db/schema/accounts.ts";
+import { applications } from "#lib/db/schema/oauth.ts";
+import { sendMail } from "#lib/mail/send.ts";
+import { conflict, notFound } from "#lib/platform/errors.ts";
+import { sha256 } from "#lib/platform/hash.ts";
+import { type Application, applicationColumns } from "./application.ts";
+import { verificationEndedMail } from "./mails.ts";
+
+type State = Application & { logoHash: string | null };
+
+/** What the staff looked at before they vouched for an application, in the words that tell them of a change. */
+const vouchedFor: Record<string, readonly (keyof State)[]> = {
+  name: ["name"],
+  description: ["description"],
+  homepage: ["homepageUrl"],
+  logo: ["logoHash"],
+  "redirect addresses": ["redirectUris"],
+  scopes: ["scopes"],
+  "kind and flows": [
+    "isConfidential",
+    "isNative",
+    "profile",
+    "allowsImplicit",
+    "allowsPassword",
+    "allowsDevice",
+    "allowsClientCredentials",
+  ],
+  owner: ["ownerId"],
+};
+
+/** Changes an application while nobody else does; a change of what was vouched for ends the verification. */
+export async function changeApplication<Result>(
+  db: Database,
+  id: number,
+  { by, change }: { by: number; change: (tx: Database, before: Application) => Promise<Result> },
+): Promise<Result> {
+  return await db.transaction(async (tx) => {
+    const before = await lockApplication(tx, id);
+    const result = await change(tx, before);
+    const changed = before.verifiedAt ? changedDetails(before, await lockApplication(tx, id)) : [];
+    if (changed.length > 0) await endVerification(tx, before, { changed, by });
+    return result;
+  });
+}
+
+/** The association vouches for it as it was when somebody looked at it, or no longer does. */
+export async function setVerified(
+  db: Database,
+  application: Application,
+  { isVerified, seen, by }: { isVerified: boolean; seen?: string; by: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const current = await lockApplication(tx, application.id);
+    if (isVerified && seen !== seenVersion(current)) {
+      throw conflict("It was changed since you opened the page. Look at it again.");
+    }
+    await mark(tx, application, isVerified ? by : null);
+    const kind = isVerified ? "application.verified" : "application.verification_withdrawn";
+    await recordAuditEvent(tx, { ...subjectOf(application), actorId: by, kind });
+  });
+}
+
+/** Names the state that somebody looks at. */
+export const seenVersion = (application: Application): string =>
+  sha256(
+    JSON.stringify([application.id, application.updatedAt, ...vouchedColumns.map((column) => application[column])]),
+  );
+
+const vouchedColumns = Object.values(vouchedFor)
+  .flat()
+  .filter((column): column is keyof Application => column !== "logoHash");
+
+function changedDetails(before: State, after: State): string[] {
+  return Object.entries(vouchedFor)
+    .filter(([, columns]) => columns.some((column) => inOrder(before[column]) !== inOrder(after[column])))
+    .map(([what]) => what);
+}
+
+// The order of addresses or scopes means nothing.
+const inOrder = (value: State[keyof State]): string => JSON.stringify(Array.isArray(value) ? value.toSorted() : value);
+
+async function endVerification(
+  tx: Database,
+  application: Application,
+  { changed, by }: { changed: string[]; by: number },
+): Promise<void> {
+  await mark(tx, application, null);
+  await recordAuditEvent(tx, {
+    ...subjectOf(application),
+    actorId: by,
+    kind: "application.verification_ended",
+    data: { changed },
+  });
+  for (const recipient of await listStaffEmails(tx)) {
+    await sendMail(tx, { recipient, ...verificationEndedMail(application, changed) });
+  }
+}
+
+async function listStaffEmails(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.isSiteAdministrator, true),
+        isNotNull(accounts.emailConfirmedAt),
+        isNull(accounts.suspendedAt),
+        isNull(accounts.deletedAt),
+      ),
+    );
+  return rows.flatMap(({ email: address }) => address ?? []);
+}
+
+async function mark(tx: Database, { id }: Application, verifiedBy: number | null): Promise<void> {
+  const verifiedAt = verifiedBy === null ? null : sql`now()`;
+  await tx.update(applications).set({ verifiedAt, verifiedBy }).where(eq(applications.id, id));
+}
+
+async function lockApplication(tx: Database, id: number): Promise<State> {
+  const [found] = await tx
+    .select({ ...applicationColumns, logoHash: sql<string | null>`md5(${applications.logo})` })
+    .from(applications)
+    .where(eq(applications.id, id))
+    .for("update");
+  if (!found) throw notFound("Application", id);
+  return found;
+}
+
+const subjectOf = (application: Application) =>
+  ({ subjectType: "application", subjectId: String(application.id) }) as const;

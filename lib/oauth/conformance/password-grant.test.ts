@@ -1,0 +1,71 @@
+import { decodeJwt } from "jose";
+import { beforeAll, expect, test } from "vitest";
+import type { Account } from "#lib/accounts/account.ts";
+import { findBearer } from "#lib/oauth/bearer.ts";
+import { env, overrideEnv } from "#lib/platform/env.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createApplication } from "#lib/testing/factories/applications.ts";
+import { startTestServer } from "#lib/testing/server.ts";
+import { requestToken } from "#lib/testing/token-request.ts";
+
+const { db } = await testDatabase();
+const { baseUrl } = await startTestServer();
+const password = "correct horse battery";
+let account: Account;
+
+beforeAll(async () => {
+  account = await createAccount(db, { password });
+});
+
+const signIn = (more: Record<string, string> = {}) =>
+  requestToken({ grant_type: "password", username: account.email ?? "", password, ...more });
+
+test("a refresh token that came without an application is taken without one (RFC 6749 §6)", async () => {
+  const { body } = await signIn({ scope: "public email" });
+  const refreshed = await requestToken({ grant_type: "refresh_token", refresh_token: String(body.refresh_token) });
+  expect(refreshed).toMatchObject({ status: 200, body: { scope: "public email", refresh_token: expect.any(String) } });
+  expect(await findBearer(db, String(refreshed.body.access_token))).toMatchObject({
+    account: { id: account.id },
+  });
+});
+
+test("a refresh token of an application still needs its application", async () => {
+  const { application, secret } = await createApplication(db, { profile: "compatible", allowsPassword: true });
+  const { body } = await signIn({ client_id: application.clientId, client_secret: secret });
+  const made = await requestToken({ grant_type: "refresh_token", refresh_token: "made-up" });
+  const theirs = await requestToken({ grant_type: "refresh_token", refresh_token: String(body.refresh_token) });
+  expect(theirs).toMatchObject({ status: made.status, body: made.body });
+  expect(made).toMatchObject({ status: 400, body: { error: "invalid_request" } });
+});
+
+test("openid gives an id_token here as elsewhere, and after a refresh another one (OpenID Connect Core §3.1.3.7)", async () => {
+  const { body } = await signIn({ scope: "public email openid profile" });
+  expect(body.scope).toBe("public email openid profile");
+  const claims = {
+    iss: baseUrl,
+    aud: "direct-sign-in",
+    sub: String(account.id),
+    email: account.email,
+    name: account.name,
+  };
+  expect(decodeJwt(String(body.id_token))).toMatchObject(claims);
+  const refreshed = await requestToken({ grant_type: "refresh_token", refresh_token: String(body.refresh_token) });
+  expect(decodeJwt(String(refreshed.body.id_token))).toMatchObject(claims);
+  expect((await signIn({ scope: "public email" })).body).not.toHaveProperty("id_token");
+});
+
+test("F24: in production nobody trades a password for a token without an application, unless the settings say so", async () => {
+  const secrets = {
+    SESSION_SECRET: env().sessionSecret,
+    COOKIE_SECRETS: env().cookieSecrets.join(","),
+    SIGNING_KEYS: JSON.stringify(env().signingKeys),
+  };
+  expect(env().passwordGrant).toBe("on");
+  overrideEnv({ ...secrets, STADION_ENVIRONMENT: "production" });
+  expect(env().passwordGrant).toBe("clients");
+  expect((await signIn()).status).toBe(400);
+  overrideEnv({ PASSWORD_GRANT: "on" });
+  expect((await signIn()).status).toBe(200);
+  overrideEnv({ STADION_ENVIRONMENT: undefined, PASSWORD_GRANT: undefined });
+});

@@ -1,0 +1,108 @@
+import { decodeJwt } from "jose";
+import { expect, test } from "vitest";
+import type { Account } from "#lib/accounts/account.ts";
+import { ApplicationInput, kindOf } from "#lib/oauth/applications/application.ts";
+import { updateApplication } from "#lib/oauth/applications/commands.ts";
+import { findApplication } from "#lib/oauth/applications/queries.ts";
+import { deviceGrantType } from "#lib/oauth/provider/client-metadata.ts";
+import { browserOf } from "#lib/testing/asking-application.ts";
+import { authorize } from "#lib/testing/authorize.ts";
+import { Browser } from "#lib/testing/browser.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createApplication } from "#lib/testing/factories/applications.ts";
+import { startTestServer } from "#lib/testing/server.ts";
+import { requestToken } from "#lib/testing/token-request.ts";
+
+const { db } = await testDatabase();
+const { baseUrl } = await startTestServer();
+const redirectUri = "https://app.example/callback";
+
+async function setScopes(clientId: string, scopes: string[]): Promise<void> {
+  const application = (await findApplication(db, clientId))!;
+  const input = ApplicationInput.parse({ ...application, kind: kindOf(application), scopes });
+  await updateApplication(db, application, input, { by: application.ownerId! });
+}
+
+async function connected(scope = "public email dob openid") {
+  const { application, secret } = await createApplication(db, { allowsDevice: true });
+  const person = await createAccount(db);
+  const client = { client_id: application.clientId, client_secret: secret };
+  const asked = { client_id: client.client_id, redirect_uri: redirectUri, response_type: "code", scope };
+  const code = (await authorize(db, person.id, asked)).searchParams.get("code") ?? "";
+  return { application, person, client, asked, code };
+}
+
+const exchange = (code: string, client: Record<string, string>) =>
+  requestToken({ grant_type: "authorization_code", code, redirect_uri: redirectUri, ...client });
+
+const askWith = async (path: string, token: unknown) => {
+  const answer = await fetch(baseUrl + path, { headers: { authorization: `Bearer ${token}` } });
+  return (await answer.json()) as Record<string, unknown>;
+};
+
+async function wayOf(person: Account, asked: Record<string, string>): Promise<string> {
+  const browser = await browserOf(db, person);
+  return Browser.location(await browser.get(`/oauth/authorize?${new URLSearchParams(asked)}`)).pathname;
+}
+
+test("F10: an access token no longer serves a scope that its application gave up", async () => {
+  const { client, code, application } = await connected();
+  const { access_token: token } = (await exchange(code, client)).body;
+  await setScopes(application.clientId, ["dob", "openid"]);
+
+  const { me } = (await askWith("/api/v0/me", token)) as { me: Record<string, unknown> };
+  expect(me).not.toHaveProperty("email");
+  expect(me).toHaveProperty("dob");
+  expect((await askWith("/oauth/token/info", token)).scope).toEqual(["public", "dob", "openid"]);
+  expect(await askWith("/oauth/userinfo", token)).not.toHaveProperty("email");
+  const body = new URLSearchParams({ token: String(token), ...client });
+  const introspected = await fetch(`${baseUrl}/oauth/introspect`, { method: "POST", body });
+  expect(((await introspected.json()) as { scope: string }).scope).toBe("public dob openid");
+});
+
+test("F10: a refresh gives it no more, nor does a code that was handed out before", async () => {
+  const { client, code, application, person, asked } = await connected();
+  const { refresh_token } = (await exchange(code, client)).body;
+  const second = (await authorize(db, person.id, asked)).searchParams.get("code") ?? "";
+  await setScopes(application.clientId, ["dob", "openid"]);
+
+  const refreshed = await requestToken({
+    grant_type: "refresh_token",
+    refresh_token: String(refresh_token),
+    ...client,
+  });
+  expect(refreshed).toMatchObject({ status: 200, body: { scope: "public dob openid" } });
+  expect(decodeJwt(String(refreshed.body.id_token))).not.toHaveProperty("email");
+  expect((await exchange(second, client)).body.scope).toBe("public dob openid");
+  const widened = { grant_type: "refresh_token", refresh_token: String(refreshed.body.refresh_token), ...client };
+  expect((await requestToken({ ...widened, scope: "public email" })).body.error).toBe("invalid_scope");
+});
+
+test("F10: a device that waited gets it no more", async () => {
+  const { client, application, person } = await connected();
+  const body = new URLSearchParams({ ...client, scope: "public email dob" });
+  const begun = (await (await fetch(`${baseUrl}/oauth/device/authorize`, { method: "POST", body })).json()) as {
+    user_code: string;
+    device_code: string;
+  };
+  await setScopes(application.clientId, ["dob", "openid"]);
+  const decision = [
+    ["user_code", begun.user_code],
+    ["decision", "authorize"],
+    ["scopes", "email"],
+    ["scopes", "dob"],
+  ];
+  await (await browserOf(db, person)).post("/oauth/device/decision", decision as [string, string][]);
+  const { device_code } = begun;
+  const { body: tokens } = await requestToken({ ...client, grant_type: deviceGrantType, device_code });
+  expect(tokens.scope).toBe("public dob");
+});
+
+test("F10: an application that takes a scope up again asks for it again", async () => {
+  const { application, person, asked } = await connected();
+  await setScopes(application.clientId, ["dob", "openid"]);
+  expect(await wayOf(person, { ...asked, scope: "public dob openid" })).toBe("/callback");
+  await setScopes(application.clientId, ["email", "dob", "openid"]);
+  expect(await wayOf(person, asked)).toMatch(/^\/oauth\/consent\//);
+});

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { choice, chosen, email, file, hidden, list, secret, text } from "#lib/fields/fields.ts";
+import { largestLogoBytes } from "./applications/logo.ts";
+import { lifetimeNames, longestName } from "./tokens/personal-token.ts";
+
+// The fields of every form about applications and what they may do.
+
+/** The button that was pressed: anything but "authorize" is a no. */
+const decision = () => chosen();
+
+/** Boxes of what somebody allows besides what is always asked for. */
+const scopes = () => list();
+
+export const ConsentForm = z.object({ decision: decision(), scopes: scopes() });
+export const DeviceForm = z.object({ user_code: hidden(), decision: decision(), scopes: scopes() });
+export const ReauthenticateForm = z.object({ current_password: secret(), decision: decision() });
+export const SelectAccountForm = z.object({ account: chosen() });
+
+export const PersonalTokenForm = z.object({
+  name: text({ longest: longestName, required: "Give it a name." }),
+  scopes: scopes(),
+  lifetime: choice(lifetimeNames, "Choose how long it lives."),
+});
+export const DeletePersonalTokenForm = z.object({ token_id: hidden() });
+
+export const LogoForm = z.object({ logo: file({ largestBytes: largestLogoBytes }) });
+export const RedirectUriForm = z.object({ uri: hidden() });
+export const AddSecretForm = z.object({ lifetime: chosen(), grace: chosen() });
+export const DeleteSecretForm = z.object({ secret_id: hidden() });
+
+/** The name of the application, typed by whoever means it. */
+const typedName = () => text({ required: true });
+
+export const TransferForm = z.object({ email: email({ required: true }), confirm_transfer: typedName() });
+export const DeleteApplicationForm = z.object({ confirm_delete: typedName() });
+
+/** Which state of it somebody of the staff has looked at. */
+export const VerifyForm = z.object({ seen: hidden() });
+export const SuspendForm = z.object({
+  reason: text({ longest: 500, required: "Say why: its owner and the people who use it will read it." }),
+});
+export const EndSecretsForm = z.object({ confirm_end: typedName() });
+export const ContactOwnerForm = z.object({
+  message: text({ longest: 5000, required: "Write what its owner should know." }),
+});

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { parseRowId } from "#lib/db/row-id.ts";
+import { button, hidden, list, numberOrNothing, text } from "#lib/fields/fields.ts";
+import { longestComment, mostGuests } from "./choices.ts";
+import type { Choices, RegistrationState } from "./registration.ts";
+
+/** What somebody registers for: the same for the person and for those who manage the competition. */
+const choices = {
+  events: list({ most: 100 }),
+  guests: numberOrNothing({ least: 0, largest: mostGuests, problem: "Give a number of guests." }),
+  comments: text({ longest: longestComment }),
+};
+
+export const ChoicesForm = z.object(choices);
+
+export const RegisterForm = z.object({
+  ...choices,
+  intent: button(["register", "change"], "Say whether you register or change your registration."),
+});
+
+export const CorrectionForm = z.object({ ...choices, administrativeNotes: text({ longest: longestComment }) });
+
+export const toChoices = ({ events, guests, comments }: z.output<typeof ChoicesForm>): Choices => ({
+  eventIds: events,
+  guests: guests ?? 0,
+  comments,
+});
+
+export const choicesOf = ({ eventIds, guests, comments }: Choices) => ({ events: eventIds, guests, comments });
+
+type Correction = Choices & { administrativeNotes: string };
+
+export const toCorrection = (sent: z.output<typeof CorrectionForm>): Correction => ({
+  ...toChoices(sent),
+  administrativeNotes: sent.administrativeNotes,
+});
+
+export const correctionOf = (registration: Correction) => ({
+  ...choicesOf(registration),
+  administrativeNotes: registration.administrativeNotes,
+});
+
+const mostAtOnce = 10_000;
+
+/** What is decided about several people at once; `filter` is what the page showed of them. */
+export const DecisionForm = z.object({
+  decision: button(
+    ["accept", "reject", "waiting-list", "pending", "cancel-registrations"],
+    "There is no such decision.",
+  ),
+  filter: hidden(),
+  registrationIds: list({ most: mostAtOnce }),
+});
+
+/** A registration as the list shows it: whoever decides about it has seen its state. */
+export const decidedText = ({ id, status }: { id: number; status: RegistrationState }): string => `${id}:${status}`;
+
+export function toDecided(sent: readonly string[]): { registrationIds: number[]; seenStates: Map<number, string> } {
+  const read = sent.flatMap((text) => {
+    const [id = "", state] = text.split(":");
+    const registrationId = parseRowId(id);
+    return registrationId === undefined ? [] : [{ registrationId, state }];
+  });
+  return {
+    registrationIds: read.map(({ registrationId }) => registrationId),
+    seenStates: new Map(read.flatMap(({ registrationId, state }) => (state ? [[registrationId, state] as const] : []))),
+  };
+}

@@ -1,0 +1,157 @@
+import { request as nodeRequest } from "node:http";
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { overrideEnv } from "#lib/platform/env.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { startTestServer } from "#lib/testing/server.ts";
+
+await testDatabase();
+const { baseUrl } = await startTestServer({
+  fallback: (incoming, outgoing) => {
+    outgoing.end(JSON.stringify({ url: incoming.url, headers: incoming.headers }));
+  },
+});
+const { port } = new URL(baseUrl);
+
+// fetch tidies addresses up before it sends them, this does not.
+function send(
+  target: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
+    const { method = "GET", headers = {}, body } = options;
+    const outgoing = nodeRequest({ host: "127.0.0.1", port, path: target, method, headers }, async (answer) => {
+      let text = "";
+      for await (const part of answer) text += part;
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text });
+    });
+    outgoing.once("error", reject);
+    outgoing.end(body);
+  });
+}
+
+test.each([
+  "/api/health/live",
+  "//api/health/live",
+  "/api//health/live/",
+  "/api/health/live.json",
+  "http://x.example/api/health/live",
+])("%s is answered in place", async (target) => {
+  expect(await send(target)).toMatchObject({ status: 200, body: '{"status":"up"}' });
+});
+
+test("readiness means that the database answers and fits", async () => {
+  expect(await send("/api/health/ready")).toMatchObject({ status: 200, body: '{"status":"ready"}' });
+});
+
+test("an unknown address of the API is a JSON 404", async () => {
+  const answer = await send("/api/v0/nothing/here");
+  expect(answer.status).toBe(404);
+  expect(JSON.parse(answer.body)).toEqual({
+    error: "There is nothing at this address",
+    code: "not_found",
+    request_id: answer.headers["x-request-id"],
+    docs: "/developers/errors#not_found",
+  });
+});
+
+test("pages of any origin may fetch the API's document, and read its types, but no other file", async () => {
+  expect((await send("/api/v0/openapi.json")).headers).toMatchObject({ "access-control-allow-origin": "*" });
+  expect((await send("/api/v0/openapi.d.ts")).headers).toMatchObject({
+    "access-control-allow-origin": "*",
+    "content-type": "text/plain; charset=utf-8",
+  });
+  expect((await send("/favicon.ico")).headers).not.toHaveProperty("access-control-allow-origin");
+});
+
+test("HEAD has the headers of GET and no body", async () => {
+  expect(await send("/api/health/live", { method: "HEAD" })).toMatchObject({
+    status: 200,
+    body: "",
+    headers: { "content-type": "application/json" },
+  });
+});
+
+test("other methods are refused by name, TRACE everywhere", async () => {
+  const headers = { allow: "GET, HEAD, OPTIONS" };
+  expect(await send("/api/health/live", { method: "DELETE" })).toMatchObject({ status: 405, headers });
+  expect((await send("/anything", { method: "TRACE" })).status).toBe(405);
+});
+
+test("a preflight from any origin is granted for the methods there are", async () => {
+  const answer = await send("/api/v0/competitions", {
+    method: "OPTIONS",
+    headers: { Origin: "https://a.example", "Access-Control-Request-Headers": "authorization,x-own" },
+  });
+  expect(answer).toMatchObject({
+    status: 204,
+    headers: {
+      "access-control-allow-origin": "*",
+      "access-control-allow-methods": "GET, HEAD, OPTIONS",
+      "access-control-allow-headers": "authorization,x-own",
+    },
+  });
+});
+
+test("a broken escape in an address is a 400, not a 500", async () => {
+  expect((await send("/api/v0/competitions/%E0%A4")).status).toBe(400);
+});
+
+test("pages are left to the fallback, with our address and the caller's", async () => {
+  const { body } = await send("//competitions/?q=1", {
+    headers: { Host: "evil.example", "X-Forwarded-Host": "evil.example", "X-Stadion-Client-Ip": "6.6.6.6" },
+  });
+  expect(JSON.parse(body)).toMatchObject({
+    url: "/competitions?q=1",
+    headers: { host: `localhost:${port}`, "x-forwarded-host": `localhost:${port}`, "x-stadion-client-ip": "127.0.0.1" },
+  });
+});
+
+test("a proxy's word counts only as far as proxies are trusted", async () => {
+  const headers = { "X-Forwarded-For": "6.6.6.6, 10.0.0.1, 10.0.0.2" };
+  const addressSeen = async () => JSON.parse((await send("/", { headers })).body).headers["x-stadion-client-ip"];
+  expect(await addressSeen()).toBe("127.0.0.1");
+  overrideEnv({ TRUSTED_PROXY_HOPS: "2" });
+  expect(await addressSeen()).toBe("10.0.0.1");
+  overrideEnv({ TRUSTED_PROXY_HOPS: undefined });
+});
+
+test("the machine's own callers alone are not counted: nobody whose address a proxy tells, and no word of a caller", async () => {
+  const remaining = async (forwarded?: string, more: Record<string, string> = {}) => {
+    const headers = { ...more, ...(forwarded !== undefined && { "X-Forwarded-For": forwarded }) };
+    const { headers: answered } = await send("/api/v0/countries", { headers });
+    return Number(answered["ratelimit-limit"]) - Number(answered["ratelimit-remaining"]);
+  };
+  expect([await remaining(), await remaining()]).toEqual([0, 0]);
+  // With no hops trusted, a header that a proxy writes says that there is one.
+  expect([await remaining("203.0.113.1"), await remaining("203.0.113.2")]).toEqual([1, 2]);
+  overrideEnv({ TRUSTED_PROXY_HOPS: "1" });
+  expect([await remaining("x, 127.0.0.1"), await remaining("127.0.0.1"), await remaining("::1")]).toEqual([3, 4, 1]);
+  expect([await remaining("203.0.113.3"), await remaining("::ffff:203.0.113.3")]).toEqual([1, 2]);
+  // What is no address is nobody's: the proxy's own counts.
+  expect([await remaining("203.0.113.3:443"), await remaining("203.0.113.3:444")]).toEqual([5, 6]);
+  expect(await remaining(undefined, { "X-Stadion-Is-Local": "yes" })).toBe(7);
+  overrideEnv({ TRUSTED_PROXY_HOPS: undefined });
+});
+
+test("the alias host has the API at its root", async () => {
+  overrideEnv({ API_HOST_ALIAS: "api.stadion.example" });
+  const headers = { Host: "api.stadion.example" };
+  const answer = await send("/competitions?per_page=1&page=2", { headers });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.link).toContain("http://api.stadion.example/api/v0/competitions?");
+  expect((await send("/api/v0/competitions", { headers })).status).toBe(200);
+  overrideEnv({ API_HOST_ALIAS: undefined });
+});
+
+test("links in answers lead to the configured address, whatever the Host header says", async () => {
+  const answer = await send("/api/v0/competitions?per_page=1&page=2", { headers: { Host: "evil.example" } });
+  expect(answer.headers.link).toContain(`${baseUrl}/api/v0/competitions`);
+});
+
+test("a request that stops half-way leaves the server well", async () => {
+  const socket = connect(Number(port), "127.0.0.1");
+  socket.end("POST /api/v0/competitions HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf");
+  await new Promise((resolve) => socket.once("close", resolve).resume());
+  expect((await send("/api/health/live")).status).toBe(200);
+});

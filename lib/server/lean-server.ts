@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { crossOriginHeaders } from "#lib/api/cross-origin.ts";
+import { errorJson, errorResponse } from "#lib/api/error-response.ts";
+import { env } from "#lib/platform/env.ts";
+import { malformed } from "#lib/platform/errors.ts";
+import { clientAddress, isLocalCaller } from "./client-address.ts";
+import { preflight } from "./preflight.ts";
+import { requestPath } from "./request-path.ts";
+import { type Match, type Params, type RouteTable, readRoutes } from "./route-table.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { leanRequest, webRequest } from "./web-request.ts";
+import { sendResponse } from "./web-response.ts";
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+type Handler = (request: Request, context: { params: Promise<Params> }) => Response | Promise<Response>;
+type RouteModule = Partial<Record<string, Handler>>;
+
+export type Options = {
+  /** Answers everything that is not answered here: pages and their files. */
+  fallback?: Listener;
+  /** Whether routes too are left to the fallback, which then reloads them when they change. */
+  reloadsRoutes?: boolean;
+};
+
+// These folders' handlers are called directly, many times faster than through Next.
+const leanFolders = /^app\/(api\/(v0|health)|oauth|\.well-known)\//;
+
+/** Waits long enough for slow lines, and not for those who never mean to end their request. */
+export const limits = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 };
+
+/** A server that calls route handlers itself where it may, and leaves the rest to the fallback. */
+export const createLeanServer = (options: Options = {}): Server => createServer(limits, leanListener(options));
+
+export function leanListener({ fallback = answerNothing, reloadsRoutes = false }: Options): Listener {
+  let routes = readRoutes("app", "public");
+  return async (incoming, outgoing) => {
+    try {
+      if (reloadsRoutes) routes = readRoutes("app", "public");
+      const origin = settleOrigin(incoming);
+      const match = settleAddress(incoming, routes);
+      for (const [name, value] of Object.entries(securityHeaders)) outgoing.setHeader(name, value);
+      if (match?.isFile && incoming.url?.startsWith("/api/")) describeFile(incoming.url, outgoing);
+      const response = await answer(incoming, { match, origin, reloadsRoutes });
+      await (response === "fallback" ? fallback(incoming, outgoing) : sendResponse(outgoing, response));
+    } catch (thrown) {
+      fail(outgoing, thrown);
+    }
+  };
+}
+
+// Tools in a browser fetch the API's document from anywhere; a file has no handler to say that they may. By its name
+// alone, TypeScript would be taken for a film.
+function describeFile(url: string, outgoing: ServerResponse): void {
+  outgoing.setHeader("Access-Control-Allow-Origin", "*");
+  if (/\.ts(\?|$)/.test(url)) outgoing.setHeader("Content-Type", "text/plain; charset=utf-8");
+}
+
+/** Loads every handler that is called directly, so that the first caller does not wait for it. */
+export async function loadHandlers(): Promise<void> {
+  const { leaves } = readRoutes("app", "public");
+  await Promise.all(leaves.filter(isLean).map(({ file }) => loadRoute(file)));
+}
+
+// The address comes from the settings: a caller must not choose where our links and redirects lead.
+function settleOrigin(incoming: IncomingMessage): string {
+  const { baseUrl, apiHostAlias, trustedProxyHops } = env();
+  const { headers } = incoming;
+  const isLocal = isLocalCaller(incoming, trustedProxyHops);
+  const isAlias = apiHostAlias !== undefined && headers.host?.toLowerCase() === apiHostAlias;
+  const scheme = baseUrl.slice(0, baseUrl.indexOf(":"));
+  const host = isAlias ? apiHostAlias : baseUrl.slice(scheme.length + "://".length);
+  headers.host = host;
+  headers["x-forwarded-host"] = host;
+  headers["x-forwarded-proto"] = scheme;
+  headers["x-stadion-client-ip"] = clientAddress(incoming, trustedProxyHops);
+  headers["x-stadion-is-local"] = isLocal ? "yes" : "no";
+  // The alias has the API at its root.
+  if (isAlias && !requestPath(incoming.url ?? "/").pathname.startsWith("/api/"))
+    incoming.url = `/api/v0/${incoming.url}`;
+  return `${scheme}://${host}`;
+}
+
+// `/api/v0/competitions.json` is `/api/v0/competitions`, unless there is a file of that name.
+function settleAddress(incoming: IncomingMessage, routes: RouteTable): Match | undefined {
+  const { pathname, search } = requestPath(incoming.url ?? "/");
+  const hasSuffix = pathname.startsWith("/api/") && pathname.endsWith(".json") && !routes.publicFiles.has(pathname);
+  const candidates = hasSuffix ? [pathname.slice(0, -".json".length), pathname] : [pathname];
+  incoming.url = pathname + search;
+  for (const candidate of candidates) {
+    const match = matchOrRefuse(routes, candidate);
+    if (!match) continue;
+    incoming.url = candidate + search;
+    return match;
+  }
+  return undefined;
+}
+
+function matchOrRefuse(routes: RouteTable, pathname: string): Match | undefined {
+  try {
+    return routes.match(pathname);
+  } catch {
+    throw malformed("The address is not well-formed");
+  }
+}
+
+type Asked = { match: Match | undefined; origin: string; reloadsRoutes: boolean };
+
+async function answer(
+  incoming: IncomingMessage,
+  { match, origin, reloadsRoutes }: Asked,
+): Promise<Response | "fallback"> {
+  const { method = "GET", url = "/" } = incoming;
+  const isApi = url.startsWith("/api/");
+  if (method === "TRACE") return notAllowed(methods);
+  if (!match && isApi) return nothingHere();
+  if (!match || !isLean(match)) return "fallback";
+
+  const module = await loadRoute(match.file);
+  if (method === "OPTIONS" && isApi && !module.OPTIONS) return preflight(incoming, methodsOf(module));
+  if (reloadsRoutes) {
+    // In development Next drops the header that says how an answer was compressed: it must not be.
+    delete incoming.headers["accept-encoding"];
+    return "fallback";
+  }
+  const handler = module[method === "HEAD" && !module.HEAD ? "GET" : method];
+  if (!handler) return notAllowed(methodsOf(module));
+  // The OAuth library's bridge may do with a request whatever is allowed.
+  const request = (isApi ? leanRequest : webRequest)(incoming, origin + url);
+  return await handler(request, { params: Promise.resolve(match.params) });
+}
+
+const isLean = ({ file, isPage }: Pick<Match, "file" | "isPage">): boolean =>
+  !isPage && leanFolders.test(file.split(path.sep).join("/"));
+
+const loaded = new Map<string, Promise<RouteModule>>();
+
+function loadRoute(file: string): Promise<RouteModule> {
+  const known = loaded.get(file);
+  if (known) return known;
+  const loading: Promise<RouteModule> = import(pathToFileURL(path.resolve(file)).href);
+  loaded.set(file, loading);
+  return loading;
+}
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+const methodsOf = (module: RouteModule): string[] =>
+  methods.filter((method) => module[method] || method === "OPTIONS" || (method === "HEAD" && module.GET));
+
+const nothingHere = (): Response => apiError(404, "There is nothing at this address", "not_found");
+
+function notAllowed(allowed: string[]): Response {
+  const response = apiError(405, "This address does not answer to that method", "method_not_allowed");
+  response.headers.set("Allow", allowed.join(", "));
+  return response;
+}
+
+function apiError(status: number, error: string, code: string): Response {
+  const requestId = randomUUID();
+  return errorJson(status, { error, code }, requestId, {
+    "X-Request-Id": requestId,
+    "Cache-Control": "private, no-store",
+    ...crossOriginHeaders,
+  });
+}
+
+const answerNothing: Listener = (_, outgoing) => sendResponse(outgoing, nothingHere());
+
+function fail(outgoing: ServerResponse, thrown: unknown): void {
+  if (outgoing.headersSent) outgoing.destroy();
+  else void sendResponse(outgoing, errorResponse(thrown, randomUUID())).catch(() => outgoing.destroy());
+}

@@ -1,0 +1,104 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { env, overrideEnv } from "#lib/platform/env.ts";
+import { unavailable } from "#lib/platform/errors.ts";
+import { log } from "#lib/platform/log.ts";
+import { compressPages } from "./compress-pages.ts";
+import { type Listener, leanListener, limits, loadHandlers } from "./lean-server.ts";
+import { staticFiles } from "./static-files.ts";
+
+// A browser holds its line to a development server open for as long as the page is.
+const longestDrainMilliseconds = { development: 300, otherwise: 10_000 };
+
+export type Service = {
+  /** Lets requests in: until then only `/api/health/live` answers well. */
+  open: () => Promise<void>;
+  /** Lets running requests finish, and ends. */
+  close: () => Promise<void>;
+};
+
+/** Takes the port; with `isDevelopment`, code that changes is loaded again. */
+export async function serve({ isDevelopment }: { isDevelopment: boolean }): Promise<Service> {
+  let listener: Listener = answerStarting;
+  let closePages = async () => {};
+  const server = createServer(limits, (incoming, outgoing) => void listener(incoming, outgoing));
+  const connections = trackConnections(server);
+  await listen(server);
+
+  return {
+    open: async () => {
+      const pages = await startNext(server, isDevelopment);
+      closePages = pages.close;
+      if (!isDevelopment)
+        loadHandlers().catch((error: unknown) => log().error({ err: error }, "a route does not load"));
+      listener = leanListener({ reloadsRoutes: isDevelopment, fallback: pages.answer });
+    },
+    close: async () => {
+      await drain(server, connections, longestDrainMilliseconds[isDevelopment ? "development" : "otherwise"]);
+      await closePages();
+    },
+  };
+}
+
+type Pages = { answer: Listener; close: () => Promise<void> };
+
+async function startNext(server: Server, isDevelopment: boolean): Promise<Pages> {
+  const { default: next } = await import("next");
+  const { port } = env();
+  const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: "localhost", port, httpServer: server });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  if (isDevelopment) return { answer: (incoming, outgoing) => handle(incoming, outgoing), close: () => app.close() };
+  const answerFile = staticFiles();
+  const answer: Listener = async (incoming, outgoing) => {
+    if (await answerFile(incoming, outgoing)) return;
+    compressPages(incoming, outgoing);
+    await handle(incoming, outgoing);
+  };
+  return { answer, close: () => app.close() };
+}
+
+async function listen(server: Server): Promise<void> {
+  const { port } = env();
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(portProblem(error, port)));
+    server.listen(port, resolve);
+  });
+  const address = server.address();
+  if (port === 0 && typeof address === "object" && address) overrideEnv({ PORT: String(address.port) });
+}
+
+function portProblem(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === "EADDRINUSE") {
+    return unavailable(`Port ${port} is taken by another program: end it, or choose another with PORT=${port + 1}.`);
+  }
+  if (error.code === "EACCES")
+    return unavailable(`Port ${port} is not for ordinary users: choose one above 1023 with PORT.`);
+  return error;
+}
+
+// The server forgets connections that have become something else than HTTP, and would wait for them for ever.
+function trackConnections(server: Server): Set<Socket> {
+  const connections = new Set<Socket>();
+  server.on("connection", (socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
+  return connections;
+}
+
+async function drain(server: Server, connections: Set<Socket>, longestMilliseconds: number): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const lastCall = setTimeout(() => {
+    for (const socket of connections) socket.destroy();
+  }, longestMilliseconds);
+  await closed;
+  clearTimeout(lastCall);
+}
+
+function answerStarting(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const isSignOfLife = incoming.url === "/api/health/live";
+  outgoing.writeHead(isSignOfLife ? 200 : 503, { "Retry-After": "5", "Content-Type": "application/json" });
+  outgoing.end('{"status":"starting"}');
+}

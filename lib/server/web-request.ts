@@ -1,0 +1,181 @@
+import type { IncomingMessage } from "node:http";
+import { largerThan, megabyte } from "#lib/api/request-input.ts";
+import { malformed, tooLarge } from "#lib/platform/errors.ts";
+
+// Forms with pictures; whoever reads something else says how much of it.
+const usualLimit = 10 * megabyte;
+
+/** A web `Request` made of Node's own. */
+export const webRequest = (incoming: IncomingMessage, url: string): Request => new LeanRequest(incoming, url).real();
+
+/**
+ * The same in a fraction of the time: it becomes a real one only where somebody asks for more than method, address,
+ * headers and body. Only `new Request(request)` does not take it for one. With a `BufferedResponse` for the answer it
+ * costs a fifth to a third less processor time than srvx or @hono/node-server.
+ */
+export const leanRequest = (incoming: IncomingMessage, url: string): Request =>
+  new LeanRequest(incoming, url) as unknown as Request;
+
+class LeanRequest {
+  readonly #incoming: IncomingMessage;
+  readonly #url: string;
+  #headers: Headers | undefined;
+  #body: Promise<Buffer<ArrayBuffer>> | undefined;
+  #abort: AbortController | undefined;
+  #whole: Request | undefined;
+  #isUsed = false;
+  #largestBody = usualLimit;
+
+  constructor(incoming: IncomingMessage, url: string) {
+    this.#incoming = incoming;
+    this.#url = url;
+  }
+
+  get method() {
+    return this.#incoming.method ?? "GET";
+  }
+
+  get url() {
+    return this.#url;
+  }
+
+  get headers(): Headers {
+    this.#headers ??= webHeaders(this.#incoming);
+    return this.#headers;
+  }
+
+  get signal(): AbortSignal {
+    if (!this.#abort) {
+      const abort = new AbortController();
+      this.#abort = abort;
+      this.#incoming.once("close", () => {
+        if (!this.#incoming.complete) abort.abort();
+      });
+    }
+    return this.#abort.signal;
+  }
+
+  get bodyUsed(): boolean {
+    return this.#isUsed || (this.#whole?.bodyUsed ?? false);
+  }
+
+  get body() {
+    return this.real().body;
+  }
+
+  async text(): Promise<string> {
+    return new TextDecoder().decode(await this.#bytes());
+  }
+
+  async json(): Promise<unknown> {
+    return JSON.parse(await this.text());
+  }
+
+  async arrayBuffer(): Promise<ArrayBuffer> {
+    const bytes = await this.#bytes();
+    return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+  }
+
+  async bytes(): Promise<Uint8Array> {
+    return new Uint8Array(await this.arrayBuffer());
+  }
+
+  formData() {
+    return this.real().formData();
+  }
+
+  blob() {
+    return this.real().blob();
+  }
+
+  clone() {
+    return this.real().clone();
+  }
+
+  /** How much of a body is read, before it is. */
+  limitBody(largestBytes: number): void {
+    this.#largestBody = largestBytes;
+  }
+
+  #bytes(): Promise<Buffer<ArrayBuffer>> {
+    if (this.bodyUsed) return Promise.reject(new TypeError("Body is unusable: Body has already been read"));
+    this.#isUsed = true;
+    return this.#read();
+  }
+
+  #read(): Promise<Buffer<ArrayBuffer>> {
+    this.#body ??= readBody(this.#incoming, this.#largestBody);
+    return this.#body;
+  }
+
+  real(): Request {
+    this.#whole ??= new Request(this.#url, {
+      method: this.method,
+      headers: this.headers,
+      signal: this.signal,
+      ...(this.method !== "GET" && this.method !== "HEAD" && { body: this.#stream(), duplex: "half" }),
+    });
+    return this.#whole;
+  }
+
+  #stream(): ReadableStream<Uint8Array> {
+    return new ReadableStream({
+      pull: async (controller) => {
+        const bytes = await this.#read();
+        if (bytes.length > 0) controller.enqueue(new Uint8Array(bytes));
+        controller.close();
+      },
+    });
+  }
+}
+
+Object.setPrototypeOf(LeanRequest.prototype, Request.prototype);
+
+function webHeaders({ rawHeaders, headers }: IncomingMessage): Headers {
+  const result = new Headers();
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? "";
+    if (!isOurs(name)) result.append(name, rawHeaders[index + 1] ?? "");
+  }
+  // What the server has decided itself stands in `headers`; what the caller said about it in `rawHeaders` does not count.
+  for (const name of ourHeaders) {
+    const value = headers[name];
+    if (typeof value === "string") result.set(name, value);
+  }
+  return result;
+}
+
+/** Headers that the server writes, whatever the caller sent. */
+const ourHeaders = [
+  "host",
+  "x-stadion-client-ip",
+  "x-stadion-is-local",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+] as const;
+
+const isOurs = (name: string): boolean => (ourHeaders as readonly string[]).includes(name.toLowerCase());
+
+function readBody(incoming: IncomingMessage, largestBodyBytes: number): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    if (Number(incoming.headers["content-length"] ?? 0) > largestBodyBytes)
+      reject(tooLarge(largerThan(largestBodyBytes)));
+    const parts: Buffer[] = [];
+    let size = 0;
+    incoming.on("data", (part: Buffer) => {
+      size += part.length;
+      // The rest is read and dropped: a caller that still sends would not see the answer.
+      if (size > largestBodyBytes) {
+        parts.length = 0;
+        reject(tooLarge(largerThan(largestBodyBytes)));
+      } else {
+        parts.push(part);
+      }
+    });
+    incoming.once("end", () => resolve(Buffer.concat(parts)));
+    incoming.once("close", () => reject(cutShort()));
+    incoming.once("error", () => reject(cutShort()));
+  });
+}
+
+const cutShort = () => malformed("The body ended too early");

@@ -1,0 +1,68 @@
+import type { z } from "zod";
+import { activityNameOf, isActivityCode } from "#lib/competitions/activity-code.ts";
+import { isSkipped, momentOf, skippedProblem } from "#lib/competitions/local-time.ts";
+import { isWithinDays } from "#lib/competitions/missing.ts";
+import { assertNoProblems, fieldProblem } from "#lib/fields/field-problems.ts";
+import { addDays } from "#lib/platform/date.ts";
+import type { CompetitionDocument } from "../document.ts";
+import {
+  type ActivityDetails,
+  addActivities,
+  changeActivity,
+  getActivity,
+  getVenue,
+  type RoomPlace,
+} from "./plan-schedule.ts";
+import { type ActivityForm, activityOf, readPlace } from "./schedule-forms.ts";
+
+type Sent = z.output<typeof ActivityForm>;
+
+/** What somebody wrote down of an activity, new or known, on the clocks of each of its rooms. */
+export function planActivity(document: CompetitionDocument, sent: Sent): CompetitionDocument {
+  if (sent.activityId !== null) {
+    const place = readPlace("room", sent.room);
+    return changeActivity(document, sent.activityId, { place, details: readActivity(document, place, sent) });
+  }
+  if (sent.rooms.length === 0) throw fieldProblem("rooms", "Choose at least one room.");
+  // Rooms of different venues may have different clocks.
+  return sent.rooms
+    .map((place) => readPlace("rooms", place))
+    .reduce((changing, place) => addActivities(changing, [place], readActivity(document, place, sent)), document);
+}
+
+/** What the form shows of an activity of the document. */
+export function knownActivity(document: CompetitionDocument, activityId: number): ReturnType<typeof activityOf> {
+  const { activity, place } = getActivity(document, activityId);
+  const { timezone } = getVenue(document, place.venueId);
+  const times = { startsAt: new Date(activity.startTime), endsAt: new Date(activity.endTime) };
+  return activityOf({ ...activity, ...times }, { place, timezone });
+}
+
+function readActivity({ schedule }: CompetitionDocument, { venueId }: RoomPlace, sent: Sent): ActivityDetails {
+  const timezone = schedule.venues.find((venue) => venue.id === venueId)?.timezone ?? "UTC";
+  const [start, end] = [`${sent.day}T${sent.start}`, `${sent.day}T${sent.end}`];
+  const [startsAt, endsAt] = [momentOf(start, timezone), momentOf(end, timezone)];
+  const isDay = momentOf(`${sent.day}T00:00`, timezone) !== undefined;
+  const inOrder = startsAt && endsAt && endsAt > startsAt;
+  const { startDate, numberOfDays } = schedule;
+  const period = { startDate, endDate: startDate && numberOfDays ? addDays(startDate, numberOfDays - 1) : null };
+  assertNoProblems({
+    activityCode: isActivityCode(sent.activityCode) ? undefined : "Choose what it is.",
+    day: !isDay
+      ? "Give a day."
+      : inOrder && !isWithinDays({ startsAt, endsAt }, timezone, period)
+        ? "Choose a day of the competition."
+        : undefined,
+    start: isDay ? timeProblem(start, timezone) : undefined,
+    end: isDay
+      ? (timeProblem(end, timezone) ?? (startsAt && !inOrder ? "It ends after it begins." : undefined))
+      : undefined,
+  });
+  const name = sent.name || activityNameOf(sent.activityCode);
+  return { name, activityCode: sent.activityCode, startsAt: startsAt ?? new Date(0), endsAt: endsAt ?? new Date(0) };
+}
+
+function timeProblem(time: string, timezone: string): string | undefined {
+  if (momentOf(time, timezone) === undefined) return "Give a time.";
+  return isSkipped(time, timezone) ? skippedProblem(time) : undefined;
+}

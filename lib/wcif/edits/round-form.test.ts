@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import type { Round } from "../document.ts";
+import {
+  qualificationTexts,
+  type RoundField,
+  readQualification,
+  readRounds,
+  roundField,
+  roundTexts,
+} from "./round-form.ts";
+
+const round = (overrides: Partial<Round> = {}): Round => ({
+  id: "333-r1",
+  format: "a",
+  timeLimit: { centiseconds: 60_000, cumulativeRoundIds: [] },
+  cutoff: { numberOfAttempts: 2, value: 7500 },
+  advancement: { type: "attemptResult", level: 1200 },
+  linkedRoundIds: null,
+  scrambleSetCount: 4,
+  results: [],
+  extensions: [],
+  ...overrides,
+});
+
+const last = (overrides: Partial<Round> = {}) => round({ id: "333-r2", advancement: null, cutoff: null, ...overrides });
+
+const fieldsOf = (rounds: Round[], eventId: string, changed: Record<string, string> = {}) => ({
+  ...Object.fromEntries(
+    rounds.flatMap((each, index) =>
+      Object.entries(roundTexts(each, eventId)).map(([field, text]) => [
+        roundField(field as RoundField, index + 1),
+        text,
+      ]),
+    ),
+  ),
+  ...changed,
+});
+
+const problemsIn = (problems: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+
+const planOf = ({ id: _id, linkedRoundIds: _links, results: _results, extensions: _extensions, ...plan }: Round) =>
+  plan;
+
+test("a round is written as people write it", () => {
+  expect(roundTexts(round(), "333")).toEqual({
+    format: "a",
+    timeLimit: "10:00",
+    timeLimitFor: "attempt",
+    cutoffAttempts: "2",
+    cutoff: "1:15.00",
+    advancementType: "attemptResult",
+    advancement: "12.00",
+    scrambleSets: "4",
+  });
+});
+
+test.each([
+  ["333", [round(), last()]],
+  ["333", [round({ timeLimit: { centiseconds: 6000, cumulativeRoundIds: ["333-r1"] }, cutoff: null }), last()]],
+  ["333", [round({ timeLimit: { centiseconds: 6000, cumulativeRoundIds: ["333-r1", "444-r1"] } }), last()]],
+  ["333", [round({ advancement: { type: "percent", level: 75 } }), last()]],
+  ["333", [round({ linkedRoundIds: ["333-r1", "333-r2"], advancement: null }), last()]],
+  ["333fm", [last({ id: "333fm-r1", format: "m", timeLimit: null, cutoff: { numberOfAttempts: 1, value: 40 } })]],
+  [
+    "333mbf",
+    [last({ id: "333mbf-r1", format: "2", timeLimit: null, cutoff: { numberOfAttempts: 1, value: 970_300_001 } })],
+  ],
+] satisfies [string, Round[]][])("what the fields of %s show reads back as the same", (eventId, rounds) => {
+  const { value, problems } = readRounds(fieldsOf(rounds, eventId), eventId, rounds);
+  expect(problemsIn(problems)).toEqual({});
+  expect(value).toEqual(rounds.map(planOf));
+});
+
+test("each problem is told of its field, and of its round", () => {
+  const rounds = [round(), last()];
+  const fields = fieldsOf(rounds, "333", {
+    "format-1": "3",
+    "timeLimit-1": "soon",
+    "cutoffAttempts-1": "5",
+    "advancementType-1": "percent",
+    "advancement-1": "80",
+    "scrambleSets-2": "many",
+    "cutoffAttempts-2": "2",
+    "cutoff-2": "",
+  });
+  expect(problemsIn(readRounds(fields, "333", rounds).problems)).toEqual({
+    "format-1": "Choose a format.",
+    "timeLimit-1": "Give a time like 10:00.",
+    "cutoff-1": "The cutoff takes fewer attempts than the round.",
+    "advancement-1": "Give a number from 1 to 75.",
+    "scrambleSets-2": "Give a number from 0 to 100.",
+    "cutoff-2": "Give a result like 1:00.00.",
+  });
+});
+
+test("a qualification reads back as the same", () => {
+  const qualification = { type: "attemptResult", resultType: "average", whenDate: "2030-01-01", level: 1234 } as const;
+  expect(qualificationTexts(qualification, "333")).toEqual({
+    qualificationType: "attemptResult",
+    qualificationResult: "average",
+    qualificationLevel: "12.34",
+    qualificationDate: "2030-01-01",
+  });
+  expect(readQualification(qualificationTexts(qualification, "333"), "333")).toMatchObject({ value: qualification });
+  expect(readQualification({ qualificationType: "" }, "333").value).toBeNull();
+  const wrong = { qualificationType: "ranking", qualificationLevel: "0", qualificationDate: "soon" };
+  expect(problemsIn(readQualification(wrong, "333").problems)).toEqual({
+    qualificationLevel: "Give a number from 1 to 1000000.",
+    qualificationDate: "Give a date.",
+  });
+});

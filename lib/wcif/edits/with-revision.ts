@@ -1,0 +1,33 @@
+import type { Actor } from "#lib/accounts/actor.ts";
+import type { Competition } from "#lib/competitions/competition.ts";
+import { competitionTransaction } from "#lib/competitions/turns.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { unauthenticated } from "#lib/platform/errors.ts";
+import { type DocumentWrite, entryOf, reviseDocument, wholeDocument } from "../revisions/record.ts";
+
+type Own = { competitionId: string; actor: Actor };
+/** What is done while nobody else changes the competition. */
+type Command = (tx: Database, locked: Competition) => Promise<unknown>;
+
+/**
+ * Runs a command that changes a competition, so that its history tells what the document shows of the change, under
+ * the competition's next revision. Whatever changes what documents show goes through here or through a patch.
+ */
+export const withRevision = (db: Database, { competitionId, actor }: Own, command: Command): Promise<void> =>
+  revise(db, { competitionId, author: actor, extent: wholeDocument }, command);
+
+/** The same for what people do with their own registration: "registered". */
+export async function withOwnEntryRevision(
+  db: Database,
+  { competitionId, actor, summary }: Own & { summary: string },
+  command: Command,
+): Promise<void> {
+  if (!actor.account) throw unauthenticated();
+  await revise(db, { competitionId, author: actor, extent: entryOf(actor.account.id), summary }, command);
+}
+
+async function revise<Seen>(db: Database, write: DocumentWrite<Seen>, command: Command): Promise<void> {
+  await competitionTransaction(db, write.competitionId, (tx) =>
+    reviseDocument(tx, write, (locked) => command(tx, locked)),
+  );
+}

@@ -1,0 +1,26 @@
+import { env } from "#lib/platform/env.ts";
+
+export type CookieName = "session" | "two-factor" | "form" | "shown-once";
+
+/** Over https the prefix makes browsers refuse the cookie from any other host, subdomains included (RFC 6265bis §4.1.3.2). */
+export const cookieName = (name: CookieName): string => `${isSecure() ? "__Host-" : ""}stadion-${name}`;
+
+export const cookieOptions = () => ({ httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() }) as const;
+
+/** A `Set-Cookie` value; a lifetime of 0 removes the cookie. */
+export function setCookie(name: CookieName, value: string, lifetimeSeconds: number): string {
+  const secure = isSecure() ? "; Secure" : "";
+  return `${cookieName(name)}=${value}; Path=/; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** The cookie's text as it stands in the header. */
+export function readCookie(header: string | null, name: CookieName): string | undefined {
+  const start = `${cookieName(name)}=`;
+  return header
+    ?.split(";")
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(start))
+    ?.slice(start.length);
+}
+
+const isSecure = (): boolean => env().baseUrl.startsWith("https://");

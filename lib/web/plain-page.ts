@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import type { Context } from "koa";
+import { env } from "#lib/platform/env.ts";
+import { Markup, markup } from "./markup.ts";
+
+type Answer = Pick<Context, "set"> & { body: unknown };
+
+// The only script of these pages: without it there is no copy button, and everything else works.
+const copyScript = `for (const button of document.querySelectorAll("button[data-copy]")) {
+  button.hidden = false;
+  button.onclick = () => navigator.clipboard.writeText(button.dataset.copy).then(() => { button.textContent = "Copied"; });
+}`;
+const scriptHash = createHash("sha256").update(copyScript).digest("base64");
+
+const headers = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-store",
+  // Not `no-referrer`: forms on the page would then say they come from nowhere.
+  "referrer-policy": "same-origin",
+  "content-security-policy": `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${scriptHash}'; frame-ancestors 'none'; base-uri 'none'`,
+  "x-frame-options": "DENY",
+} as const;
+
+/** A short text with a button that copies it. */
+export const copyable = (text: string): Markup =>
+  markup`<code>${text}</code> <button class="quiet small" type="button" hidden data-copy="${text}" aria-label="Copy ${text}">Copy</button>`;
+
+/** A page outside the site's own frame, for answers that have to carry a status: nothing loaded, and no script but our own. */
+export function plainPage(ctx: Answer, title: string, content: Markup): void {
+  for (const [name, value] of Object.entries(headers)) ctx.set(name, value);
+  ctx.body = document(title, content).text;
+}
+
+export const plainPageResponse = (status: number, title: string, content: Markup): Response =>
+  new Response(document(title, content).text, { status, headers });
+
+// The site's own colours, mark and shapes; they stand here again since nothing is loaded. A test holds them equal.
+const style = `
+:root{color-scheme:light dark;--surface:light-dark(#faf9f5,#101513);--raised:light-dark(#ffffff,#171e1b);--line:light-dark(#e0ddd2,#29332f);--line-strong:light-dark(#858275,#738079);--ink:light-dark(#17211c,#e7ece8);--muted:light-dark(#556059,#a2aea8);--accent:light-dark(#12604a,#7fd2b1);--accent-strong:light-dark(#0b4534,#a8e6cd);--on-accent:light-dark(#ffffff,#06251a);--warning-soft:light-dark(#fcf0d8,#34280f);--focus:light-dark(#1558d6,#8fb8ff)}
+html{background:var(--surface);color:var(--ink);font:100%/1.5625 "Helvetica Neue",Arial,sans-serif}
+body{margin:0;overflow-wrap:break-word}
+header{border-block-end:1px solid var(--line)}
+header>a,main{max-width:44rem;margin-inline:auto;padding-inline:clamp(1rem,3vw,2rem)}
+.brand{display:flex;align-items:center;gap:.625rem;min-height:4rem;color:var(--ink);font-size:1.1875rem;font-weight:700;text-decoration:none}
+.brand svg{color:var(--accent)}
+main{padding-block:3rem}
+h1,h2{letter-spacing:-.018em;text-wrap:balance}
+h1{font-size:1.875rem;line-height:1.2;margin:0 0 1rem}
+h2{font-size:1.25rem;margin:2rem 0 .5rem}
+a{color:var(--accent);text-underline-offset:.2em}
+a:hover{color:var(--accent-strong)}
+:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1.5rem 0;padding:1.25rem;border:1px solid var(--line);border-radius:.75rem;background:var(--raised)}
+dt{color:var(--muted)}
+dd{margin:0;overflow-wrap:anywhere}
+pre,code{font:.9em ui-monospace,"SF Mono",Menlo,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
+mark{background:var(--warning-soft);color:inherit;outline:1px solid var(--line-strong)}
+button{font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.25rem;border:1px solid transparent;border-radius:99rem;background:var(--accent);color:var(--on-accent);cursor:pointer}
+button:hover{background:var(--accent-strong)}
+button.quiet{border-color:var(--line-strong);background:var(--raised);color:var(--ink)}
+button.small{min-height:2.25rem;padding:.25rem .875rem;font-size:.875rem}
+`;
+
+const mark = new Markup(
+  '<svg width="36" height="24" viewBox="0 0 36 24" fill="none" stroke="currentColor" aria-hidden="true"><rect x="1.5" y="1.5" width="33" height="21" rx="10.5" stroke-width="3"/><path d="M12 12h12" stroke-width="7" stroke-linecap="round"/></svg>',
+);
+
+const document = (title: string, content: Markup): Markup => markup`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${env().associationName}</title>
+<style>${new Markup(style)}</style></head><body>
+<header><a class="brand" href="/">${mark}${env().associationName}</a></header>
+<main>
+<h1>${title}</h1>
+${content}
+</main><script>${new Markup(copyScript)}</script></body></html>`;
