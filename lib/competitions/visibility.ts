@@ -30,11 +30,17 @@ async function isVisibleTo(db: Database, actor: Actor): Promise<SQL | undefined>
 
 /** The competition, if the actor may see it; the same error, after the same query, whether it is hidden or missing. */
 export async function getVisibleCompetition(db: Database, id: string, actor: Actor): Promise<Competition> {
+  const competition = await findVisibleCompetition(db, id, actor);
+  if (!competition) throw notFound("Competition", id);
+  return competition;
+}
+
+/** The competition, if the actor may see it. */
+export async function findVisibleCompetition(db: Database, id: string, actor: Actor): Promise<Competition | undefined> {
   const [competition] = await db
     .select()
     .from(competitions)
     .where(and(hasId(id), await isVisibleTo(db, actor)));
-  if (!competition) throw notFound("Competition", id);
   return competition;
 }
 

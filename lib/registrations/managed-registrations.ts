@@ -12,6 +12,7 @@ export type ManagedRegistration = Registration & {
   name: string;
   competitorId: string | null;
   countryId: string | null;
+  gender: "m" | "f" | "o" | null;
   /** This and the address: null also where managers put the person in as staff without asking. */
   email: string | null;
   birthDate: string | null;
@@ -35,16 +36,25 @@ export const listRegistrations = (
     ),
   );
 
+/** By its own id, or by what tells it from the others of its competition. */
+export type RegistrationKey =
+  | { id: number }
+  | { competitionId: string; registrantId: number }
+  | { competitionId: string; accountId: number };
+
 export async function findManagedRegistration(
   db: Database,
-  competitionId: string,
-  registrantId: number,
+  key: RegistrationKey,
 ): Promise<ManagedRegistration | undefined> {
-  const [registration] = await managedRegistrations(
-    db,
-    and(eq(registrations.competitionId, competitionId), eq(registrations.registrantId, registrantId)),
-  );
+  const [registration] = await managedRegistrations(db, hasKey(key));
   return registration;
+}
+
+function hasKey(key: RegistrationKey): SQL | undefined {
+  if ("id" in key) return eq(registrations.id, key.id);
+  const within = eq(registrations.competitionId, key.competitionId);
+  const column = "registrantId" in key ? registrations.registrantId : registrations.accountId;
+  return and(within, eq(column, "registrantId" in key ? key.registrantId : key.accountId));
 }
 
 /** How many registrations there are in each state. */
@@ -76,6 +86,7 @@ async function managedRegistrations(db: Database, condition: SQL | undefined): P
       name: accounts.name,
       competitorId: accounts.competitorId,
       countryId: accounts.countryId,
+      gender: accounts.gender,
       email: accounts.email,
       birthDate: accounts.birthDate,
       isManager: managesToo(),

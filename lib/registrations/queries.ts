@@ -16,11 +16,13 @@ export async function countAccepted(db: Database, competitionIds: readonly strin
 }
 
 export type Registrant = {
+  id: number;
   registrantId: number;
   accountId: number;
   name: string;
   competitorId: string | null;
   countryId: string | null;
+  gender: "m" | "f" | "o" | null;
   eventIds: string[];
 };
 
@@ -28,11 +30,13 @@ export type Registrant = {
 export async function listAcceptedRegistrants(db: Database, competitionId: string): Promise<Registrant[]> {
   return await db
     .select({
+      id: registrations.id,
       registrantId: registrations.registrantId,
       accountId: registrations.accountId,
       name: accounts.name,
       competitorId: accounts.competitorId,
       countryId: accounts.countryId,
+      gender: accounts.gender,
       eventIds: registrations.eventIds,
     })
     .from(registrations)

@@ -27,7 +27,7 @@ export type Options = {
 };
 
 // These folders' handlers are called directly, many times faster than through Next.
-const leanFolders = /^app\/(api\/(v0|health)|oauth|\.well-known)\//;
+const leanFolders = /^app\/(api\/(v\d|health|\(documentation\))|oauth|\.well-known)\//;
 
 /** Waits long enough for slow lines, and not for those who never mean to end their request. */
 export const limits = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 };

@@ -60,6 +60,7 @@ const forSomebody = [
 
 const searches = ["", "/competitions", "/incidents", "/persons", "/posts", "/regulations", "/users"];
 
+const v1Registrations = "GET /v1/competitions/{competitionId}/registrations";
 const patchWcif = "PATCH /competitions/{competitionId}/wcif";
 const markIncident = "PATCH /incidents/{incidentId}/mark_as/{kind}";
 const managing: CaseRequest = { as: "organizer", scopes: ["public", "manage_competitions"] };
@@ -135,4 +136,14 @@ export const errorCases: StatusCase[] = [
   when("POST /users", 400),
   when("GET /users/{userId}", 404, { params: { userId: "999999999" } }),
   when("GET /users/{userId}/avatar/thumb", 404, { params: { userId: "999999999" } }),
+  when(v1Registrations, 404, noCompetition),
+  when(`${v1Registrations}/admin`, 401),
+  when(`${v1Registrations}/admin`, 403, { as: "member", scopes: ["manage_competitions"] }),
+  when(`${v1Registrations}/admin`, 403, { as: "organizer", scopes: ["public"] }),
+  when(`${v1Registrations}/admin`, 404, { ...noCompetition, ...managing }),
+  when(`${v1Registrations}/{userId}`, 401),
+  when(`${v1Registrations}/{userId}`, 403, { params: { userId: "999999999" }, as: "member" }),
+  when(`${v1Registrations}/{userId}`, 404, { params: { userId: "999999999" }, ...managing }),
+  when("GET /v1/registrations/{registrationId}", 401),
+  when("GET /v1/registrations/{registrationId}", 404, { as: "member" }),
 ];

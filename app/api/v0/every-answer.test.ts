@@ -11,6 +11,7 @@ import { type Endpoint, everyEndpoint } from "#lib/testing/every-endpoint.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition, createRound } from "#lib/testing/factories/competitions.ts";
 import { createRankedWorld } from "#lib/testing/factories/ranked-world.ts";
+import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { createGroup, createRole } from "#lib/testing/factories/roles.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
 import { startTestServer } from "#lib/testing/server.ts";
@@ -47,6 +48,8 @@ beforeAll(async () => {
   await db.insert(competitionSeries).values({ id: "Series2026", name: "Series 2026", shortName: "Series 2026" });
   await createCompetition(db, { id: "Open2026", seriesId: "Series2026", organizers: [administrator] });
   await createRound(db, { competitionId: "Open2026" });
+  const registration = await createRegistration(db, { competitionId: "Open2026", accountId: administrator.id });
+  values.registrationId = String(registration.id);
   await db.insert(incidents).values({ id: 1, title: "Rain", resolvedAt: new Date("2026-01-01T00:00:00Z") });
 });
 

@@ -1,6 +1,6 @@
 import { commonResponses, ErrorBody, headers, securitySchemes } from "./common.ts";
-import type { DeclaredEndpoint } from "./declared.ts";
-import { operationOf } from "./operation.ts";
+import { type DeclaredEndpoint, usualRoot } from "./declared.ts";
+import { operationOf, serverAt } from "./operation.ts";
 import { schemaBook } from "./schemas.ts";
 import { sections } from "./sections.ts";
 import type { OpenApi } from "./types.ts";
@@ -17,7 +17,7 @@ export function openApiDocument(endpoints: DeclaredEndpoint[]): OpenApi {
   return {
     openapi: "3.1.0",
     info,
-    servers: [{ url: "/api/v0", description: "Of the site you have this document from" }],
+    servers: [serverAt(usualRoot)],
     tags: sections.filter((section) => used.has(section.name)),
     paths,
     components: {

@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { type commonResponses, headersNamed, onEveryAnswer } from "./common.ts";
-import type { DeclaredEndpoint } from "./declared.ts";
+import { type ApiRoot, type DeclaredEndpoint, usualRoot } from "./declared.ts";
 import { exampleOf } from "./example.ts";
 import { parametersOf } from "./parameters.ts";
 import type { SchemaBook } from "./schemas.ts";
-import type { Answer, Content, Operation, Reference, Schema } from "./types.ts";
+import { anyOrigin } from "./served-document.ts";
+import type { Answer, Content, Operation, Reference, Schema, Server } from "./types.ts";
 
 export function operationOf(endpoint: DeclaredEndpoint, book: SchemaBook): Operation {
-  const { method, path, declaration } = endpoint;
+  const { method, root, path, declaration } = endpoint;
   return {
     operationId: operationId(method, path),
+    ...(root !== usualRoot && { servers: [serverAt(root)] }),
     summary: declaration.summary,
     description: [declaration.description, whoMayCall(endpoint)].filter(Boolean).join("\n\n"),
     tags: [declaration.section],
@@ -24,6 +26,11 @@ export function operationOf(endpoint: DeclaredEndpoint, book: SchemaBook): Opera
     responses: { ...commonOf(endpoint), ...successOf(endpoint, book), ...errorResponsesOf(endpoint, book) },
   };
 }
+
+export const serverAt = (root: ApiRoot): Server => ({
+  url: anyOrigin + root,
+  description: "Of the site you have this document from",
+});
 
 const operationId = (method: string, path: string): string =>
   method +

@@ -16,7 +16,11 @@ export type Content = Record<string, { schema: Schema | Reference; example?: unk
 
 export type Answer = { description: string; headers?: Record<string, Reference>; content?: Content };
 
+export type Server = { url: string; description: string };
+
 export type Operation = {
+  /** Where it is not the document's. */
+  servers?: Server[];
   operationId: string;
   summary: string;
   description?: string;
@@ -32,7 +36,7 @@ export type Method = "get" | "put" | "post" | "patch" | "delete";
 export type OpenApi = {
   openapi: "3.1.0";
   info: Record<string, unknown>;
-  servers: { url: string; description: string }[];
+  servers: Server[];
   tags: { name: string; description: string }[];
   paths: Record<string, Partial<Record<Method, Operation>>>;
   components: {

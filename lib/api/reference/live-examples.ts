@@ -17,13 +17,21 @@ export async function findLiveExamples(db: Database): Promise<LiveExamples> {
       select competitor_id from results
       where competition_id = (select id from competition) and event_id = '333' and competitor_id is not null
       order by position, id limit 1
+    ), registration as (
+      select id, account_id from registrations
+      where competition_id = (select id from competition) and status = 'accepted' and is_competing
+      order by registrant_id limit 1
     ), shown_group as (
       select id from groups where not is_hidden and is_active order by id limit 1
     )
     select
       (select id from competition) as "ExampleOpen2026",
       (select competitor_id from competitor) as "2005DOEJ01",
-      (select id from accounts where deleted_at is null order by id limit 1)::text as "userId",
+      coalesce(
+        (select account_id from registration),
+        (select id from accounts where deleted_at is null order by id limit 1)
+      )::text as "userId",
+      (select id from registration)::text as "registrationId",
       (select series_id from competitions where is_visible and series_id is not null limit 1) as "seriesId",
       (select id from incidents where resolved_at is not null order by id limit 1)::text as "incidentId",
       (select id from shown_group)::text as "groupId",

@@ -1,3 +1,4 @@
+import { rootOf } from "../openapi/served-document.ts";
 import type { Method, OpenApi, Operation, Parameter } from "../openapi/types.ts";
 import { type Answer, answersOf } from "./answers.ts";
 import { type Shape, shapeOf } from "./shape.ts";
@@ -21,6 +22,8 @@ export type DescribedOperation = {
   section: string;
   method: Uppercase<Method>;
   path: string;
+  /** Where `path` begins, on the site that serves the document: `/api/v0`. */
+  root: string;
   summary: string;
   paragraphs: string[];
   caller: Caller;
@@ -67,6 +70,7 @@ function describedOperation(document: OpenApi, method: Method, path: string, ope
     section,
     method: method.toUpperCase() as Uppercase<Method>,
     path,
+    root: rootOf(document, operation),
     summary: operation.summary,
     // The last paragraph says in words who may call; `caller` says it.
     paragraphs: (operation.description ?? "").split("\n\n").slice(0, -1),

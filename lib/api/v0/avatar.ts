@@ -14,6 +14,7 @@ export const Avatar = z
     thumb_url: z.string(),
     is_default: z.boolean(),
     can_edit_thumbnail: z.boolean(),
+    pending_url: z.string().meta({ description: "For older programs: never another picture than the default one" }),
   })
   .meta({ id: "Avatar" });
 
@@ -31,11 +32,12 @@ export function toAvatar(avatar: AvatarRow | null): z.input<typeof Avatar> {
     thumb_url: avatar.thumbUrl ?? avatar.url ?? `${own}/thumb`,
     is_default: false,
     can_edit_thumbnail: avatar.url === null,
+    pending_url: defaultPicture(),
   };
 }
 
 function defaultAvatar(): z.input<typeof Avatar> {
-  const url = `${env().baseUrl}/missing-avatar.svg`;
+  const url = defaultPicture();
   return {
     id: null,
     status: "approved",
@@ -47,5 +49,8 @@ function defaultAvatar(): z.input<typeof Avatar> {
     thumb_url: url,
     is_default: true,
     can_edit_thumbnail: false,
+    pending_url: url,
   };
 }
+
+const defaultPicture = (): string => `${env().baseUrl}/missing-avatar.svg`;

@@ -7,13 +7,15 @@ export const Country = z
     name: z.string(),
     continent_id: z.string().meta({ example: "_North America" }),
     iso2: z.string(),
+    continentId: z.string().meta({ description: "`continent_id`, for older programs", example: "_North America" }),
   })
   .meta({ id: "Country" });
 
 export function toCountry(countryId: string): z.input<typeof Country> {
   const country = countryById(countryId);
   if (!country) throw new Error(`No country has the id ${countryId}`);
-  return { id: country.id, name: country.name, continent_id: country.continentId, iso2: country.iso2 };
+  const { id, name, continentId, iso2 } = country;
+  return { id, name, continent_id: continentId, iso2, continentId };
 }
 
 export const countryIso2 = (countryId: string | null): string | null =>

@@ -1,3 +1,5 @@
+import { usualRoot } from "#lib/api/openapi/declared.ts";
+import { rootOf } from "#lib/api/openapi/served-document.ts";
 import type { OpenApi, Operation, Parameter } from "#lib/api/openapi/types.ts";
 
 /** What sqlmap is asked to try: an address whose parameters, or the places marked with `*`, it fills. */
@@ -13,16 +15,19 @@ export type Values = Record<string, string>;
 
 /** Every parameter of every read, in its address and behind the question mark, bodies with lists of ids, and the token. */
 export function targetsOf(document: OpenApi, baseUrl: string, values: Values): Target[] {
-  const at = (address: string) => `${baseUrl}/api/v0${address}`;
-  const token = { name: "the access token", url: at("/me"), headers: { Authorization: "Bearer some-token-or-other*" } };
-  const declared = Object.entries(document.paths).flatMap(([path, operations]): Target[] => {
-    const { get, post } = operations;
+  const token = {
+    name: "the access token",
+    url: `${baseUrl}${usualRoot}/me`,
+    headers: { Authorization: "Bearer some-token-or-other*" },
+  };
+  const declared = Object.entries(document.paths).flatMap(([path, { get, post }]): Target[] => {
+    const at = (operation: Operation, address: string) => baseUrl + rootOf(document, operation) + address;
     return [
-      ...(get ? readTargets(path, get, values).map((target) => ({ ...target, url: at(target.url) })) : []),
+      ...(get ? readTargets(path, get, values).map((target) => ({ ...target, url: at(get, target.url) })) : []),
       ...(post?.requestBody
         ? [
-            { name: `POST ${path}, JSON`, url: at(path), body: { text: '{"ids":["1*"]}', type: "application/json" } },
-            { name: `POST ${path}, form`, url: at(path), body: { text: "ids[]=1", type: formType } },
+            { name: `POST ${path}, JSON`, url: at(post, path), body: { text: '{"ids":["1*"]}', type: jsonType } },
+            { name: `POST ${path}, form`, url: at(post, path), body: { text: "ids[]=1", type: formType } },
           ]
         : []),
     ];
@@ -30,6 +35,7 @@ export function targetsOf(document: OpenApi, baseUrl: string, values: Values): T
   return [...declared, token];
 }
 
+const jsonType = "application/json";
 const formType = "application/x-www-form-urlencoded";
 
 function readTargets(path: string, { parameters }: Operation, values: Values): Target[] {

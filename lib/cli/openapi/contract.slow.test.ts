@@ -49,6 +49,7 @@ beforeAll(async () => {
   ];
   values.competitorId = await ids(sql`select id from persons order by md5(id) limit 8`);
   values.userId = await ids(sql`select id from accounts order by md5(name) limit 8`);
+  values.registrationId = await ids(sql`select id from registrations order by md5(id::text) limit 8`);
   values.seriesId = await ids(sql`select id from competition_series limit 3`);
   values.incidentId = await ids(sql`select id from incidents limit 5`);
   values.groupId = await ids(sql`select distinct on (group_type) id from groups order by group_type`);
@@ -88,7 +89,7 @@ test.each(reads)("what $path answers is what the document says, whoever asks", a
     for (const query of queries) {
       for (const cookie of cookies) {
         const options = { params, ...(cookie !== undefined && { cookie }) };
-        const { status, body } = await call(endpoint.handler, `/api/v0${endpoint.path}${query}`, options);
+        const { status, body } = await call(endpoint.handler, `${endpoint.root}${endpoint.path}${query}`, options);
         statuses.add(status);
         for (const one of operation ? checker.violations(operation, status, body) : ["missing"])
           wrong.add(`${status} ${one}`);

@@ -33,6 +33,7 @@ const usual: Record<string, string> = {
   kind: "resolved",
   language: "german",
   lifecycle: "stable",
+  registrationId: "1",
   revision: "1",
   roleId: "1",
   seriesId: "Series2026",
@@ -61,7 +62,7 @@ async function ask(endpoint: FoundEndpoint, asked: CaseRequest = {}): Promise<An
   const id = callerIds[as];
   const filled = { ...usual, ...params };
   for (const [name, value] of Object.entries(filled)) if (value === "hidden") filled[name] = hidden[name] ?? "";
-  return await call(endpoint.handler, `/api/v0${endpoint.path}${query}`, {
+  return await call(endpoint.handler, `${endpoint.root}${endpoint.path}${query}`, {
     method: endpoint.method.toUpperCase(),
     params: filled,
     ...(id !== undefined &&
@@ -137,7 +138,7 @@ describe("any read", () => {
   test.each(reads)("of $path is 503 while the database is away, and works after", async (endpoint) => {
     await closeDatabase();
     overrideEnv({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing" });
-    const answer = await call(endpoint.handler, `/api/v0${endpoint.path}`, {
+    const answer = await call(endpoint.handler, `${endpoint.root}${endpoint.path}`, {
       params: usual,
       token: "some-token-or-other",
     });

@@ -156,7 +156,8 @@ test("managers put a registration right beyond what the person may", async () =>
 test("managers see the address and date of birth of those who chose to come, not of the staff they put in", async () => {
   const told = async (accountId: number) => {
     const listed = (await listRegistrations(db, competitionId, {})).find((row) => row.accountId === accountId);
-    const { email, birthDate } = (await findManagedRegistration(db, competitionId, listed?.registrantId ?? 0)) ?? {};
+    const { email, birthDate } =
+      (await findManagedRegistration(db, { competitionId, registrantId: listed?.registrantId ?? 0 })) ?? {};
     expect({ email: listed?.email, birthDate: listed?.birthDate }).toEqual({ email, birthDate });
     return { email, birthDate };
   };

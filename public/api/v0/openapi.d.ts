@@ -1601,6 +1601,94 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/v1/competitions/{competitionId}/registrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is accepted to compete, person by person
+         * @description In the form of the WCA's `/api/v1`: `/api/v0` has the same people without their names.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        get: operations["getV1CompetitionsByCompetitionIdRegistrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/competitions/{competitionId}/registrations/admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every registration, for those who manage the competition
+         * @description In every state, staff among them, with addresses and dates of birth: undecided ones first, then the waiting list, then by registration.
+         *
+         *     Needs a token with the scope `manage_competitions`.
+         */
+        get: operations["getV1CompetitionsByCompetitionIdRegistrationsAdmin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/competitions/{competitionId}/registrations/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Somebody's registration for a competition
+         * @description One's own with any token; everybody's for managers, with the scope `manage_competitions`.
+         *
+         *     Needs a token, with any scope.
+         */
+        get: operations["getV1CompetitionsByCompetitionIdRegistrationsByUserId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/registrations/{registrationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A registration by its id
+         * @description One's own with any token; everybody's for managers, with the scope `manage_competitions`.
+         *
+         *     Needs a token, with any scope.
+         */
+        get: operations["getV1RegistrationsByRegistrationId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 };
 export type webhooks = Record<string, never>;
 export type components = {
@@ -1645,6 +1733,8 @@ export type components = {
             thumb_url: string;
             is_default: boolean;
             can_edit_thumbnail: boolean;
+            /** @description For older programs: never another picture than the default one */
+            pending_url: string;
         };
         Competition: {
             id: string;
@@ -1773,6 +1863,11 @@ export type components = {
             /** @example _North America */
             continent_id: string;
             iso2: string;
+            /**
+             * @description `continent_id`, for older programs
+             * @example _North America
+             */
+            continentId: string;
         };
         /** @description Some carry more: `scope`, the missing one; `data`, what was looked for. */
         Error: {
@@ -1898,6 +1993,41 @@ export type components = {
             } | null;
             lead_user: components["schemas"]["User"] | null;
         };
+        ManagersRegistration: {
+            /** @description What WCIF calls `wcaRegistrationId` */
+            id: number;
+            user_id: number;
+            /** @description What WCIF calls `registrantId`: 1, 2, 3, … within the competition */
+            registrant_id: number;
+            user: {
+                id: number;
+                wca_id: string | null;
+                name: string;
+                gender: ("m" | "f" | "o") | null;
+                country_iso2: string | null;
+                country: components["schemas"]["Country"] | null;
+                /** @constant */
+                class: "user";
+                /** @description Null where the person has not opened it to the organizers */
+                dob: string | null;
+                /** @description Null where the person has not opened it to the organizers */
+                email: string | null;
+            };
+            competing: {
+                event_ids: string[];
+                /** @description For the organizers; empty without one */
+                comment: string;
+                /** @description The organizers' own note; absent for everybody else */
+                admin_comment?: string;
+                /** @enum {string} */
+                registration_status: "pending" | "accepted" | "cancelled" | "rejected" | "waiting_list" | "non_competing";
+                /** Format: date-time */
+                registered_on: string;
+                /** @description From 1; on the waiting list only */
+                waiting_list_position?: number;
+            };
+            guests: number;
+        };
         MyCompetition: {
             id: string;
             name: string;
@@ -2010,6 +2140,19 @@ export type components = {
             tied_previous: boolean | null;
             /** @description Null without a result to be sorted by */
             pos: number | null;
+        };
+        PublicRegistration: {
+            /** @description What WCIF calls `wcaRegistrationId` */
+            id: number;
+            user_id: number;
+            /** @description What WCIF calls `registrantId`: 1, 2, 3, … within the competition */
+            registrant_id: number;
+            user: components["schemas"]["UserSummary"];
+            competing: {
+                event_ids: string[];
+                /** @description Always null: what somebody tells the organizers is not for everybody */
+                comments: null;
+            };
         };
         Qualification: {
             /** @enum {string} */
@@ -2144,6 +2287,37 @@ export type components = {
             competition_id: string;
             user_id: number;
             event_ids: string[];
+        };
+        RegistrationDetails: {
+            /** @description What WCIF calls `wcaRegistrationId` */
+            id: number;
+            user_id: number;
+            /** @description What WCIF calls `registrantId`: 1, 2, 3, … within the competition */
+            registrant_id: number;
+            user: components["schemas"]["UserSummary"];
+            competing: {
+                event_ids: string[];
+                /** @description For the organizers; empty without one */
+                comment: string;
+                /** @description The organizers' own note; absent for everybody else */
+                admin_comment?: string;
+                /** @enum {string} */
+                registration_status: "pending" | "accepted" | "cancelled" | "rejected" | "waiting_list" | "non_competing";
+                /** Format: date-time */
+                registered_on: string;
+                /** @description From 1; on the waiting list only */
+                waiting_list_position?: number;
+            };
+            guests: number;
+        };
+        /** @description `-2003`: not yours to see. `-3000`: no such thing. */
+        RegistrationError: {
+            /** @example -3000 */
+            error: number;
+            message: string;
+            code: string;
+            request_id: string;
+            docs: string;
         };
         Regulation: {
             /** @constant */
@@ -3254,7 +3428,8 @@ export interface operations {
                      *               "id": "USA",
                      *               "name": "United States",
                      *               "continent_id": "_North America",
-                     *               "iso2": "US"
+                     *               "iso2": "US",
+                     *               "continentId": "_North America"
                      *             },
                      *             "delegate_status": "junior_delegate",
                      *             "class": "user",
@@ -3276,7 +3451,8 @@ export interface operations {
                      *                   "url": "https://stadion.example/…",
                      *                   "thumb_url": "https://stadion.example/…",
                      *                   "is_default": false,
-                     *                   "can_edit_thumbnail": false
+                     *                   "can_edit_thumbnail": false,
+                     *                   "pending_url": "https://stadion.example/…"
                      *                 }
                      *               }
                      *             ],
@@ -3290,7 +3466,8 @@ export interface operations {
                      *               "url": "https://stadion.example/…",
                      *               "thumb_url": "https://stadion.example/…",
                      *               "is_default": false,
-                     *               "can_edit_thumbnail": false
+                     *               "can_edit_thumbnail": false,
+                     *               "pending_url": "https://stadion.example/…"
                      *             }
                      *           }
                      *         ],
@@ -3308,7 +3485,8 @@ export interface operations {
                      *               "id": "USA",
                      *               "name": "United States",
                      *               "continent_id": "_North America",
-                     *               "iso2": "US"
+                     *               "iso2": "US",
+                     *               "continentId": "_North America"
                      *             },
                      *             "delegate_status": "junior_delegate",
                      *             "class": "user",
@@ -3330,7 +3508,8 @@ export interface operations {
                      *                   "url": "https://stadion.example/…",
                      *                   "thumb_url": "https://stadion.example/…",
                      *                   "is_default": false,
-                     *                   "can_edit_thumbnail": false
+                     *                   "can_edit_thumbnail": false,
+                     *                   "pending_url": "https://stadion.example/…"
                      *                 }
                      *               }
                      *             ],
@@ -3344,7 +3523,8 @@ export interface operations {
                      *               "url": "https://stadion.example/…",
                      *               "thumb_url": "https://stadion.example/…",
                      *               "is_default": false,
-                     *               "can_edit_thumbnail": false
+                     *               "can_edit_thumbnail": false,
+                     *               "pending_url": "https://stadion.example/…"
                      *             }
                      *           }
                      *         ],
@@ -3692,7 +3872,8 @@ export interface operations {
                      *             "id": "USA",
                      *             "name": "United States",
                      *             "continent_id": "_North America",
-                     *             "iso2": "US"
+                     *             "iso2": "US",
+                     *             "continentId": "_North America"
                      *           },
                      *           "delegate_status": "junior_delegate",
                      *           "class": "user",
@@ -3714,7 +3895,8 @@ export interface operations {
                      *                 "url": "https://stadion.example/…",
                      *                 "thumb_url": "https://stadion.example/…",
                      *                 "is_default": false,
-                     *                 "can_edit_thumbnail": false
+                     *                 "can_edit_thumbnail": false,
+                     *                 "pending_url": "https://stadion.example/…"
                      *               }
                      *             }
                      *           ],
@@ -3728,7 +3910,8 @@ export interface operations {
                      *             "url": "https://stadion.example/…",
                      *             "thumb_url": "https://stadion.example/…",
                      *             "is_default": false,
-                     *             "can_edit_thumbnail": false
+                     *             "can_edit_thumbnail": false,
+                     *             "pending_url": "https://stadion.example/…"
                      *           }
                      *         }
                      *       ],
@@ -3746,7 +3929,8 @@ export interface operations {
                      *             "id": "USA",
                      *             "name": "United States",
                      *             "continent_id": "_North America",
-                     *             "iso2": "US"
+                     *             "iso2": "US",
+                     *             "continentId": "_North America"
                      *           },
                      *           "delegate_status": "junior_delegate",
                      *           "class": "user",
@@ -3768,7 +3952,8 @@ export interface operations {
                      *                 "url": "https://stadion.example/…",
                      *                 "thumb_url": "https://stadion.example/…",
                      *                 "is_default": false,
-                     *                 "can_edit_thumbnail": false
+                     *                 "can_edit_thumbnail": false,
+                     *                 "pending_url": "https://stadion.example/…"
                      *               }
                      *             }
                      *           ],
@@ -3782,7 +3967,8 @@ export interface operations {
                      *             "url": "https://stadion.example/…",
                      *             "thumb_url": "https://stadion.example/…",
                      *             "is_default": false,
-                     *             "can_edit_thumbnail": false
+                     *             "can_edit_thumbnail": false,
+                     *             "pending_url": "https://stadion.example/…"
                      *           }
                      *         }
                      *       ],
@@ -3894,7 +4080,8 @@ export interface operations {
                      *           "id": "USA",
                      *           "name": "United States",
                      *           "continent_id": "_North America",
-                     *           "iso2": "US"
+                     *           "iso2": "US",
+                     *           "continentId": "_North America"
                      *         },
                      *         "delegate_status": "junior_delegate",
                      *         "class": "person",
@@ -3916,7 +4103,8 @@ export interface operations {
                      *               "url": "https://stadion.example/…",
                      *               "thumb_url": "https://stadion.example/…",
                      *               "is_default": false,
-                     *               "can_edit_thumbnail": false
+                     *               "can_edit_thumbnail": false,
+                     *               "pending_url": "https://stadion.example/…"
                      *             }
                      *           }
                      *         ],
@@ -3930,7 +4118,8 @@ export interface operations {
                      *           "url": "https://stadion.example/…",
                      *           "thumb_url": "https://stadion.example/…",
                      *           "is_default": false,
-                     *           "can_edit_thumbnail": false
+                     *           "can_edit_thumbnail": false,
+                     *           "pending_url": "https://stadion.example/…"
                      *         }
                      *       }
                      *     ]
@@ -6125,7 +6314,8 @@ export interface operations {
                      *         "id": "USA",
                      *         "name": "United States",
                      *         "continent_id": "_North America",
-                     *         "iso2": "US"
+                     *         "iso2": "US",
+                     *         "continentId": "_North America"
                      *       }
                      *     ]
                      */
@@ -6181,7 +6371,8 @@ export interface operations {
                      *           "id": "USA",
                      *           "name": "United States",
                      *           "continent_id": "_North America",
-                     *           "iso2": "US"
+                     *           "iso2": "US",
+                     *           "continentId": "_North America"
                      *         },
                      *         "delegate_status": "junior_delegate",
                      *         "class": "user",
@@ -6203,7 +6394,8 @@ export interface operations {
                      *               "url": "https://stadion.example/…",
                      *               "thumb_url": "https://stadion.example/…",
                      *               "is_default": false,
-                     *               "can_edit_thumbnail": false
+                     *               "can_edit_thumbnail": false,
+                     *               "pending_url": "https://stadion.example/…"
                      *             }
                      *           }
                      *         ],
@@ -6217,7 +6409,8 @@ export interface operations {
                      *           "url": "https://stadion.example/…",
                      *           "thumb_url": "https://stadion.example/…",
                      *           "is_default": false,
-                     *           "can_edit_thumbnail": false
+                     *           "can_edit_thumbnail": false,
+                     *           "pending_url": "https://stadion.example/…"
                      *         }
                      *       }
                      *     ]
@@ -6756,7 +6949,8 @@ export interface operations {
                      *           "id": "USA",
                      *           "name": "United States",
                      *           "continent_id": "_North America",
-                     *           "iso2": "US"
+                     *           "iso2": "US",
+                     *           "continentId": "_North America"
                      *         },
                      *         "delegate_status": "junior_delegate",
                      *         "class": "user",
@@ -6778,7 +6972,8 @@ export interface operations {
                      *               "url": "https://stadion.example/…",
                      *               "thumb_url": "https://stadion.example/…",
                      *               "is_default": false,
-                     *               "can_edit_thumbnail": false
+                     *               "can_edit_thumbnail": false,
+                     *               "pending_url": "https://stadion.example/…"
                      *             }
                      *           }
                      *         ],
@@ -6792,7 +6987,8 @@ export interface operations {
                      *           "url": "https://stadion.example/…",
                      *           "thumb_url": "https://stadion.example/…",
                      *           "is_default": false,
-                     *           "can_edit_thumbnail": false
+                     *           "can_edit_thumbnail": false,
+                     *           "pending_url": "https://stadion.example/…"
                      *         }
                      *       }
                      *     }
@@ -6874,7 +7070,8 @@ export interface operations {
                      *             "id": "USA",
                      *             "name": "United States",
                      *             "continent_id": "_North America",
-                     *             "iso2": "US"
+                     *             "iso2": "US",
+                     *             "continentId": "_North America"
                      *           },
                      *           "delegate_status": "junior_delegate",
                      *           "class": "person",
@@ -6896,7 +7093,8 @@ export interface operations {
                      *                 "url": "https://stadion.example/…",
                      *                 "thumb_url": "https://stadion.example/…",
                      *                 "is_default": false,
-                     *                 "can_edit_thumbnail": false
+                     *                 "can_edit_thumbnail": false,
+                     *                 "pending_url": "https://stadion.example/…"
                      *               }
                      *             }
                      *           ],
@@ -6910,7 +7108,8 @@ export interface operations {
                      *             "url": "https://stadion.example/…",
                      *             "thumb_url": "https://stadion.example/…",
                      *             "is_default": false,
-                     *             "can_edit_thumbnail": false
+                     *             "can_edit_thumbnail": false,
+                     *             "pending_url": "https://stadion.example/…"
                      *           }
                      *         },
                      *         "competition_count": 1,
@@ -7000,7 +7199,8 @@ export interface operations {
                      *           "id": "USA",
                      *           "name": "United States",
                      *           "continent_id": "_North America",
-                     *           "iso2": "US"
+                     *           "iso2": "US",
+                     *           "continentId": "_North America"
                      *         },
                      *         "delegate_status": "junior_delegate",
                      *         "class": "person",
@@ -7022,7 +7222,8 @@ export interface operations {
                      *               "url": "https://stadion.example/…",
                      *               "thumb_url": "https://stadion.example/…",
                      *               "is_default": false,
-                     *               "can_edit_thumbnail": false
+                     *               "can_edit_thumbnail": false,
+                     *               "pending_url": "https://stadion.example/…"
                      *             }
                      *           }
                      *         ],
@@ -7036,7 +7237,8 @@ export interface operations {
                      *           "url": "https://stadion.example/…",
                      *           "thumb_url": "https://stadion.example/…",
                      *           "is_default": false,
-                     *           "can_edit_thumbnail": false
+                     *           "can_edit_thumbnail": false,
+                     *           "pending_url": "https://stadion.example/…"
                      *         }
                      *       },
                      *       "competition_count": 1,
@@ -8145,7 +8347,8 @@ export interface operations {
                      *                 "id": "USA",
                      *                 "name": "United States",
                      *                 "continent_id": "_North America",
-                     *                 "iso2": "US"
+                     *                 "iso2": "US",
+                     *                 "continentId": "_North America"
                      *               },
                      *               "delegate_status": "junior_delegate",
                      *               "class": "user",
@@ -8167,7 +8370,8 @@ export interface operations {
                      *                     "url": "https://stadion.example/…",
                      *                     "thumb_url": "https://stadion.example/…",
                      *                     "is_default": false,
-                     *                     "can_edit_thumbnail": false
+                     *                     "can_edit_thumbnail": false,
+                     *                     "pending_url": "https://stadion.example/…"
                      *                   }
                      *                 }
                      *               ],
@@ -8181,7 +8385,8 @@ export interface operations {
                      *                 "url": "https://stadion.example/…",
                      *                 "thumb_url": "https://stadion.example/…",
                      *                 "is_default": false,
-                     *                 "can_edit_thumbnail": false
+                     *                 "can_edit_thumbnail": false,
+                     *                 "pending_url": "https://stadion.example/…"
                      *               }
                      *             }
                      *           ],
@@ -8199,7 +8404,8 @@ export interface operations {
                      *                 "id": "USA",
                      *                 "name": "United States",
                      *                 "continent_id": "_North America",
-                     *                 "iso2": "US"
+                     *                 "iso2": "US",
+                     *                 "continentId": "_North America"
                      *               },
                      *               "delegate_status": "junior_delegate",
                      *               "class": "user",
@@ -8221,7 +8427,8 @@ export interface operations {
                      *                     "url": "https://stadion.example/…",
                      *                     "thumb_url": "https://stadion.example/…",
                      *                     "is_default": false,
-                     *                     "can_edit_thumbnail": false
+                     *                     "can_edit_thumbnail": false,
+                     *                     "pending_url": "https://stadion.example/…"
                      *                   }
                      *                 }
                      *               ],
@@ -8235,7 +8442,8 @@ export interface operations {
                      *                 "url": "https://stadion.example/…",
                      *                 "thumb_url": "https://stadion.example/…",
                      *                 "is_default": false,
-                     *                 "can_edit_thumbnail": false
+                     *                 "can_edit_thumbnail": false,
+                     *                 "pending_url": "https://stadion.example/…"
                      *               }
                      *             }
                      *           ],
@@ -8368,7 +8576,8 @@ export interface operations {
                      *                 "id": "USA",
                      *                 "name": "United States",
                      *                 "continent_id": "_North America",
-                     *                 "iso2": "US"
+                     *                 "iso2": "US",
+                     *                 "continentId": "_North America"
                      *               },
                      *               "delegate_status": "junior_delegate",
                      *               "class": "user",
@@ -8390,7 +8599,8 @@ export interface operations {
                      *                     "url": "https://stadion.example/…",
                      *                     "thumb_url": "https://stadion.example/…",
                      *                     "is_default": false,
-                     *                     "can_edit_thumbnail": false
+                     *                     "can_edit_thumbnail": false,
+                     *                     "pending_url": "https://stadion.example/…"
                      *                   }
                      *                 }
                      *               ],
@@ -8404,7 +8614,8 @@ export interface operations {
                      *                 "url": "https://stadion.example/…",
                      *                 "thumb_url": "https://stadion.example/…",
                      *                 "is_default": false,
-                     *                 "can_edit_thumbnail": false
+                     *                 "can_edit_thumbnail": false,
+                     *                 "pending_url": "https://stadion.example/…"
                      *               }
                      *             }
                      *           ],
@@ -8422,7 +8633,8 @@ export interface operations {
                      *                 "id": "USA",
                      *                 "name": "United States",
                      *                 "continent_id": "_North America",
-                     *                 "iso2": "US"
+                     *                 "iso2": "US",
+                     *                 "continentId": "_North America"
                      *               },
                      *               "delegate_status": "junior_delegate",
                      *               "class": "user",
@@ -8444,7 +8656,8 @@ export interface operations {
                      *                     "url": "https://stadion.example/…",
                      *                     "thumb_url": "https://stadion.example/…",
                      *                     "is_default": false,
-                     *                     "can_edit_thumbnail": false
+                     *                     "can_edit_thumbnail": false,
+                     *                     "pending_url": "https://stadion.example/…"
                      *                   }
                      *                 }
                      *               ],
@@ -8458,7 +8671,8 @@ export interface operations {
                      *                 "url": "https://stadion.example/…",
                      *                 "thumb_url": "https://stadion.example/…",
                      *                 "is_default": false,
-                     *                 "can_edit_thumbnail": false
+                     *                 "can_edit_thumbnail": false,
+                     *                 "pending_url": "https://stadion.example/…"
                      *               }
                      *             }
                      *           ],
@@ -8641,7 +8855,8 @@ export interface operations {
                      *             "id": "USA",
                      *             "name": "United States",
                      *             "continent_id": "_North America",
-                     *             "iso2": "US"
+                     *             "iso2": "US",
+                     *             "continentId": "_North America"
                      *           },
                      *           "delegate_status": "junior_delegate",
                      *           "class": "person",
@@ -8663,7 +8878,8 @@ export interface operations {
                      *                 "url": "https://stadion.example/…",
                      *                 "thumb_url": "https://stadion.example/…",
                      *                 "is_default": false,
-                     *                 "can_edit_thumbnail": false
+                     *                 "can_edit_thumbnail": false,
+                     *                 "pending_url": "https://stadion.example/…"
                      *               }
                      *             }
                      *           ],
@@ -8677,7 +8893,8 @@ export interface operations {
                      *             "url": "https://stadion.example/…",
                      *             "thumb_url": "https://stadion.example/…",
                      *             "is_default": false,
-                     *             "can_edit_thumbnail": false
+                     *             "can_edit_thumbnail": false,
+                     *             "pending_url": "https://stadion.example/…"
                      *           }
                      *         }
                      *       ]
@@ -8894,7 +9111,8 @@ export interface operations {
                      *             "id": "USA",
                      *             "name": "United States",
                      *             "continent_id": "_North America",
-                     *             "iso2": "US"
+                     *             "iso2": "US",
+                     *             "continentId": "_North America"
                      *           },
                      *           "delegate_status": "junior_delegate",
                      *           "class": "user",
@@ -8916,7 +9134,8 @@ export interface operations {
                      *                 "url": "https://stadion.example/…",
                      *                 "thumb_url": "https://stadion.example/…",
                      *                 "is_default": false,
-                     *                 "can_edit_thumbnail": false
+                     *                 "can_edit_thumbnail": false,
+                     *                 "pending_url": "https://stadion.example/…"
                      *               }
                      *             }
                      *           ],
@@ -8930,7 +9149,8 @@ export interface operations {
                      *             "url": "https://stadion.example/…",
                      *             "thumb_url": "https://stadion.example/…",
                      *             "is_default": false,
-                     *             "can_edit_thumbnail": false
+                     *             "can_edit_thumbnail": false,
+                     *             "pending_url": "https://stadion.example/…"
                      *           }
                      *         }
                      *       ]
@@ -9020,7 +9240,8 @@ export interface operations {
                      *             "id": "USA",
                      *             "name": "United States",
                      *             "continent_id": "_North America",
-                     *             "iso2": "US"
+                     *             "iso2": "US",
+                     *             "continentId": "_North America"
                      *           },
                      *           "delegate_status": "junior_delegate",
                      *           "class": "user",
@@ -9042,7 +9263,8 @@ export interface operations {
                      *                 "url": "https://stadion.example/…",
                      *                 "thumb_url": "https://stadion.example/…",
                      *                 "is_default": false,
-                     *                 "can_edit_thumbnail": false
+                     *                 "can_edit_thumbnail": false,
+                     *                 "pending_url": "https://stadion.example/…"
                      *               }
                      *             }
                      *           ],
@@ -9056,7 +9278,8 @@ export interface operations {
                      *             "url": "https://stadion.example/…",
                      *             "thumb_url": "https://stadion.example/…",
                      *             "is_default": false,
-                     *             "can_edit_thumbnail": false
+                     *             "can_edit_thumbnail": false,
+                     *             "pending_url": "https://stadion.example/…"
                      *           }
                      *         }
                      *       }
@@ -9239,7 +9462,8 @@ export interface operations {
                      *             "id": "USA",
                      *             "name": "United States",
                      *             "continent_id": "_North America",
-                     *             "iso2": "US"
+                     *             "iso2": "US",
+                     *             "continentId": "_North America"
                      *           },
                      *           "class": "user",
                      *           "avatar": {
@@ -9252,7 +9476,8 @@ export interface operations {
                      *             "url": "https://stadion.example/…",
                      *             "thumb_url": "https://stadion.example/…",
                      *             "is_default": false,
-                     *             "can_edit_thumbnail": false
+                     *             "can_edit_thumbnail": false,
+                     *             "pending_url": "https://stadion.example/…"
                      *           },
                      *           "email": "jane@mail.example"
                      *         },
@@ -9358,7 +9583,8 @@ export interface operations {
                      *               "id": "USA",
                      *               "name": "United States",
                      *               "continent_id": "_North America",
-                     *               "iso2": "US"
+                     *               "iso2": "US",
+                     *               "continentId": "_North America"
                      *             },
                      *             "class": "user",
                      *             "avatar": {
@@ -9371,7 +9597,8 @@ export interface operations {
                      *               "url": "https://stadion.example/…",
                      *               "thumb_url": "https://stadion.example/…",
                      *               "is_default": false,
-                     *               "can_edit_thumbnail": false
+                     *               "can_edit_thumbnail": false,
+                     *               "pending_url": "https://stadion.example/…"
                      *             },
                      *             "email": "jane@mail.example"
                      *           },
@@ -9465,7 +9692,8 @@ export interface operations {
                      *           "id": "USA",
                      *           "name": "United States",
                      *           "continent_id": "_North America",
-                     *           "iso2": "US"
+                     *           "iso2": "US",
+                     *           "continentId": "_North America"
                      *         },
                      *         "class": "user",
                      *         "avatar": {
@@ -9478,7 +9706,8 @@ export interface operations {
                      *           "url": "https://stadion.example/…",
                      *           "thumb_url": "https://stadion.example/…",
                      *           "is_default": false,
-                     *           "can_edit_thumbnail": false
+                     *           "can_edit_thumbnail": false,
+                     *           "pending_url": "https://stadion.example/…"
                      *         },
                      *         "email": "jane@mail.example"
                      *       },
@@ -9559,7 +9788,8 @@ export interface operations {
                      *             "id": "USA",
                      *             "name": "United States",
                      *             "continent_id": "_North America",
-                     *             "iso2": "US"
+                     *             "iso2": "US",
+                     *             "continentId": "_North America"
                      *           },
                      *           "class": "user"
                      *         }
@@ -9657,7 +9887,8 @@ export interface operations {
                      *             "id": "USA",
                      *             "name": "United States",
                      *             "continent_id": "_North America",
-                     *             "iso2": "US"
+                     *             "iso2": "US",
+                     *             "continentId": "_North America"
                      *           },
                      *           "class": "user"
                      *         }
@@ -9722,7 +9953,8 @@ export interface operations {
                      *           "id": "USA",
                      *           "name": "United States",
                      *           "continent_id": "_North America",
-                     *           "iso2": "US"
+                     *           "iso2": "US",
+                     *           "continentId": "_North America"
                      *         },
                      *         "delegate_status": "junior_delegate",
                      *         "class": "user",
@@ -9744,7 +9976,8 @@ export interface operations {
                      *               "url": "https://stadion.example/…",
                      *               "thumb_url": "https://stadion.example/…",
                      *               "is_default": false,
-                     *               "can_edit_thumbnail": false
+                     *               "can_edit_thumbnail": false,
+                     *               "pending_url": "https://stadion.example/…"
                      *             }
                      *           }
                      *         ],
@@ -9758,7 +9991,8 @@ export interface operations {
                      *           "url": "https://stadion.example/…",
                      *           "thumb_url": "https://stadion.example/…",
                      *           "is_default": false,
-                     *           "can_edit_thumbnail": false
+                     *           "can_edit_thumbnail": false,
+                     *           "pending_url": "https://stadion.example/…"
                      *         }
                      *       }
                      *     }
@@ -10076,7 +10310,8 @@ export interface operations {
                      *           "id": "USA",
                      *           "name": "United States",
                      *           "continent_id": "_North America",
-                     *           "iso2": "US"
+                     *           "iso2": "US",
+                     *           "continentId": "_North America"
                      *         },
                      *         "delegate_status": "junior_delegate",
                      *         "class": "user",
@@ -10098,7 +10333,8 @@ export interface operations {
                      *               "url": "https://stadion.example/…",
                      *               "thumb_url": "https://stadion.example/…",
                      *               "is_default": false,
-                     *               "can_edit_thumbnail": false
+                     *               "can_edit_thumbnail": false,
+                     *               "pending_url": "https://stadion.example/…"
                      *             }
                      *           }
                      *         ],
@@ -10112,7 +10348,8 @@ export interface operations {
                      *           "url": "https://stadion.example/…",
                      *           "thumb_url": "https://stadion.example/…",
                      *           "is_default": false,
-                     *           "can_edit_thumbnail": false
+                     *           "can_edit_thumbnail": false,
+                     *           "pending_url": "https://stadion.example/…"
                      *         }
                      *       }
                      *     }
@@ -10178,6 +10415,359 @@ export interface operations {
                     "application/json": {
                         user: null;
                     } | components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getV1CompetitionsByCompetitionIdRegistrations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who is accepted to compete, person by person */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "user_id": 1,
+                     *         "registrant_id": 1,
+                     *         "user": {
+                     *           "id": 1,
+                     *           "wca_id": "2005DOEJ01",
+                     *           "name": "Jane Doe",
+                     *           "gender": "m",
+                     *           "country_iso2": "US",
+                     *           "country": {
+                     *             "id": "USA",
+                     *             "name": "United States",
+                     *             "continent_id": "_North America",
+                     *             "iso2": "US",
+                     *             "continentId": "_North America"
+                     *           },
+                     *           "class": "user"
+                     *         },
+                     *         "competing": {
+                     *           "event_ids": [
+                     *             "333"
+                     *           ],
+                     *           "comments": null
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PublicRegistration"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No such competition, or not announced yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationError"] | components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getV1CompetitionsByCompetitionIdRegistrationsAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every registration, for those who manage the competition */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "user_id": 1,
+                     *         "registrant_id": 1,
+                     *         "user": {
+                     *           "id": 1,
+                     *           "wca_id": "2005DOEJ01",
+                     *           "name": "Jane Doe",
+                     *           "gender": "m",
+                     *           "country_iso2": "US",
+                     *           "country": {
+                     *             "id": "USA",
+                     *             "name": "United States",
+                     *             "continent_id": "_North America",
+                     *             "iso2": "US",
+                     *             "continentId": "_North America"
+                     *           },
+                     *           "class": "user",
+                     *           "dob": "2026-09-05",
+                     *           "email": "jane@mail.example"
+                     *         },
+                     *         "competing": {
+                     *           "event_ids": [
+                     *             "333"
+                     *           ],
+                     *           "comment": "…",
+                     *           "registration_status": "pending",
+                     *           "registered_on": "2026-09-05T14:00:00.000Z"
+                     *         },
+                     *         "guests": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ManagersRegistration"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody asks */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Neither one's own nor of a competition that one manages */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationError"] | components["schemas"]["Error"];
+                };
+            };
+            /** @description No such competition or registration, or one that is not to be seen */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationError"] | components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getV1CompetitionsByCompetitionIdRegistrationsByUserId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+                /**
+                 * @description An account's id
+                 * @example 1
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Somebody's registration for a competition */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "user_id": 1,
+                     *       "registrant_id": 1,
+                     *       "user": {
+                     *         "id": 1,
+                     *         "wca_id": "2005DOEJ01",
+                     *         "name": "Jane Doe",
+                     *         "gender": "m",
+                     *         "country_iso2": "US",
+                     *         "country": {
+                     *           "id": "USA",
+                     *           "name": "United States",
+                     *           "continent_id": "_North America",
+                     *           "iso2": "US",
+                     *           "continentId": "_North America"
+                     *         },
+                     *         "class": "user"
+                     *       },
+                     *       "competing": {
+                     *         "event_ids": [
+                     *           "333"
+                     *         ],
+                     *         "comment": "…",
+                     *         "registration_status": "pending",
+                     *         "registered_on": "2026-09-05T14:00:00.000Z"
+                     *       },
+                     *       "guests": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RegistrationDetails"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody asks */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Neither one's own nor of a competition that one manages */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationError"] | components["schemas"]["Error"];
+                };
+            };
+            /** @description No such competition or registration, or one that is not to be seen */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationError"] | components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getV1RegistrationsByRegistrationId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What WCIF calls `wcaRegistrationId`
+                 * @example 1
+                 */
+                registrationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A registration by its id */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "user_id": 1,
+                     *       "registrant_id": 1,
+                     *       "user": {
+                     *         "id": 1,
+                     *         "wca_id": "2005DOEJ01",
+                     *         "name": "Jane Doe",
+                     *         "gender": "m",
+                     *         "country_iso2": "US",
+                     *         "country": {
+                     *           "id": "USA",
+                     *           "name": "United States",
+                     *           "continent_id": "_North America",
+                     *           "iso2": "US",
+                     *           "continentId": "_North America"
+                     *         },
+                     *         "class": "user"
+                     *       },
+                     *       "competing": {
+                     *         "event_ids": [
+                     *           "333"
+                     *         ],
+                     *         "comment": "…",
+                     *         "registration_status": "pending",
+                     *         "registered_on": "2026-09-05T14:00:00.000Z"
+                     *       },
+                     *       "guests": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RegistrationDetails"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody asks */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No such registration, or none that you may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrationError"] | components["schemas"]["Error"];
                 };
             };
             429: components["responses"]["TooManyRequests"];

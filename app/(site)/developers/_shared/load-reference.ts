@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { readDocument } from "#lib/api/openapi/served-document.ts";
 import type { OpenApi } from "#lib/api/openapi/types.ts";
 import { type DescribedOperation, type DescribedSection, referenceOf } from "#lib/api/reference/reference.ts";
+import { env } from "#lib/platform/env.ts";
 
 /** The document that is served at `/api/v0/openapi.json`; a test holds it to the declarations. */
 export const apiDocument = (): OpenApi => loaded().document;
@@ -15,7 +16,7 @@ function loaded() {
 }
 
 function load() {
-  const document: OpenApi = JSON.parse(readFileSync("public/api/v0/openapi.json", "utf8"));
+  const document = readDocument(env().baseUrl);
   return { document, sections: referenceOf(document) };
 }
 

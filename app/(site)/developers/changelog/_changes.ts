@@ -11,6 +11,22 @@ export const editions: Edition[] = [
     date: "2026-11-22",
     changes: [
       {
+        kind: "added",
+        what: "`country.continentId` and `avatar.pending_url`, for programs that know the WCA's older fields.",
+      },
+      {
+        kind: "added",
+        what: "`/export/results` tells how to use the export, the first of which is made after the first start. Addresses of older exports answer 410.",
+      },
+      {
+        kind: "added",
+        what: "The reads of registrations that programs know from the WCA's v1: `/api/v1/competitions/:id/registrations`, `…/admin`, `…/:user_id` and `/api/v1/registrations/:id`.",
+      },
+      {
+        kind: "changed",
+        what: "`/api/v0/openapi.json` names this site's own addresses in `servers` and in its examples.",
+      },
+      {
         kind: "fixed",
         what: "Two programs that give a new activity, room or venue of a WCIF the same number have added two things: the later one gets another number, told in `message`, `X-Wcif-Merged` and the history.",
       },

@@ -135,6 +135,7 @@ test("a competition in the list says everything the list form has", async () => 
     thumb_url: `${baseUrl}/missing-avatar.svg`,
     is_default: true,
     can_edit_thumbnail: false,
+    pending_url: "http://localhost:3000/missing-avatar.svg",
   };
   expect(answer.body).toEqual([
     {
@@ -172,7 +173,7 @@ test("a competition in the list says everything the list form has", async () => 
           created_at: delegate.createdAt.toISOString(),
           updated_at: delegate.updatedAt.toISOString(),
           url: `${baseUrl}/persons/2005LENA01`,
-          country: { id: "Germany", name: "Germany", continent_id: "_Europe", iso2: "DE" },
+          country: { id: "Germany", name: "Germany", continent_id: "_Europe", iso2: "DE", continentId: "_Europe" },
           delegate_status: "delegate",
           class: "user",
           teams: [],
@@ -192,7 +193,7 @@ test("a competition in the list says everything the list form has", async () => 
           created_at: organizer.createdAt.toISOString(),
           updated_at: organizer.updatedAt.toISOString(),
           url: "",
-          country: { id: "France", name: "France", continent_id: "_Europe", iso2: "FR" },
+          country: { id: "France", name: "France", continent_id: "_Europe", iso2: "FR", continentId: "_Europe" },
           delegate_status: null,
           class: "user",
           teams: [],

@@ -61,7 +61,13 @@ const janesPublicSelf = {
   gender: "f",
   country_iso2: "US",
   url: "http://localhost:3000/persons/2005DOEJ01",
-  country: { id: "USA", name: "United States", continent_id: "_North America", iso2: "US" },
+  country: {
+    id: "USA",
+    name: "United States",
+    continent_id: "_North America",
+    iso2: "US",
+    continentId: "_North America",
+  },
   delegate_status: null,
   class: "user",
   teams: [],
@@ -76,6 +82,7 @@ const janesPublicSelf = {
     thumb_url: "https://pictures.example/1/thumb",
     is_default: false,
     can_edit_thumbnail: false,
+    pending_url: "http://localhost:3000/missing-avatar.svg",
   },
 };
 

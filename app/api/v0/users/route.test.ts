@@ -17,7 +17,7 @@ const users = {
       name: "Jane",
       gender: "f",
       country_iso2: "KR",
-      country: { id: "Korea", name: "Republic of Korea", continent_id: "_Asia", iso2: "KR" },
+      country: { id: "Korea", name: "Republic of Korea", continent_id: "_Asia", iso2: "KR", continentId: "_Asia" },
       class: "user",
     },
     { id: 8, wca_id: null, name: "No Country", gender: null, country_iso2: null, country: null, class: "user" },

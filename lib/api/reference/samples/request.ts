@@ -14,13 +14,13 @@ export type SampleRequest = {
 };
 
 /** The call an operation's samples make: what it demands, filled with the document's examples. */
-export function sampleRequest(operation: DescribedOperation, apiUrl: string): SampleRequest {
+export function sampleRequest(operation: DescribedOperation, baseUrl: string): SampleRequest {
   const parameters = Object.fromEntries(
     operation.parameters
       .filter(({ required }) => required)
       .map(({ name, example }) => [name, [example ?? ""].flat().join("\n")]),
   );
-  const { address, query } = addressOf(operation, apiUrl, parameters);
+  const { address, query } = addressOf(operation, baseUrl, parameters);
   return {
     method: operation.method,
     address,
@@ -31,21 +31,21 @@ export function sampleRequest(operation: DescribedOperation, apiUrl: string): Sa
   };
 }
 
-type Addressed = Pick<DescribedOperation, "path"> & {
+type Addressed = Pick<DescribedOperation, "root" | "path"> & {
   parameters: Pick<DescribedOperation["parameters"][number], "name" | "place">[];
 };
 
 /** Puts parameters where they belong; blank ones of the query are left out, a list gives one pair for each line. */
 export function addressOf(
   operation: Addressed,
-  apiUrl: string,
+  baseUrl: string,
   values: Record<string, string>,
 ): Pick<SampleRequest, "address" | "query"> {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
   const query = operation.parameters
     .filter(({ place }) => place === "query")
     .flatMap(({ name }) => linesOf(values[name] ?? "", name).map((value): [string, string] => [name, value]));
-  return { address: apiUrl + path, query };
+  return { address: baseUrl + operation.root + path, query };
 }
 
 const linesOf = (text: string, name: string): string[] =>

@@ -1,18 +1,19 @@
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { competitionSeries } from "#lib/db/schema/competitions.ts";
+import { competitionSeries, competitions } from "#lib/db/schema/competitions.ts";
 import { incidents, regulationDocuments } from "#lib/db/schema/content.ts";
 import { env } from "#lib/platform/env.ts";
 import { officialLanguage } from "#lib/regulations/source.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createRankedWorld } from "#lib/testing/factories/ranked-world.ts";
+import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { createGroup, createRole } from "#lib/testing/factories/roles.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
 import { startTestServer } from "#lib/testing/server.ts";
+import { readDocument } from "../../openapi/served-document.ts";
 import { findLiveExamples, type LiveExamples, withLiveExamples } from "../live-examples.ts";
 import { type DescribedOperation, referenceOf } from "../reference.ts";
 import { samplesOf } from "./samples.ts";
@@ -20,7 +21,7 @@ import { samplesOf } from "./samples.ts";
 const { db } = await testDatabase();
 await startTestServer();
 const run = promisify(execFile);
-const operations = referenceOf(JSON.parse(readFileSync("public/api/v0/openapi.json", "utf8")))
+const operations = referenceOf(readDocument(env().baseUrl))
   .flatMap((section) => section.operations)
   // What only a session may do has no samples.
   .filter(({ caller }) => !(caller.kind === "known" && caller.isSessionOnly));
@@ -36,6 +37,9 @@ beforeAll(async () => {
   await createRole(db, { groupId: group.id, accountId: administrator.id });
   await db.insert(competitionSeries).values({ id: "Series2024", name: "Series 2024", shortName: "Series 2024" });
   await db.execute(sql`update competitions set series_id = 'Series2024', results_posted_at = now()`);
+  for (const { id: competitionId } of await db.select().from(competitions)) {
+    await createRegistration(db, { competitionId, accountId: administrator.id });
+  }
   await db.insert(incidents).values({ title: "A cube fell apart", resolvedAt: new Date() });
   await db.insert(regulationDocuments).values([
     {
@@ -59,8 +63,8 @@ beforeAll(async () => {
 const environment = () => ({ ...process.env, ACCESS_TOKEN: token });
 
 const sampleOf = (operation: DescribedOperation, language: string): string =>
-  samplesOf(withLiveExamples(operation, live), `${env().baseUrl}/api/v0`).find((sample) => sample.language === language)
-    ?.code ?? "";
+  samplesOf(withLiveExamples(operation, live), env().baseUrl).find((sample) => sample.language === language)?.code ??
+  "";
 
 /** The status that curl got, and the body. */
 async function runInShell(operation: DescribedOperation): Promise<{ status: number; body: string }> {

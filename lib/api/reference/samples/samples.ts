@@ -7,8 +7,8 @@ import { shellSample } from "./shell.ts";
 export type Sample = { language: string; code: string };
 
 /** An operation's call in three languages, ready to paste. */
-export function samplesOf(operation: DescribedOperation, apiUrl: string): Sample[] {
-  const request = sampleRequest(operation, apiUrl);
+export function samplesOf(operation: DescribedOperation, baseUrl: string): Sample[] {
+  const request = sampleRequest(operation, baseUrl);
   return [
     { language: "curl", code: shellSample(request) },
     { language: "JavaScript", code: javascriptSample(request) },

@@ -2,13 +2,13 @@ import { type DescribedOperation, referenceHome } from "#lib/api/reference/refer
 import { samplesOf } from "#lib/api/reference/samples/samples.ts";
 import { env } from "#lib/platform/env.ts";
 import { DeveloperPage } from "../../../_shared/developer-page.tsx";
+import { Samples } from "../../../_shared/samples.tsx";
 import { DocumentText } from "../../_shared/document-text.tsx";
 import { Method } from "../../_shared/method.tsx";
 import { Answers } from "./_answers.tsx";
 import { Caller } from "./_caller.tsx";
 import { Parameters } from "./_parameters.tsx";
 import { RequestBody } from "./_request-body.tsx";
-import { Samples } from "./_samples.tsx";
 import type { TriedOperation } from "./_try-it/send-call.ts";
 import { TryIt } from "./_try-it/try-it.tsx";
 
@@ -16,7 +16,7 @@ type OperationViewProps = { operation: DescribedOperation; accountName: string |
 
 /** Everything about one endpoint. */
 export function OperationView({ operation, accountName }: OperationViewProps) {
-  const { id, method, path, parameters, body, caller } = operation;
+  const { id, method, root, path, parameters, body, caller } = operation;
   const section = operation.href.slice(0, operation.href.lastIndexOf("/"));
   const isSessionOnly = caller.kind === "known" && caller.isSessionOnly;
   return (
@@ -29,7 +29,7 @@ export function OperationView({ operation, accountName }: OperationViewProps) {
       ]}
       details={
         <p className="operation-address">
-          <Method method={method} /> <code>/api/v0{path}</code>
+          <Method method={method} /> <code>{root + path}</code>
         </p>
       }
     >
@@ -47,7 +47,7 @@ export function OperationView({ operation, accountName }: OperationViewProps) {
           {isSessionOnly ? (
             <p>Only somebody who is signed in can, in their own browser: there is nothing for a program to copy.</p>
           ) : (
-            <Samples samples={samplesOf(operation, `${env().baseUrl}/api/v0`)} />
+            <Samples samples={samplesOf(operation, env().baseUrl)} />
           )}
         </section>
         <section aria-labelledby="try">
@@ -63,8 +63,9 @@ export function OperationView({ operation, accountName }: OperationViewProps) {
   );
 }
 
-const toTried = ({ method, path, parameters, body, isWriting }: DescribedOperation): TriedOperation => ({
+const toTried = ({ method, root, path, parameters, body, isWriting }: DescribedOperation): TriedOperation => ({
   method,
+  root,
   path,
   parameters: parameters.map(({ name, place, required, example, shape, description }) => ({
     name,

@@ -31,7 +31,10 @@ type Props = { params: Promise<{ competitionId: string; registrantId: string }>;
 export default async function RegistrationPage({ params, searchParams }: Props) {
   const { competitionId, registrantId } = await params;
   const { competition, role } = await loadManaged(competitionId);
-  const registration = await findManagedRegistration(database(), competition.id, parseRowId(registrantId) ?? 0);
+  const registration = await findManagedRegistration(database(), {
+    competitionId: competition.id,
+    registrantId: parseRowId(registrantId) ?? 0,
+  });
   if (!registration) notFound();
   const root = competitionPage(competition.id, "manage/registrations");
   const page = `${root}/${registration.registrantId}`;

@@ -5,6 +5,8 @@ export type Credential = { kind: "session" } | { kind: "token"; token: string } 
 
 export type TriedOperation = {
   method: string;
+  /** What the path begins with: `/api/v0`. */
+  root: string;
   path: string;
   parameters: {
     name: string;
@@ -53,7 +55,7 @@ const mostShown = 200_000;
 
 /** The address a call goes to, on this site; the token is never part of it. */
 export const addressOfCall = (operation: TriedOperation, values: Record<string, string>): string =>
-  wholeAddress(addressOf(operation, "/api/v0", values));
+  wholeAddress(addressOf(operation, "", values));
 
 /** Makes the call for real and gives what came back, as text. */
 export async function sendCall(operation: TriedOperation, { values, body, credential }: Call): Promise<CallAnswer> {

@@ -18,7 +18,7 @@ export const POST = form({
     const own = { competitionId: competition.id, actor };
     const registrantId = parseRowId(sent) ?? 0;
     await withRevision(db, own, async (tx) => {
-      const registration = await findManagedRegistration(tx, competition.id, registrantId);
+      const registration = await findManagedRegistration(tx, { competitionId: competition.id, registrantId });
       if (!registration) throw notFound("Registration", sent);
       await correctRegistration(tx, {
         ...own,

@@ -1,8 +1,10 @@
 import { CodeBlock } from "#app/_components/code-block.tsx";
 import type { Sample } from "#lib/api/reference/samples/samples.ts";
 
-/** One language at a time, chosen without scripts. */
-export function Samples({ samples }: { samples: Sample[] }) {
+type SamplesProps = { samples: Sample[]; id?: string };
+
+/** One language at a time, chosen without scripts; `id` tells several on one page apart. */
+export function Samples({ samples, id = "sample" }: SamplesProps) {
   return (
     <div className="samples">
       <fieldset className="choices-inline">
@@ -11,12 +13,12 @@ export function Samples({ samples }: { samples: Sample[] }) {
           <div key={language} className="pill">
             <input
               type="radio"
-              id={`sample-${language}`}
-              name="sample"
+              id={`${id}-${language}`}
+              name={id}
               className={`samples-choice-${position}`}
               defaultChecked={position === 0}
             />
-            <label htmlFor={`sample-${language}`}>{language}</label>
+            <label htmlFor={`${id}-${language}`}>{language}</label>
           </div>
         ))}
       </fieldset>
