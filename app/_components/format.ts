@@ -108,3 +108,12 @@ function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   dateFormats.set(key, made);
   return made;
 }
+
+/** "1.2 MB": in the decimal steps that file managers count in. */
+export function formatBytes(bytes: number): string {
+  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
+  const value = bytes / 1000 ** step;
+  return `${formatNumber(value < 10 && step > 0 ? Math.round(value * 10) / 10 : Math.round(value))} ${units[step]}`;
+}
+
+const units = ["bytes", "kB", "MB", "GB", "TB"];

@@ -15,6 +15,7 @@ const groups = [
     heading: "Build",
     links: [
       { href: "/developers", label: "Developer documentation" },
+      { href: "/export/results", label: "Results export" },
       { href: "/oauth/applications", label: "Your applications" },
     ],
   },

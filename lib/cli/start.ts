@@ -9,6 +9,7 @@ import { openDatabase } from "./open-database.ts";
 import { explain, runCommand } from "./run-command.ts";
 import { startCleanup } from "./start/cleanup.ts";
 import { seedWhenEmpty } from "./start/first-data.ts";
+import { startFirstExport } from "./start/first-export.ts";
 import { buildPages } from "./start/pages.ts";
 import { welcome } from "./start/welcome.ts";
 
@@ -39,7 +40,7 @@ await runCommand(async () => {
     if (!isDevelopment) await buildPages(report);
     await seedWhenEmpty(report);
     await service.open();
-    closers.push(startCleanup());
+    closers.push(startCleanup(), startFirstExport().stop);
     report(await welcome(database()));
     void embedded?.lost.then(async (reason) => {
       console.error(`${reason} Start Stadion again: it recovers by itself.`);

@@ -1,12 +1,15 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { GET as publicExport } from "#app/api/v0/export/public/route.ts";
 import { GET as getFile } from "#app/export/files/[name]/route.ts";
 import { GET as getLatest } from "#app/export/results/[version]/[type]/route.ts";
+import { GET as getOld } from "#app/export/results/[version]/route.ts";
+import { GET as getMisc } from "#app/results/misc/[name]/route.ts";
 import { answerCache } from "#lib/api/answer-cache.ts";
 import { championships } from "#lib/db/schema/competitions.ts";
 import { scrambles } from "#lib/db/schema/results.ts";
@@ -20,6 +23,7 @@ import { createRankedWorld } from "#lib/testing/factories/ranked-world.ts";
 import { createResult } from "#lib/testing/factories/results.ts";
 import { createGroup, createRole } from "#lib/testing/factories/roles.ts";
 import { listExports } from "./files.ts";
+import { postgresCommand, sqliteCommand } from "./import-commands.ts";
 import { writeExport } from "./write.ts";
 
 const { db, url } = await testDatabase();
@@ -186,6 +190,29 @@ test("the API and an address that stays lead to the latest", async () => {
     expect([unknown.status, await unknown.text()]).toEqual([404, ""]);
   }
 
+  for (const known of ["WCA_export.tsv.zip", "WCA_export.tsv", "WCA_export.sql", "WCA_export001_20260101.tsv.zip"]) {
+    const olderThanVersions = await getOld(new Request("http://localhost:3000/"), {
+      params: Promise.resolve({ version: known }),
+    });
+    const atMisc = await getMisc(new Request("http://localhost:3000/"), { params: Promise.resolve({ name: known }) });
+    for (const answer of [olderThanVersions, atMisc]) {
+      expect([answer.status, await answer.json()]).toEqual([
+        410,
+        { error: "gone", message: "Exports of version 1 are not made any more: use /export/results/v2/tsv" },
+      ]);
+    }
+  }
+  for (const [wanted, status] of [
+    ["export.html", 301],
+    ["v2", 301],
+    ["passwd", 404],
+    ["..%2fWCA_export.tsv", 404],
+  ] as const) {
+    const page = await getMisc(new Request("http://localhost:3000/"), { params: Promise.resolve({ name: wanted }) });
+    const expected = status === 301 ? "http://localhost:3000/export/results" : null;
+    expect([page.status, page.headers.get("location")]).toEqual([status, expected]);
+  }
+
   const file = (wanted: string, method = "GET") =>
     getFile(new Request("http://localhost:3000/", { method }), { params: Promise.resolve({ name: wanted }) });
   const whole = await file(name);
@@ -196,4 +223,46 @@ test("the API and an address that stays lead to the latest", async () => {
   for (const wanted of ["../secrets.json", "WCA_export_v2_035_20260204T040506Z.tsv.zip", "x"]) {
     expect((await file(wanted)).status).toBe(404);
   }
+});
+
+describe("the commands of the page", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "stadion-unpacked-"));
+  const hasTool = (name: string) => spawnSync(name, ["--version"]).status === 0;
+  const run = (command: string, environment: Record<string, string> = {}) => {
+    const done = spawnSync("sh", ["-ec", command], {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...process.env, ...environment },
+    });
+    expect(done).toMatchObject({ status: 0, stderr: "" });
+    return done.stdout.trim();
+  };
+
+  beforeAll(() => {
+    mkdirSync(path.join(folder, "export"));
+    for (const [entry, text] of Object.entries(entries)) writeFileSync(path.join(folder, "export", entry), text);
+  });
+
+  test.runIf(hasTool("sqlite3"))("fill a SQLite file with every table", () => {
+    run(sqliteCommand());
+    const asked = "select name from competitions where id = 'Told2026'; select count(*) from results";
+    expect(run(`sqlite3 results.sqlite "${asked}"`)).toBe("Told\\t2026\n7");
+  });
+
+  test.runIf(hasTool("psql"))("fill a PostgreSQL database with every table, without the format's escapes", async () => {
+    const made = `imported_${Date.now()}`;
+    await client.unsafe(`create database ${made}`);
+    const target = new URL(url);
+    target.pathname = `/${made}`;
+    run(postgresCommand(), { DATABASE_URL: target.href });
+    const imported = postgres(target.href, { max: 1 });
+    const [told] = await imported`select name, information from competitions where id = 'Told2026'`;
+    expect(told).toEqual({ name: "Told\t2026", information: "Two lines and a \\" });
+    const [counted] =
+      await imported`select count(*)::int as results, count(regional_single_record)::int as records from results`;
+    expect(counted?.results).toBe(7);
+    expect(counted?.records).toBeLessThan(7);
+    await imported.end();
+    await client.unsafe(`drop database ${made}`);
+  });
 });

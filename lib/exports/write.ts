@@ -21,8 +21,14 @@ export async function writeExport(client: postgres.Sql, madeAt: Date): Promise<s
   try {
     await client.begin("isolation level repeatable read read only", async (tx) => {
       const zip = new ZipFile();
-      const written = pipeline(zip.outputStream as Readable, createWriteStream(unfinished));
-      await Promise.all([addEverything(zip, tx, madeAt), written]);
+      const archive = zip.outputStream as Readable;
+      const written = pipeline(archive, createWriteStream(unfinished));
+      try {
+        await Promise.all([addEverything(zip, tx, madeAt), written]);
+      } finally {
+        // Half an archive would keep its file open.
+        archive.destroy();
+      }
     });
     await rename(unfinished, file);
   } finally {

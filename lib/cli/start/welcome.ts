@@ -1,8 +1,7 @@
-import { eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
-import { applications } from "#lib/db/schema/oauth.ts";
-import { exampleApplication } from "#lib/oauth/applications/example.ts";
+import { exampleApplication, hasExampleApplication } from "#lib/oauth/applications/example.ts";
 import { env } from "#lib/platform/env.ts";
 import { demoAccounts, demoPassword } from "./demo.ts";
 
@@ -29,12 +28,4 @@ async function existingDemoAccounts(db: Database): Promise<typeof demoAccounts> 
   const emails = demoAccounts.map(({ email }) => email);
   const rows = await db.select({ email: accounts.email }).from(accounts).where(inArray(accounts.email, emails));
   return demoAccounts.filter(({ email }) => rows.some((row) => row.email === email));
-}
-
-async function hasExampleApplication(db: Database): Promise<boolean> {
-  const rows = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(eq(applications.clientId, exampleApplication.clientId));
-  return rows.length > 0;
 }

@@ -42,8 +42,8 @@ export default function CachingPage() {
         ]}
       />
       <p>
-        A 304 counts as a call too. To read everything there is, take the{" "}
-        <a href="/developers/reference/results/get-export-public">export</a> rather than page after page.
+        A 304 counts as a call too. To read everything there is, take the <a href="/export/results">export</a> rather
+        than page after page.
       </p>
       <h2 id="browsers">From a web page</h2>
       <p>

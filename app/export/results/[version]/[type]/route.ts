@@ -1,3 +1,4 @@
+import { gone } from "#app/export/_old-addresses.ts";
 import { listExports } from "#lib/exports/files.ts";
 import { env } from "#lib/platform/env.ts";
 
@@ -17,9 +18,3 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
 }
 
 const notKept = { "Cache-Control": "no-store" };
-
-const gone = (): Response =>
-  Response.json(
-    { error: "gone", message: "Exports of version 1 are not made any more: use /export/results/v2/tsv" },
-    { status: 410, headers: notKept },
-  );

@@ -1,0 +1,19 @@
+import { env } from "#lib/platform/env.ts";
+
+const notKept = { "Cache-Control": "no-store" };
+
+/** What an address that programs still know answers: the page, or that files of the first version are made no more. */
+export function answerOldAddress(name: string): Response {
+  if (/^\w+_export\w*\.(tsv|sql)(\.zip)?$/.test(name)) return gone();
+  if (!pageNames.has(name)) return new Response(null, { status: 404, headers: notKept });
+  return new Response(null, { status: 301, headers: { Location: `${env().baseUrl}/export/results` } });
+}
+
+const pageNames = new Set(["export.html", "v1", "v2"]);
+
+/** The answer where an export of version 1 was. */
+export const gone = (): Response =>
+  Response.json(
+    { error: "gone", message: "Exports of version 1 are not made any more: use /export/results/v2/tsv" },
+    { status: 410, headers: notKept },
+  );

@@ -1,0 +1,53 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { connect } from "#lib/db/connection.ts";
+import { takeLock } from "#lib/db/embedded/process-lock.ts";
+import { exportFolder, listExports } from "#lib/exports/files.ts";
+import { makeExport } from "#lib/exports/make.ts";
+import { now } from "#lib/platform/clock.ts";
+import { env } from "#lib/platform/env.ts";
+import { log } from "#lib/platform/log.ts";
+
+const longestMilliseconds = 30 * 60 * 1000;
+
+/**
+ * Makes the first export of a folder that has none, beside everything else. Where it fails, a log line says so, and the
+ * next start tries again. Answers how to give it up.
+ */
+export function startFirstExport({ limitMilliseconds = longestMilliseconds } = {}): {
+  ended: Promise<void>;
+  stop: () => Promise<void>;
+} {
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(new Error("It took too long.")), limitMilliseconds).unref();
+  const ended = makeFirstExport(giveUp.signal)
+    .catch((error: unknown) => {
+      log().warn({ err: giveUp.signal.reason ?? error }, "the first export was not made: `npm run export` makes one");
+    })
+    .finally(() => clearTimeout(timer));
+  const stop = async () => {
+    giveUp.abort(new Error("Stadion is stopping."));
+    await ended;
+  };
+  return { ended, stop };
+}
+
+async function makeFirstExport(giveUp: AbortSignal): Promise<void> {
+  if ((await listExports()).length > 0) return;
+  mkdirSync(exportFolder(), { recursive: true });
+  // Several instances may share the folder, and start at once.
+  const lock = takeLock(path.join(exportFolder(), ".first.lock"));
+  if (!("release" in lock)) return;
+  const { db, client } = connect(env().databaseUrl ?? "", { poolSize: 1, statementTimeoutSeconds: 0 });
+  // The connection's end is the export's end.
+  const end = () => void client.end({ timeout: 0 }).catch(() => {});
+  giveUp.addEventListener("abort", end);
+  try {
+    giveUp.throwIfAborted();
+    await makeExport({ db, client }, now());
+  } finally {
+    giveUp.removeEventListener("abort", end);
+    await client.end({ timeout: 0 }).catch(() => {});
+    lock.release();
+  }
+}
