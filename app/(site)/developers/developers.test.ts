@@ -2,12 +2,16 @@ import { readFileSync } from "node:fs";
 import { createElement, isValidElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
+import { ensureExampleApplication } from "#lib/oauth/applications/example.ts";
 import { parseDate } from "#lib/platform/date.ts";
 import { readRoutes } from "#lib/server/route-table.ts";
+import { testDatabase } from "#lib/testing/database.ts";
 import { guidePages } from "./_shared/guide.ts";
 import { allOperations, apiDocument, apiReference } from "./_shared/load-reference.ts";
 import { editions } from "./changelog/_changes.ts";
 import { OperationView } from "./reference/[section]/[operation]/_operation-view.tsx";
+
+const { db } = await testDatabase();
 
 type Page = { default: (props: never) => ReactNode | Promise<ReactNode> };
 
@@ -25,6 +29,7 @@ const pages = new Map<string, string>();
 beforeAll(async () => {
   const guides: Record<string, Promise<Page>> = {
     "/developers": import("./page.tsx"),
+    "/developers/quick-start": import("./quick-start/page.tsx"),
     "/developers/authorization": import("./authorization/page.tsx"),
     "/developers/scopes": import("./scopes/page.tsx"),
     "/developers/tokens": import("./tokens/page.tsx"),
@@ -40,6 +45,7 @@ beforeAll(async () => {
   };
   for (const [href, module] of Object.entries(guides)) pages.set(href, await page(module));
   const search = { searchParams: Promise.resolve({}) };
+  pages.set("/developers/search", await page(import("./search/page.tsx"), search));
   pages.set("/developers/reference", await page(import("./reference/page.tsx"), search));
   for (const { href } of apiReference()) {
     const section = href.split("/").at(-1) ?? "";
@@ -134,4 +140,37 @@ test("the settings that the guide names are those of the README", () => {
   const named = [...guides.matchAll(/<code>([A-Z]+(?:_[A-Z]+)+)<\/code>/g)].map(([, name = ""]) => name);
   expect(named).toContain("API_HOST_ALIAS");
   expect(named.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
+
+test("the first page shows a sample answer, and the example application where there is one", async () => {
+  expect(pages.get("/developers")).toContain("&quot;start_date&quot;: &quot;2026-09-05&quot;");
+  expect(pages.get("/developers")).not.toContain("example-application-id");
+  await ensureExampleApplication(db);
+  const withExample = await page(import("./page.tsx"));
+  for (const text of ["example-application-id", "example-secret"]) expect(withExample).toContain(text);
+});
+
+test("the search finds guide, endpoints, codes and schemas, by all words, and never too much", async () => {
+  const search = async (q: string | string[]) =>
+    await page(import("./search/page.tsx"), { searchParams: Promise.resolve({ q }) });
+  const hrefs = async (q: string) => linksIn(/<ul class="guide-list">.*/s.exec(await search(q))?.[0] ?? "");
+  expect((await hrefs("device authorization"))[0]).toBe("/developers/authorization#device");
+  expect(await hrefs("Retry-After")).toContain("/developers/caching#limits");
+  expect(await hrefs("psych sheet")).toContain(
+    "/developers/reference/competitions/get-competitions-by-competition-id-psych-sheet-by-event-id",
+  );
+  expect(await hrefs("missing_scope")).toContain("/developers/errors#missing_scope");
+  expect(await hrefs("WcifActivity")).toContain("/developers/reference/schemas/WcifActivity");
+  expect(await hrefs("zebra crossings")).toEqual([]);
+  expect((await hrefs("e")).length).toBe(50);
+  for (const odd of ["x".repeat(100_000), ".*(", "<b>", "\0"]) expect(await search(odd)).toContain("<h1");
+  expect(await search(["device", "x"])).toContain("device");
+});
+
+test("every page of the guide can be searched", async () => {
+  const { searchDeveloperPages } = await import("./search/_search.ts");
+  for (const { href, label } of guidePages) {
+    const found = await searchDeveloperPages(label, { limit: 50 });
+    expect(found.map((one) => one.href.split("#")[0])).toContain(href);
+  }
 });

@@ -1,18 +1,27 @@
 import type { Metadata } from "next";
 import { ButtonLink } from "#app/_components/button.tsx";
 import { CodeBlock } from "#app/_components/code-block.tsx";
+import { Copyable } from "#app/_components/copyable.tsx";
+import { DescriptionList } from "#app/_components/description-list.tsx";
 import { countOf } from "#app/_components/format.ts";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { referenceHome } from "#lib/api/reference/reference.ts";
+import { quickStart } from "#lib/api/reference/samples/quick-start.ts";
+import { database } from "#lib/db/connection.ts";
+import { exampleApplication, hasExampleApplication } from "#lib/oauth/applications/example.ts";
 import { env } from "#lib/platform/env.ts";
 import "./_shared/developers.css";
 import { guidePages } from "./_shared/guide.ts";
 import { allOperations, apiReference } from "./_shared/load-reference.ts";
+import { Samples } from "./_shared/samples.tsx";
+import { SearchForm } from "./_shared/search-form.tsx";
 
 export const metadata: Metadata = { title: "Developers" };
 
-export default function DevelopersPage() {
+export default async function DevelopersPage() {
   const { baseUrl } = env();
+  // In production there is none: Stadion does not start with it.
+  const hasExample = await hasExampleApplication(database());
   return (
     <>
       <PageHeader
@@ -27,13 +36,17 @@ export default function DevelopersPage() {
           </>
         }
       />
+      <SearchForm />
       <div className="developers-start">
         <section aria-labelledby="first-call">
           <h2 id="first-call" className="mb-2 text-xl">
             A first call
           </h2>
           <p className="mb-3">What is public needs no token, also from a web page of another origin.</p>
-          <CodeBlock title="curl" code={`curl '${baseUrl}/api/v0/competitions?per_page=1'`} />
+          <Samples samples={quickStart(baseUrl)[0]?.samples ?? []} />
+          <div className="mt-3">
+            <CodeBlock title="It answers" code={sampleAnswer()} />
+          </div>
         </section>
         <section aria-labelledby="as-somebody">
           <h2 id="as-somebody" className="mb-2 text-xl">
@@ -46,6 +59,11 @@ export default function DevelopersPage() {
             title="curl"
             code={`curl '${baseUrl}/api/v0/me' \\\n  --header "Authorization: Bearer $ACCESS_TOKEN"`}
           />
+          {hasExample ? <ExampleApplication /> : null}
+          <p className="mt-6">
+            Tokens of an application, every page of a list, and what to do when it is too much:{" "}
+            <a href="/developers/quick-start">Quick start</a>, in curl, JavaScript and Python.
+          </p>
         </section>
       </div>
       <section className="mt-12" aria-labelledby="guide">
@@ -61,12 +79,45 @@ export default function DevelopersPage() {
         <p className="mb-4">
           {countOf(allOperations().length, { one: "endpoint", many: "endpoints" })}, each with samples to copy and a
           place to try it. Also as an <a href="/api/v0/openapi.json">OpenAPI 3.1 document</a> and as{" "}
-          <a href="/api/v0/openapi.d.ts">types for TypeScript</a>.
+          <a href="/api/v0/openapi.d.ts">types for TypeScript</a>. All results at once are in the{" "}
+          <a href="/export/results">results export</a>.
         </p>
         <Cards
           cards={apiReference().map(({ href, name, description }) => ({ href, title: name, text: description }))}
         />
       </section>
+    </>
+  );
+}
+
+// An answer has many fields: these say what kind of thing it is.
+const shownFields = ["id", "name", "city", "country_iso2", "start_date", "end_date", "event_ids"];
+
+/** What the first call answers, shortened. */
+function sampleAnswer(): string {
+  const success = allOperations()
+    .find(({ id }) => id === "getCompetitions")
+    ?.answers.find(({ status }) => status === 200);
+  const [competition] = (success?.example ?? []) as Record<string, unknown>[];
+  const fields = shownFields.map((name) => `    "${name}": ${JSON.stringify(competition?.[name])},`);
+  return ["[", "  {", ...fields, "    …", "  }", "]"].join("\n");
+}
+
+function ExampleApplication() {
+  return (
+    <>
+      <h3 id="example-application" className="mt-6 mb-2 font-semibold">
+        An application to try things with
+      </h3>
+      <p className="mb-3">
+        Every scope and flow, and any address to return to. Everybody knows its secret: for trying, not for keeping.
+      </p>
+      <DescriptionList
+        items={[
+          { term: "Client id", value: <Copyable text={exampleApplication.clientId} /> },
+          { term: "Secret", value: <Copyable text={exampleApplication.secret} /> },
+        ]}
+      />
     </>
   );
 }

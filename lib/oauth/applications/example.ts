@@ -35,6 +35,15 @@ export async function ensureExampleApplication(db: Database): Promise<void> {
   });
 }
 
+/** Whether the database has it: where nobody may try things with it, its secret is not to be told. */
+export async function hasExampleApplication(db: Database): Promise<boolean> {
+  const [found] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.clientId, exampleApplication.clientId));
+  return found !== undefined;
+}
+
 /** Production must not start with an application whose secret everybody knows and that redirects anywhere. */
 export async function assertNoExampleApplication(db: Database): Promise<void> {
   const [found] = await db

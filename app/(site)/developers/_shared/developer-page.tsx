@@ -40,6 +40,13 @@ export function DeveloperPage({ current, trail = [], children, ...header }: Deve
 function Contents({ current }: { current: string }) {
   return (
     <nav aria-label="Developer pages">
+      <ul className="developers-links">
+        <li>
+          <a href="/developers/search" aria-current={current === "/developers/search" ? "page" : undefined}>
+            Search
+          </a>
+        </li>
+      </ul>
       <Group heading="Guide" links={guidePages} current={current} />
       <Group
         heading="Reference"

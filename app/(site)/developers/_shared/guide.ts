@@ -3,6 +3,11 @@ export type GuidePage = { href: string; label: string; summary: string };
 /** The pages of the guide, in reading order. */
 export const guidePages: GuidePage[] = [
   {
+    href: "/developers/quick-start",
+    label: "Quick start",
+    summary: "A call, a token, every page, in curl, JavaScript and Python.",
+  },
+  {
     href: "/developers/authorization",
     label: "Which flow to choose",
     summary: "From what you build to the way people let it in.",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Badge } from "#app/_components/badge.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { currentSession } from "#app/_session/session.ts";
 import { ApplicationLogo } from "../../_pages/application-logo.tsx";
 import { ApplicationTabs } from "../_pages/application-tabs.tsx";
 import { loadApplication } from "../_pages/load-application.ts";
@@ -10,7 +11,9 @@ type Props = { children: ReactNode; params: Promise<{ id: string }> };
 
 export default async function ApplicationLayout({ children, params }: Props) {
   const { id } = await params;
-  const { application } = await loadApplication(id);
+  // Only the page knows its own address, to which whoever signs in comes back.
+  if (!(await currentSession())) return children;
+  const { application } = await loadApplication(id, "");
   return (
     <>
       <PageHeader

@@ -23,7 +23,7 @@ export const metadata: Metadata = { title: "Application" };
 type Props = { params: Promise<{ id: string }>; searchParams: SearchParams };
 
 export default async function ApplicationPage({ params, searchParams }: Props) {
-  const { application, session } = await loadApplication((await params).id);
+  const { application, session } = await loadApplication((await params).id, "");
   const db = database();
   const ownerName = await findOwnerName(db, application.ownerId);
   const people = await countPeople(db, application.id);

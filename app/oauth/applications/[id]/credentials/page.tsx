@@ -24,7 +24,7 @@ export const metadata: Metadata = { title: "Credentials" };
 type Props = { params: Promise<{ id: string }>; searchParams: SearchParams };
 
 export default async function CredentialsPage({ params, searchParams }: Props) {
-  const { application } = await loadApplication((await params).id);
+  const { application } = await loadApplication((await params).id, "/credentials");
   const base = `/oauth/applications/${application.id}`;
   if (!application.isConfidential) {
     return <Notice title="No secret">This kind of application cannot keep one: it proves itself with PKCE.</Notice>;

@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: "Danger zone" };
 type Props = { params: Promise<{ id: string }>; searchParams: SearchParams };
 
 export default async function DangerPage({ params, searchParams }: Props) {
-  const { application } = await loadApplication((await params).id);
+  const { application } = await loadApplication((await params).id, "/danger");
   const people = await countPeople(database(), application.id);
   const transfer = await findTransfer(database(), application.id);
   const base = `/oauth/applications/${application.id}`;

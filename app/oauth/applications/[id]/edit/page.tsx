@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "Settings of an application" };
 type Props = { params: Promise<{ id: string }>; searchParams: SearchParams };
 
 export default async function EditApplicationPage({ params, searchParams }: Props) {
-  const { application } = await loadApplication((await params).id);
+  const { application } = await loadApplication((await params).id, "/edit");
   const base = `/oauth/applications/${application.id}`;
   const form = await openForm(ApplicationForm, { page: `${base}/edit`, searchParams, known: knownOf(application) });
   return (

@@ -9,7 +9,7 @@ import { loadApplication } from "../../_pages/load-application.ts";
 export const metadata: Metadata = { title: "Log" };
 
 export default async function LogPage({ params }: { params: Promise<{ id: string }> }) {
-  const { application } = await loadApplication((await params).id);
+  const { application } = await loadApplication((await params).id, "/log");
   const errors = await listOAuthErrors(database(), application.id);
   if (errors.length === 0) {
     return (

@@ -18,7 +18,7 @@ const counts = [
 ] as const;
 
 export default async function UsagePage({ params }: { params: Promise<{ id: string }> }) {
-  const { application } = await loadApplication((await params).id);
+  const { application } = await loadApplication((await params).id, "/usage");
   const days = await listUsage(database(), application.id, currentTime());
   const people = await countPeople(database(), application.id);
   return (
