@@ -28,5 +28,6 @@ export function explain(thrown: unknown): string {
   return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
 }
 
-// No such host or port, wrong password, no such database, too many connections.
-const noDatabase = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|CONNECT_TIMEOUT|CONNECTION_.*|28P01|28000|3D000|53300)$/;
+// No such host or port, one that is stopping or starting, wrong password, no such database, too many connections.
+const noDatabase =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|CONNECT_TIMEOUT|CONNECTION_.*|57P0[1-3]|28P01|28000|3D000|53300)$/;

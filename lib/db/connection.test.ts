@@ -2,7 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "#lib/testing/database.ts";
+import { databaseProxy } from "#lib/testing/database-proxy.ts";
 import { connect, type Database } from "./connection.ts";
+import { isDatabaseUnavailable } from "./unavailable.ts";
 
 const { url } = await testDatabase();
 
@@ -41,3 +43,46 @@ test("a connection that is cut in the middle of a transaction fails that transac
   );
   await Promise.all([client.end(), killer.client.end()]);
 });
+
+test.each(["refuses", "accepts and closes", "is starting"] as const)(
+  "F18: where something %s, whoever asks is told at once, and is answered as soon as the database is back",
+  async (absence) => {
+    const proxy = await databaseProxy(url);
+    const { db, client } = connect(proxy.url, { poolSize: 4 });
+    expect(await echo(db, 1)).toBe(1);
+    await proxy.become(absence);
+    // Long enough for pauses between attempts to have grown.
+    for (const deadline = performance.now() + 3000; performance.now() < deadline; await pause(10)) {
+      const started = performance.now();
+      const failures = await Promise.allSettled(Array.from({ length: 8 }, () => echo(db, 1)));
+      expect(failures.map(({ status }) => status)).toEqual(Array(8).fill("rejected"));
+      for (const failure of failures) {
+        expect(failure.status === "rejected" && isDatabaseUnavailable(failure.reason)).toBe(true);
+      }
+      expect(performance.now() - started).toBeLessThan(2000);
+    }
+    await proxy.become("passes");
+    const started = performance.now();
+    expect(await echo(db, 2)).toBe(2);
+    expect(performance.now() - started).toBeLessThan(2000);
+    await client.end();
+    await proxy.close();
+  },
+);
+
+test.each([0, 1, 2, 3])(
+  "F18: a connection that closes %i statements after it was made fails whoever asked, and nobody else",
+  async (statements) => {
+    const proxy = await databaseProxy(url);
+    const { db, client } = connect(proxy.url, { poolSize: 1 });
+    await proxy.become({ passes: statements });
+    // One statement is the driver's own; a rejection that nobody handles would end the process.
+    const answers = [];
+    for (let number = 0; number < 4; number++) {
+      answers.push(await echo(db, number).catch((error: unknown) => (isDatabaseUnavailable(error) ? "away" : error)));
+    }
+    expect(answers).toEqual([0, 1, 2, 3].map((number) => (number < statements - 1 ? number : "away")));
+    await client.end();
+    await proxy.close();
+  },
+);

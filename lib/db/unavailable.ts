@@ -1,13 +1,27 @@
 /**
- * Whether an error, or one that led to it, says that there is no database to ask right now. PostgreSQL's classes 57 and
- * 53 stand for a stopping or overloaded server, 08 and the driver's own words for none.
+ * Whether an error, or one that led to it, says that there is no database to ask, or none to write to, right now. Every
+ * edge (API, OAuth, forms, pages) asks here, and answers 503 with when to come back.
  */
 export function isDatabaseUnavailable(thrown: unknown): boolean {
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
-    const code = "code" in cause && typeof cause.code === "string" ? cause.code : "";
-    if (/^(57|53|08)/.test(code) || /^(CONNECT|CONNECTION|ECONN)/.test(code)) return true;
+    if ("code" in cause && typeof cause.code === "string" && isAway(cause.code)) return true;
   }
   return false;
 }
 
+/** What an answer says then. */
 export const databaseUnavailable = { message: "The database does not answer right now", retryAfterSeconds: 2 } as const;
+
+const isAway = (code: string): boolean => serverIsAway.test(code) || driverIsAway.test(code) || networkIsAway.has(code);
+
+// PostgreSQL's classes: no connection, out of connections or disk, stopping or starting, its disk fails; and a standby
+// that nobody may write to, which is what there is in the middle of a failover.
+const serverIsAway = /^(?:08|53|57|58)[0-9A-Z]{3}$|^25006$/;
+
+// CONNECT_TIMEOUT, CONNECTION_CLOSED, CONNECTION_ENDED, CONNECTION_DESTROYED.
+const driverIsAway = /^CONNECT(?:ION)?_[A-Z]+$/;
+
+const networkIsAway = new Set([
+  ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"],
+  ...["ENOTFOUND", "EAI_AGAIN"],
+]);

@@ -31,7 +31,8 @@ async function answer(request: Request): Promise<Response> {
   const form = request.method === "POST" ? await readAcceptedParameters(request) : undefined;
   if (form && "error" in form) return refuse(form);
   const { response } = await exchange(request, context, form);
-  if (response.status >= 500 && isDatabaseUnavailable(context.failure)) throw context.failure;
+  // The provider would send people back to the application with it, as if that could help.
+  if (isDatabaseUnavailable(context.failure)) throw context.failure;
   await Promise.allSettled(context.pending);
   response.headers.set("X-Request-Id", context.requestId);
   // Codes and tokens stand in addresses here: none may travel on to whatever comes next.

@@ -30,6 +30,8 @@ export function noteEvents(provider: Provider): void {
   }
   events.on("grant.success", (ctx: KoaContextWithOIDC) => countToken(ctx));
   events.on("end_session.success", (ctx: KoaContextWithOIDC) => endSiteSession(ctx));
+  // What the provider does not catch, Koa would print with all that the statement was given.
+  events.on("error", (error: unknown) => log().error({ err: error }, "oauth request failed"));
   events.on("server_error", (ctx: KoaContextWithOIDC, error: Error) => {
     const context = requestContext(ctx);
     context.failure ??= error;
