@@ -1,14 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
 import { compressPages } from "./compress-pages.ts";
+import { makeDrainable } from "./drain.ts";
 import { type Listener, leanListener, limits, loadHandlers } from "./lean-server.ts";
 import { staticFiles } from "./static-files.ts";
 
-// A browser holds its line to a development server open for as long as the page is.
-const longestDrainMilliseconds = { development: 300, otherwise: 10_000 };
+// A browser holds its line to a development server open for as long as the page is. Whoever stops a server kills what is
+// there ten seconds later, and the database wants to be closed as well.
+const longestDrainMilliseconds = { development: 300, otherwise: 8_000 };
 
 export type Service = {
   /** Lets requests in: until then only `/api/health/live` answers well. */
@@ -22,7 +23,7 @@ export async function serve({ isDevelopment }: { isDevelopment: boolean }): Prom
   let listener: Listener = answerStarting;
   let closePages = async () => {};
   const server = createServer(limits, (incoming, outgoing) => void listener(incoming, outgoing));
-  const connections = trackConnections(server);
+  const drain = makeDrainable(server);
   await listen(server);
 
   return {
@@ -34,7 +35,7 @@ export async function serve({ isDevelopment }: { isDevelopment: boolean }): Prom
       listener = leanListener({ reloadsRoutes: isDevelopment, fallback: pages.answer });
     },
     close: async () => {
-      await drain(server, connections, longestDrainMilliseconds[isDevelopment ? "development" : "otherwise"]);
+      await drain(longestDrainMilliseconds[isDevelopment ? "development" : "otherwise"]);
       await closePages();
     },
   };
@@ -75,26 +76,6 @@ function portProblem(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === "EACCES")
     return unavailable(`Port ${port} is not for ordinary users: choose one above 1023 with PORT.`);
   return error;
-}
-
-// The server forgets connections that have become something else than HTTP, and would wait for them for ever.
-function trackConnections(server: Server): Set<Socket> {
-  const connections = new Set<Socket>();
-  server.on("connection", (socket) => {
-    connections.add(socket);
-    socket.once("close", () => connections.delete(socket));
-  });
-  return connections;
-}
-
-async function drain(server: Server, connections: Set<Socket>, longestMilliseconds: number): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  const lastCall = setTimeout(() => {
-    for (const socket of connections) socket.destroy();
-  }, longestMilliseconds);
-  await closed;
-  clearTimeout(lastCall);
 }
 
 function answerStarting(incoming: IncomingMessage, outgoing: ServerResponse): void {

@@ -1,0 +1,58 @@
+import type { Server, ServerResponse } from "node:http";
+import { Server as NetServer, type Socket } from "node:net";
+
+export type Drain = (longestMilliseconds: number) => Promise<void>;
+
+// A client that asks again and again does so within this, and learns from the answer that it is the last.
+const lastQuestionMilliseconds = 1000;
+
+/**
+ * Follows what a server is at, so that it can end without cutting anybody off: from then on it takes no connection, every
+ * answer says `Connection: close`, and kept connections on which nobody asks are closed a second later. What takes
+ * longer than it may is cut in the end.
+ */
+export function makeDrainable(server: Server): Drain {
+  const connections = trackConnections(server);
+  const unanswered = new Set<ServerResponse>();
+  let isDraining = false;
+  // Before whatever answers, which may do so at once.
+  server.prependListener("request", (_, outgoing) => {
+    if (isDraining) return closeAfter(outgoing);
+    unanswered.add(outgoing);
+    outgoing.once("close", () => unanswered.delete(outgoing));
+  });
+
+  return async (longestMilliseconds) => {
+    isDraining = true;
+    for (const outgoing of unanswered) closeAfter(outgoing);
+    // The HTTP server's own close would end idle connections at once, also those on which a question is on its way.
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+    const closeIdle = () => {
+      server.closeIdleConnections();
+      // Browsers open some in advance.
+      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+    };
+    // What has arrived is read first: after a long pause, questions may lie there.
+    const closing = setInterval(() => setImmediate(closeIdle), lastQuestionMilliseconds);
+    const lastCall = setTimeout(() => {
+      for (const socket of connections) socket.destroy();
+    }, longestMilliseconds);
+    await closed;
+    clearInterval(closing);
+    clearTimeout(lastCall);
+  };
+}
+
+function closeAfter(outgoing: ServerResponse): void {
+  if (!outgoing.headersSent) outgoing.setHeader("Connection", "close");
+}
+
+// The server forgets connections that have become something else than HTTP, and would wait for them for ever.
+function trackConnections(server: Server): Set<Socket> {
+  const connections = new Set<Socket>();
+  server.on("connection", (socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
+  return connections;
+}
