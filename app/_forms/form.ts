@@ -3,6 +3,7 @@ import { rememberForm } from "#lib/accounts/form-memory.ts";
 import { findSessionAccount, type SessionAccount } from "#lib/accounts/session.ts";
 import { showOnce } from "#lib/accounts/shown-once.ts";
 import { asDomainError } from "#lib/api/error-response.ts";
+import { failurePage } from "#lib/api/failure-page.ts";
 import { type Database, database } from "#lib/db/connection.ts";
 import { basedOnField } from "#lib/fields/based-on.ts";
 import { fieldProblemsOf } from "#lib/fields/field-problems.ts";
@@ -13,7 +14,7 @@ import { now as currentTime } from "#lib/platform/clock.ts";
 import { DomainError, type ErrorKind } from "#lib/platform/errors.ts";
 import { visitorOf } from "#lib/web/visitor.ts";
 import { bodyUpToDate, MergeError } from "./body-up-to-date.ts";
-import { failurePage, seeOther } from "./form-answers.ts";
+import { seeOther } from "./form-answers.ts";
 import { readSent } from "./read-sent.ts";
 
 /** What is known before anything that was typed is read. */

@@ -155,3 +155,22 @@ test("a request that stops half-way leaves the server well", async () => {
   await new Promise((resolve) => socket.once("close", resolve).resume());
   expect((await send("/api/health/live")).status).toBe(200);
 });
+
+test.each([
+  "/competitions/%00",
+  "/competitions/%00/manage/general?attempt=1",
+  "/persons/a%00b",
+  "/persons?q=%00",
+  "/competitions?attempt=a%00b",
+  "/oauth/applications/1%00/edit",
+  "/competitions/%E0%A4",
+  "/competitions/%",
+  "/%zz",
+  "/persons/%ff",
+])("F17: %s is a page that says so, with 400", async (target) => {
+  const page = await send(target, { headers: { accept: "text/html" } });
+  expect(page).toMatchObject({ status: 400, headers: { "content-type": "text/html; charset=utf-8" } });
+  expect(page.body).toContain("The address is not well-formed");
+  const json = await send(target);
+  expect([json.status, JSON.parse(json.body)]).toEqual([400, expect.objectContaining({ code: "bad_request" })]);
+});

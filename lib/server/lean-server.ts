@@ -4,6 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { crossOriginHeaders } from "#lib/api/cross-origin.ts";
 import { errorJson, errorResponse } from "#lib/api/error-response.ts";
+import { failurePage } from "#lib/api/failure-page.ts";
 import { env } from "#lib/platform/env.ts";
 import { malformed } from "#lib/platform/errors.ts";
 import { clientAddress, isLocalCaller } from "./client-address.ts";
@@ -41,13 +42,14 @@ export function leanListener({ fallback = answerNothing, reloadsRoutes = false }
     try {
       if (reloadsRoutes) routes = readRoutes("app", "public");
       const origin = settleOrigin(incoming);
+      assertReadable(incoming.url ?? "/");
       const match = settleAddress(incoming, routes);
       for (const [name, value] of Object.entries(securityHeaders)) outgoing.setHeader(name, value);
       if (match?.isFile && incoming.url?.startsWith("/api/")) describeFile(incoming.url, outgoing);
       const response = await answer(incoming, { match, origin, reloadsRoutes });
       await (response === "fallback" ? fallback(incoming, outgoing) : sendResponse(outgoing, response));
     } catch (thrown) {
-      fail(outgoing, thrown);
+      fail(incoming, outgoing, thrown);
     }
   };
 }
@@ -91,7 +93,7 @@ function settleAddress(incoming: IncomingMessage, routes: RouteTable): Match | u
   const candidates = hasSuffix ? [pathname.slice(0, -".json".length), pathname] : [pathname];
   incoming.url = pathname + search;
   for (const candidate of candidates) {
-    const match = matchOrRefuse(routes, candidate);
+    const match = routes.match(candidate);
     if (!match) continue;
     incoming.url = candidate + search;
     return match;
@@ -99,11 +101,21 @@ function settleAddress(incoming: IncomingMessage, routes: RouteTable): Match | u
   return undefined;
 }
 
-function matchOrRefuse(routes: RouteTable, pathname: string): Match | undefined {
+// What is no text names nothing, and neither does a NUL, which no text in the database holds. The API says so in its
+// own words.
+function assertReadable(url: string): void {
+  const { pathname, search } = requestPath(url);
+  const isText = isDecodable(pathname);
+  const hasNul = !pathname.startsWith("/api/") && /%00/.test(pathname + search);
+  if (!isText || hasNul) throw malformed("The address is not well-formed");
+}
+
+function isDecodable(text: string): boolean {
   try {
-    return routes.match(pathname);
+    decodeURIComponent(text);
+    return true;
   } catch {
-    throw malformed("The address is not well-formed");
+    return false;
   }
 }
 
@@ -170,7 +182,12 @@ function apiError(status: number, error: string, code: string): Response {
 
 const answerNothing: Listener = (_, outgoing) => sendResponse(outgoing, nothingHere());
 
-function fail(outgoing: ServerResponse, thrown: unknown): void {
-  if (outgoing.headersSent) outgoing.destroy();
-  else void sendResponse(outgoing, errorResponse(thrown, randomUUID())).catch(() => outgoing.destroy());
+function fail({ url = "/", headers }: IncomingMessage, outgoing: ServerResponse, thrown: unknown): void {
+  if (outgoing.headersSent) {
+    outgoing.destroy();
+    return;
+  }
+  const isForPeople = !url.startsWith("/api/") && headers.accept?.includes("text/html");
+  const answer = isForPeople ? failurePage(thrown) : errorResponse(thrown, randomUUID());
+  void sendResponse(outgoing, answer).catch(() => outgoing.destroy());
 }
