@@ -8,14 +8,14 @@ import { freePort } from "#lib/platform/free-port.ts";
 import { findBinaries } from "./binaries.ts";
 import { createCluster, readPassword, requireSpace } from "./cluster.ts";
 import { type Home, openHome } from "./home.ts";
-import { clearAbandonedData, type Postmaster, runningPostmaster, signal } from "./postmaster.ts";
-import { isRunning } from "./process-identity.ts";
+import { clearAbandonedData, type Postmaster, runningPostmaster } from "./postmaster.ts";
 import { lockHolder, takeLock } from "./process-lock.ts";
+import { supervise } from "./supervise.ts";
 
 export type EmbeddedServer = {
   url: string;
-  pid: number;
-  /** Settles when the server ends without having been stopped, with the reason. */
+  pid: () => number;
+  /** Settles with the reason once the server has ended without having been stopped, and cannot be started again. */
   lost: Promise<string>;
   stop: () => Promise<void>;
 };
@@ -27,7 +27,10 @@ export type Options = {
   durable?: boolean;
 };
 
-/** Starts PostgreSQL in a folder, or takes over the one that a killed Stadion left running there. */
+/**
+ * Starts PostgreSQL in a folder, or takes over the one that a killed Stadion left running there. It is started again if it
+ * ends by itself.
+ */
 export async function startEmbedded({ directory, note = () => {}, durable = true }: Options): Promise<EmbeddedServer> {
   const home = openHome(directory, note);
   const lock = await takeLockSoon(path.join(home.folder, "lock.json"));
@@ -38,8 +41,15 @@ export async function startEmbedded({ directory, note = () => {}, durable = true
   }
   try {
     const postmaster = (await adopt(home, note)) ?? (await launch(home, { note, durable }));
-    const url = await openDatabase(home, postmaster.port);
-    return supervise(home, postmaster, url, lock.release);
+    const { port } = postmaster;
+    const url = await openDatabase(home, port);
+    const log = logOf(home);
+    const { stop, ...supervised } = supervise(postmaster, {
+      restart: () => launch(home, { note, durable, port }),
+      note,
+      log,
+    });
+    return { url, ...supervised, stop: () => stop().finally(lock.release) };
   } catch (error) {
     lock.release();
     throw error;
@@ -81,7 +91,7 @@ async function adopt(home: Home, note: (line: string) => void): Promise<Postmast
 
 async function launch(
   home: Home,
-  { note, durable }: { note: (line: string) => void; durable: boolean },
+  { note, durable, port }: { note: (line: string) => void; durable: boolean; port?: number },
 ): Promise<Postmaster> {
   requireSpace(home.folder);
   const binaries = findBinaries(home.folder, home.user);
@@ -98,10 +108,11 @@ async function launch(
   }
 
   for (let attempt = 1; ; attempt++) {
-    const log = path.join(home.folder, "server.log");
+    const log = logOf(home);
     if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000) rmSync(log);
     const logStart = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
-    const child = spawnServer(path.join(binaries.folder, "postgres"), home, { log, port: await freePort(), durable });
+    const settings = { log, port: port ?? (await freePort()), durable };
+    const child = spawnServer(path.join(binaries.folder, "postgres"), home, settings);
     const postmaster = await untilReady(child, home.data);
     if (postmaster) return postmaster;
     const said = readFileSync(log).subarray(logStart).toString("utf8");
@@ -111,6 +122,8 @@ async function launch(
     await wait(100);
   }
 }
+
+const logOf = ({ folder }: Home): string => path.join(folder, "server.log");
 
 function spawnServer(
   program: string,
@@ -183,29 +196,4 @@ async function openDatabase({ folder }: Home, port: number): Promise<string> {
     await sql.end();
   }
   return url("stadion");
-}
-
-function supervise(home: Home, { pid }: Postmaster, url: string, releaseLock: () => void): EmbeddedServer {
-  const { promise: lost, resolve: reportLoss } = Promise.withResolvers<string>();
-  const watch = setInterval(() => {
-    if (isRunning(pid)) return;
-    clearInterval(watch);
-    reportLoss(`PostgreSQL ended unexpectedly (see ${path.join(home.folder, "server.log")}).`);
-  }, 500).unref();
-
-  const stopAtExit = () => signal(pid, "SIGINT");
-  process.once("exit", stopAtExit);
-  return {
-    url,
-    pid,
-    lost,
-    stop: async () => {
-      clearInterval(watch);
-      process.removeListener("exit", stopAtExit);
-      // SIGINT ends sessions and shuts down cleanly; SIGTERM would wait for everyone to leave.
-      signal(pid, "SIGINT");
-      while (isRunning(pid)) await wait(10);
-      releaseLock();
-    },
-  };
 }

@@ -136,7 +136,7 @@ async function killDuringSaves(first: ApiProcess, { howMany, kill, next }: Killi
     await wait(Math.random() * usualMilliseconds);
     kill(server);
     const answered = await answer;
-    expect([200, 500, 503, "cut off"]).toContain(answered.status);
+    expect([200, 503, "cut off"]).toContain(answered.status);
     server.child.kill("SIGKILL");
     await server.ended;
     server = await next();
@@ -192,10 +192,9 @@ test(`kill -9 of PostgreSQL during ${databaseKills} saves leaves the document be
 }, async () => {
   const outcomes = await killDuringSaves(await startServer(), {
     howMany: databaseKills,
-    kill: () => process.kill(postgres.pid, "SIGKILL"),
+    kill: () => process.kill(postgres.pid(), "SIGKILL"),
     next: async () => {
-      await postgres.lost;
-      // It is gone: this gives its folder free.
+      // So often in so short a time it is not started again by itself.
       await postgres.stop();
       await openDatabase();
       return await startServer();
