@@ -1,0 +1,66 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testDatabase } from "#lib/testing/database.ts";
+import { databaseProxy } from "#lib/testing/database-proxy.ts";
+import { connect } from "./connection.ts";
+import { readiness } from "./readiness.ts";
+
+const { db, url } = await testDatabase();
+
+/** A pool of its own, for which nothing has been tried yet. */
+async function readinessAt(address: string) {
+  const { db: asked, client } = connect(address, { poolSize: 2 });
+  const answer = await readiness(asked);
+  await client.end({ timeout: 1 });
+  return answer;
+}
+
+test("a database that answers, fits and can be written to is ready", async () => {
+  expect(await readiness()).toEqual({ isReady: true });
+});
+
+test("E08: one whose disk has no room is not, and is again once there is some", async () => {
+  const name = sql.identifier(new URL(url).pathname.slice(1));
+  // What a full disk answers needs a full disk: this is the nearest that a database can be told.
+  await db.execute(sql`alter database ${name} set temp_file_limit = '64kB'`);
+  expect(await readinessAt(url)).toMatchObject({ isReady: false });
+  await db.execute(sql`alter database ${name} reset temp_file_limit`);
+  expect(await readinessAt(url)).toEqual({ isReady: true });
+});
+
+test("one that nobody may write to is not", async () => {
+  const name = sql.identifier(new URL(url).pathname.slice(1));
+  await db.execute(sql`alter database ${name} set default_transaction_read_only = on`);
+  expect(await readinessAt(url)).toEqual({ isReady: false, reason: "The database takes no writes" });
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set transaction read write`);
+    await tx.execute(sql`alter database ${name} reset default_transaction_read_only`);
+  });
+});
+
+test("asked a hundred times at once, it tries once", async () => {
+  const filesWritten = async () => {
+    // The server counts them as connections end.
+    await wait(500);
+    const [row] = await db.execute(sql`select temp_files from pg_stat_database where datname = current_database()`);
+    return Number(row?.temp_files);
+  };
+  const { db: asked, client } = connect(url, { poolSize: 2 });
+  const before = await filesWritten();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => readiness(asked)));
+  await client.end();
+  expect(answers).toEqual(Array(100).fill({ isReady: true }));
+  expect((await filesWritten()) - before).toBe(1);
+});
+
+test("one that is away, starting, or silent is not, within seconds", async () => {
+  const proxy = await databaseProxy(url);
+  for (const absence of ["refuses", "accepts and closes", "is starting", "accepts and is silent"] as const) {
+    await proxy.become(absence);
+    const started = performance.now();
+    expect(await readinessAt(proxy.url)).toEqual({ isReady: false, reason: "The database does not answer" });
+    expect(performance.now() - started).toBeLessThan(6000);
+  }
+  await proxy.close();
+});
