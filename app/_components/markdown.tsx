@@ -1,5 +1,5 @@
-import { inlineMarkdownToHtml, type MarkdownOptions } from "./markdown-to-html.ts";
-import { renderMarkdown } from "./render-markdown.ts";
+import { inlineMarkdownToHtml, type MarkdownOptions } from "#lib/web/markdown/markdown-to-html.ts";
+import { renderMarkdown } from "#lib/web/markdown/render-markdown.ts";
 
 export async function Markdown({ text, ...options }: { text: string } & MarkdownOptions) {
   const html = await renderMarkdown(text, options);

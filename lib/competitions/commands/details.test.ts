@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
 import { competitionDelegates, competitions } from "#lib/db/schema/competitions.ts";
 import { activities, rooms, venues } from "#lib/db/schema/schedule.ts";
+import { closeThreads } from "#lib/platform/threads.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createAdministrator, createDelegate, sessionOf } from "#lib/testing/factories/actors.ts";
@@ -300,4 +301,44 @@ async function scheduleAt(competitionId: string, startsAt: string): Promise<numb
     })
     .returning();
   return activity!.id;
+}
+
+describe("F03: a text", () => {
+  afterAll(closeThreads);
+  const tooMuch = "This text takes too long to lay out: make it shorter, or simpler.";
+
+  test.each([
+    [">×9000", ">".repeat(9000), "This text is nested too deeply."],
+    ["60 lists in each other", nested(60), "This text is nested too deeply."],
+    ["a.×9000@", `${"a.".repeat(9000)}@`, tooMuch],
+  ])("of %s is refused, by the name of its field, and what was there stays", async (_, text, problem) => {
+    const { id } = await createDraft(db, { organizers: [organizer], information: "As it was" });
+    const actor = sessionOf(organizer);
+    const refused = (field: string) => ({ kind: "invalid", details: { data: { fields: { [field]: problem } } } });
+    await expect(
+      updateGeneralDetails(db, { competitionId: id, actor, details: { information: text } }),
+    ).rejects.toMatchObject(refused("information"));
+    await expect(
+      updateGeneralDetails(db, { competitionId: id, actor, details: { contact: text } }),
+    ).rejects.toMatchObject(refused("contact"));
+    await expect(
+      updateRegistrationSettings(db, { competitionId: id, actor, settings: { extraRegistrationRequirements: text } }),
+    ).rejects.toMatchObject(refused("extraRegistrationRequirements"));
+    expect(await stored(id)).toMatchObject({ information: "As it was", contact: null });
+  });
+
+  test("as long as texts may be, with all that people write, is saved", async () => {
+    const { id } = await createDraft(db, { organizers: [organizer] });
+    const [paragraph, table] = [
+      "# Hall\n\nBring **lunch**, and [come early](https://hall.example).\n\n",
+      "| a | b |\n|-|-|\n| c | d |\n\n",
+    ];
+    const information = `${nested(10)}\n\n${(paragraph + table).repeat(180)}`.slice(0, 20_000).trim();
+    await updateGeneralDetails(db, { competitionId: id, actor: sessionOf(organizer), details: { information } });
+    expect(await stored(id)).toMatchObject({ information });
+  });
+});
+
+function nested(depth: number): string {
+  return Array.from({ length: depth }, (_, level) => `${"  ".repeat(level)}- item`).join("\n");
 }

@@ -10,6 +10,7 @@ import { mayEdit, mayEditLockedDetails } from "../access.ts";
 import { changedColumns, type Wanted } from "../changed-columns.ts";
 import { type GeneralDetails, generalDetailsProblems, lockedDetails } from "../general-details.ts";
 import { changeCompetition } from "./change-competition.ts";
+import { textProblems } from "./text-problems.ts";
 
 export type GeneralDetailsUpdate = { competitionId: string; actor: Actor; details: Wanted<GeneralDetails> };
 
@@ -28,6 +29,7 @@ export const updateGeneralDetails = (
       const changes = changedColumns(competition, details);
       assertNoProblems({
         ...generalDetailsProblems({ ...competition, ...changes }),
+        ...(await textProblems({ information: changes.information, contact: changes.contact })),
         ...(mayEditLockedDetails(role, competition)
           ? {}
           : Object.fromEntries(

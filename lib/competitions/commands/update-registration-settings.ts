@@ -8,6 +8,7 @@ import { mayEdit, mayEditLockedDetails } from "../access.ts";
 import { changedColumns, type Wanted } from "../changed-columns.ts";
 import { lockedSettings, type RegistrationSettings, registrationSettingsProblems } from "../registration-settings.ts";
 import { changeCompetition } from "./change-competition.ts";
+import { textProblems } from "./text-problems.ts";
 import { lockedProblem } from "./update-general-details.ts";
 
 export type RegistrationSettingsUpdate = {
@@ -31,6 +32,7 @@ export const updateRegistrationSettings = (
       const locked = isLocked ? lockedSettings.filter((setting) => setting in changes) : [];
       assertNoProblems({
         ...registrationSettingsProblems({ ...competition, ...changes }),
+        ...(await textProblems({ extraRegistrationRequirements: changes.extraRegistrationRequirements })),
         ...Object.fromEntries(locked.map((setting) => [setting, lockedProblem])),
         // Whoever waited for the moment that was announced has registered.
         ...(isLocked && "registrationOpensAt" in changes && hasPassed(competition.registrationOpensAt, actor.now)

@@ -20,6 +20,21 @@ export function inlineMarkdownToHtml(markdown: string): string {
   return sanitizeHtml(html, { ...rulesFor(3), allowedTags: ["a", "em", "strong", "code", "del"] });
 }
 
+const deepestNesting = 50;
+
+/** Whether lists and quotations stand within each other deeper than anybody reads. */
+export function htmlNestsTooDeeply(html: string): boolean {
+  let depth = 0;
+  for (const [, isEnd] of html.matchAll(/<(\/)?(?:ul|ol|blockquote)\b/g)) {
+    depth += isEnd ? -1 : 1;
+    if (depth > deepestNesting) return true;
+  }
+  return false;
+}
+
+/** The same of quotations before they are laid out, which takes the longer the deeper they are. */
+export const quotesTooDeeply = (markdown: string): boolean => /^[ \t]*(?:>[ \t]*){51}/m.test(markdown);
+
 /** A text as it was typed, line by line. */
 export const plainTextToHtml = (text: string): string =>
   `<p>${text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replaceAll("\n", "<br />")}</p>`;

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { closeThreads } from "#lib/platform/threads.ts";
+import { markdownProblem, renderMarkdown, startRendering } from "./render-markdown.ts";
+
+afterAll(closeThreads);
+beforeAll(startRendering);
+
+test("a long text is laid out like a short one, and what is unsafe in it is gone", async () => {
+  const long = `# Hall\n\n${"word ".repeat(200)}<script>alert(1)</script>`;
+  const laidOut = /^<h3>Hall<\/h3>\n<p>(word )+<\/p>\n$/;
+  await vi.waitFor(async () => expect(await renderMarkdown(long, {})).toMatch(laidOut), 5000);
+  expect(await renderMarkdown("# Hall", { topHeading: 2 })).toBe("<h2>Hall</h2>\n");
+});
+
+test("what was laid out when it was saved is there when a page is made", async () => {
+  const text = `# Once\n\n${"word ".repeat(2000)}`;
+  expect(await markdownProblem(text)).toBeUndefined();
+  const started = performance.now();
+  expect(await renderMarkdown(text, {})).toContain("<h3>Once</h3>");
+  expect(performance.now() - started).toBeLessThan(50);
+});
+
+const bombs: [string, string][] = [
+  ["a.×9000@", `${"a.".repeat(9000)}@`],
+  [">×9000", ">".repeat(9000)],
+  ["a wide table", `${"|a".repeat(3000)}|\n${"|-".repeat(3000)}|\n${"|\n".repeat(3000)}`],
+  [
+    "lists side by side and in each other",
+    Array.from({ length: 190 }, (_, depth) => `${" ".repeat(depth)}- x`).join("\n"),
+  ],
+];
+
+test.each(bombs)("F03: no page waits for %s, and the event loop goes on", async (_, text) => {
+  const ticks: number[] = [];
+  const ticking = setInterval(() => ticks.push(performance.now()), 20);
+  const started = performance.now();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => renderMarkdown(text, {})));
+  expect(performance.now() - started).toBeLessThan(1000);
+  // Until it is laid out, or given up.
+  await vi.waitFor(async () => expect(await millisecondsFor(text)).toBeLessThan(100), {
+    timeout: 15_000,
+    interval: 500,
+  });
+  clearInterval(ticking);
+  for (const html of answers) expect(html).toMatch(/^<(p|ul|blockquote|table)>/);
+  const gaps = ticks.map((tick, index) => tick - (ticks[index - 1] ?? started));
+  expect(Math.max(0, ...gaps)).toBeLessThan(1000);
+  expect((await renderMarkdown(text, {})).length).toBeLessThanOrEqual(500_000);
+});
+
+async function millisecondsFor(text: string): Promise<number> {
+  const started = performance.now();
+  await renderMarkdown(text, {});
+  return performance.now() - started;
+}
+
+test.each(bombs.slice(0, 3))("F03: whoever saves %s is told why that cannot be", async (_, text) => {
+  expect(await markdownProblem(text)).toMatch(/^This text (is nested too deeply\.|takes too long to lay out: )/);
+});

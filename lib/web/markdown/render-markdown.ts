@@ -1,0 +1,99 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import { Bulkhead } from "#lib/platform/bulkhead.ts";
+import { log } from "#lib/platform/log.ts";
+import { OutOfTime, threads } from "#lib/platform/threads.ts";
+import {
+  htmlNestsTooDeeply,
+  type MarkdownOptions,
+  markdownToHtml,
+  plainTextToHtml,
+  quotesTooDeeply,
+} from "./markdown-to-html.ts";
+
+// Nothing that fits in so many characters takes noticeable time.
+const shortText = 500;
+const largestHtml = 500_000;
+// What could be saved is laid out again on a machine that is twice as busy, and pages do not wait for that.
+const longestMilliseconds = { forSave: 1000, forPage: 2000 };
+const longestWaitOfPage = 300;
+
+const { run } = threads<typeof import("./markdown-jobs.ts")>("lib/web/markdown/markdown-jobs.ts", {
+  atOnce: 1,
+  waiting: 100,
+  largestHeapMegabytes: 128,
+});
+const queue = new Bulkhead({ atOnce: 1, waiting: 100, waitMilliseconds: 5000 });
+
+type Rendered = { html: string } | { problem: string };
+
+const kept = new LRUCache<string, Rendered>({
+  maxSize: 16_000_000,
+  sizeCalculation: (rendered, key) => ("html" in rendered ? rendered.html.length : 0) + key.length,
+});
+
+/**
+ * What is wrong with a text that somebody wants to save: it is laid out now, and refused where that takes too much time,
+ * memory or room. Texts that come by another way (load-wcif, made-up data, the database itself) are not asked about.
+ */
+export async function markdownProblem(text: string | null): Promise<string | undefined> {
+  if (text === null || text.length <= shortText) return undefined;
+  const rendered = await render(text, {}, "forSave");
+  return "problem" in rendered ? rendered.problem : undefined;
+}
+
+/**
+ * What people write, as HTML that is safe to put on a page. A text that cannot be laid out is shown as it was typed, and
+ * so is one for which a page would have to wait: no page fails for it, and the event loop never works on it.
+ */
+export async function renderMarkdown(text: string, options: MarkdownOptions): Promise<string> {
+  if (text.length <= shortText) return markdownToHtml(text, options);
+  const late = new AbortController();
+  const rendering = render(text, options, "forPage").catch((thrown: unknown) => {
+    log().warn({ err: thrown }, "a text was not laid out");
+    return undefined;
+  });
+  const tooLate = wait(longestWaitOfPage, undefined, { signal: late.signal }).catch(() => undefined);
+  const rendered = await Promise.race([rendering, tooLate]);
+  late.abort();
+  return rendered && "html" in rendered ? rendered.html : plainTextToHtml(text);
+}
+
+/** Has the thread started before the first text comes. */
+export const startRendering = (): Promise<void> => run("load", undefined as never);
+
+const underway = new Map<string, Promise<Rendered>>();
+
+// However many pages show it at once, a text is laid out once.
+async function render(text: string, options: MarkdownOptions, purpose: "forSave" | "forPage"): Promise<Rendered> {
+  const key = `${options.topHeading ?? ""} ${text}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const rendering = underway.get(key) ?? renderOnThread(text, options, longestMilliseconds[purpose]);
+  underway.set(key, rendering);
+  try {
+    const rendered = await rendering;
+    kept.set(key, rendered);
+    return rendered;
+  } finally {
+    underway.delete(key);
+  }
+}
+
+async function renderOnThread(text: string, options: MarkdownOptions, milliseconds: number): Promise<Rendered> {
+  if (quotesTooDeeply(text)) return tooDeep;
+  try {
+    const html = await queue.run(async () => {
+      await startRendering();
+      return await run("toHtml", { text, options }, { milliseconds });
+    });
+    if (html === undefined || htmlNestsTooDeeply(html)) return tooDeep;
+    return html.length > largestHtml ? tooMuch : { html };
+  } catch (thrown) {
+    if (thrown instanceof OutOfTime) return tooMuch;
+    throw thrown;
+  }
+}
+
+const tooDeep = { problem: "This text is nested too deeply." };
+const tooMuch = { problem: "This text takes too long to lay out: make it shorter, or simpler." };
