@@ -17,6 +17,21 @@ export const textParameter = parameter.transform((value) =>
   typeof value === "string" && value.trim() !== "" ? value : undefined,
 );
 
+const longestSearch = 200;
+
+/** What to search for; refused under the parameter's own name where it has more words than anybody searches for. */
+export const searchWords = (name: string) =>
+  textParameter
+    .transform((value, context) => {
+      if (value === undefined || value.length <= longestSearch) return value;
+      return refused(context, `Invalid ${name}: it may have ${longestSearch} characters`);
+    })
+    .meta({ type: "string", maxLength: longestSearch });
+
+/** Each key once: what comes second can decide nothing, and a thousand of them take their time. */
+export const firstOfEachKey = <Key extends { key: string }>(keys: Key[]): Key[] =>
+  keys.filter(({ key }, index) => keys.findIndex((other) => other.key === key) === index);
+
 /** The older of the two styles of flags: anything that is not blank counts, even `false`. */
 export const presence = parameter
   .transform((value) => (Array.isArray(value) ? value.length > 0 : typeof value === "string" && value.trim() !== ""))

@@ -5,7 +5,7 @@ import { type AnyColumn, and, type SQL, sql } from "drizzle-orm";
  * One LIKE a word, joined by AND: only so can PostgreSQL use the trigram index (LIKE ALL cannot).
  */
 export function matchesEveryWord(column: AnyColumn, text: string): SQL | undefined {
-  return and(...wordsOf(text).map((word) => sql`${column} like '%' || ${escaped(plain(word))} || '%'`));
+  return and(...[...new Set(wordsOf(text))].map((word) => sql`${column} like '%' || ${escaped(plain(word))} || '%'`));
 }
 
 /** Lower case, without accents: what two spellings of a word have in common. */

@@ -9,7 +9,15 @@ import { isContinentId } from "#lib/reference/continents.ts";
 import { findCountryByIso2 } from "#lib/reference/countries.ts";
 import { findDelegateAccount } from "#lib/roles/delegates.ts";
 import { found, missingRecord } from "../found.ts";
-import { flag, parameter, presence, refused, textParameter as text } from "../parameters.ts";
+import {
+  firstOfEachKey,
+  flag,
+  parameter,
+  presence,
+  refused,
+  searchWords,
+  textParameter as text,
+} from "../parameters.ts";
 
 const day = (label: string) =>
   text.transform((value, context) => {
@@ -25,7 +33,7 @@ const sort = text.transform((value, context) => {
     const key = part.trim().replace(/^-/, "");
     return sortKeys.includes(key) ? [{ key: key as SortKey, isDescending: part.trim().startsWith("-") }] : [];
   });
-  return known.length > 0 ? known : refused(context, `Invalid sort: '${value}'`);
+  return known.length > 0 ? firstOfEachKey(known) : refused(context, `Invalid sort: '${value}'`);
 });
 
 const eventIds = parameter.transform((value, context) => {
@@ -37,7 +45,7 @@ const overdueDays = { warning: 14, danger: 21 } as const;
 
 /** The filters that every list of competitions takes. */
 export const competitionFilterParameters = {
-  q: text.meta({ description: "Every word must occur in the id, name, short name, city or country" }),
+  q: searchWords("q").meta({ description: "Every word must occur in the id, name, short name, city or country" }),
   start: day("start").meta({ description: "Starts on this day or later", format: "date" }),
   end: day("end").meta({ description: "Ends on this day or earlier", format: "date" }),
   ongoing_and_future: day("ongoing_and_future").meta({ description: "Ends on this day or later", format: "date" }),

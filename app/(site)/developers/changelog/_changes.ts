@@ -27,6 +27,18 @@ export const editions: Edition[] = [
         what: "`/api/v0/openapi.json` names this site's own addresses in `servers` and in its examples.",
       },
       {
+        kind: "changed",
+        what: "`q` of `/competitions`, `/persons` and `/incidents`, and `query` of `/user_roles/search`, may have 200 characters: thousands of words were looked for, at everybody's expense. More is a 422.",
+      },
+      {
+        kind: "changed",
+        what: "A dry run of a WCIF tells a hundred errors at most, and how many more there are.",
+      },
+      {
+        kind: "fixed",
+        what: "While the database is restarted, every answer that needs it is a 503 with `Retry-After`: those of the OAuth endpoints, too, which were a `server_error`. `/api/health/ready` is a 503 while nothing can be written.",
+      },
+      {
         kind: "fixed",
         what: "Two programs that give a new activity, room or venue of a WCIF the same number have added two things: the later one gets another number, told in `message`, `X-Wcif-Merged` and the history.",
       },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paged } from "#lib/api/answers.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
-import { commaList, textParameter } from "#lib/api/parameters.ts";
+import { commaList, searchWords } from "#lib/api/parameters.ts";
 import { PersonInfo, toPersonInfos } from "#lib/api/v0/person-info.ts";
 import { listPersons } from "#lib/persons/queries.ts";
 
@@ -11,7 +11,7 @@ export const GET = endpoint({
   section: "People",
   access: "public",
   query: z.object({
-    q: textParameter.meta({ description: "Every word must occur in the name or the competitor id" }),
+    q: searchWords("q").meta({ description: "Every word must occur in the name or the competitor id" }),
     wca_ids: commaList.meta({ description: "Comma list of competitor ids" }),
   }),
   response: z.array(PersonInfo),

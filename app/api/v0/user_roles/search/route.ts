@@ -1,17 +1,19 @@
 import { z } from "zod";
 import { paged } from "#lib/api/answers.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
-import { parameter, textParameter } from "#lib/api/parameters.ts";
+import { parameter, searchWords, textParameter } from "#lib/api/parameters.ts";
 import { managesGroups } from "#lib/api/v0/group-rights.ts";
 import { toUserRoles, UserRole } from "#lib/api/v0/user-role.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
 import { malformed } from "#lib/platform/errors.ts";
 import { listRoles } from "#lib/roles/list-roles.ts";
 
-const query = parameter.transform((value) => {
-  if (typeof value !== "string") throw malformed("param is missing or the value is empty or invalid: query");
-  return value;
-});
+const query = parameter
+  .transform((value): unknown => {
+    if (typeof value !== "string") throw malformed("param is missing or the value is empty or invalid: query");
+    return value;
+  })
+  .pipe(searchWords("query"));
 
 export const GET = endpoint({
   summary: "Search roles",
