@@ -37,13 +37,17 @@ function realViolations(major: MajorVersion, sent: SentDocument, current: Compet
 const identity = ({ subject, rule, pointer }: Violation): string =>
   `${subject ?? pointer.replaceAll(/\/\d+/g, "")} ${rule}`;
 
-/** Each as an error of its own, those of records as one. */
+/** As many as anybody is told of at once, as where shapes are checked. */
+const mostErrors = 100;
+
+/** Each as an error of its own, up to so many; those of records as one. */
 export function violationErrors(violations: Violation[]): DomainError[] {
   const ofRecords = violations.filter((violation) => violation.isRecord);
+  const others = violations.filter((violation) => !violation.isRecord);
+  const refused = (message: string) => invalid(message, { code: "invalid_wcif" });
   return [
-    ...violations
-      .filter((violation) => !violation.isRecord)
-      .map((violation) => invalid(formatViolation(violation), { code: "invalid_wcif" })),
+    ...others.slice(0, mostErrors).map((violation) => refused(formatViolation(violation))),
+    ...(others.length > mostErrors ? [refused(`And ${others.length - mostErrors} more like these`)] : []),
     ...(ofRecords.length === 0 ? [] : [validationFailed(ofRecords)]),
   ];
 }
