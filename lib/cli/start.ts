@@ -4,6 +4,7 @@ import { migrate } from "#lib/db/migrate.ts";
 import { assertNoExampleApplication } from "#lib/oauth/applications/example.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { closeThreads } from "#lib/platform/threads.ts";
+import { finishRankings } from "#lib/results/commands/refresh-ranks.ts";
 import { serve } from "#lib/server/serve.ts";
 import { openDatabase } from "./open-database.ts";
 import { explain, runCommand } from "./run-command.ts";
@@ -39,11 +40,13 @@ await runCommand(async () => {
     if (env().environment === "production") await assertNoExampleApplication(database());
     if (!isDevelopment) await buildPages(report);
     await seedWhenEmpty(report);
+    const rankings = await finishRankings(database());
+    if (rankings > 0) report(`Finished ${rankings} ranking${rankings === 1 ? "" : "s"} that had been interrupted.`);
     await service.open();
     closers.push(startCleanup(), startFirstExport().stop);
     report(await welcome(database()));
     void embedded?.lost.then(async (reason) => {
-      console.error(`${reason} Start Stadion again: it recovers by itself.`);
+      console.error(`${reason} Stadion ends: start it again.`);
       await close().catch(() => {});
       process.exit(1);
     });

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { FormatId } from "#lib/reference/formats.ts";
+import type { FormatId, ResultType } from "#lib/reference/formats.ts";
 import { instant, updatedAt } from "./columns.ts";
 import { competitions, rounds } from "./competitions.ts";
 import { persons } from "./persons.ts";
@@ -198,4 +198,11 @@ export const scrambles = pgTable(
 export const rankingRuns = pgTable("ranking_runs", {
   id: integer("id").primaryKey().default(1),
   finishedAt: instant("finished_at").notNull(),
+});
+
+/** Whose ranks are still to be recalculated: written with what moved them, gone with what brought them up to date. */
+export const pendingRankings = pgTable("pending_rankings", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  eventId: text("event_id").notNull(),
+  type: text("type").$type<ResultType>().notNull(),
 });
