@@ -1,7 +1,7 @@
 import { type AttemptResult, DNS } from "./attempt-result.ts";
 import { eventById } from "./events.ts";
 import type { ResultType } from "./formats.ts";
-import { decodeMultiBlind } from "./multi-blind.ts";
+import { decodeMultiBlind, isMultiBlindDnf } from "./multi-blind.ts";
 
 const tenMinutes = 10 * 60 * 100;
 const oneDay = 24 * 60 * 60 * 100;
@@ -25,7 +25,7 @@ export function attemptResultProblem(
     case "number":
       return movesProblem(type === "average" ? result / 100 : result);
     case "multi":
-      return type === "average" ? "Multi-blind has no averages" : multiBlindProblem(result);
+      return type === "average" ? "Multi-blind has no averages" : multiBlindProblem(result, eventId);
   }
 }
 
@@ -39,10 +39,14 @@ function timeProblem(centiseconds: number): string | undefined {
 // Regulation E2d1.
 const movesProblem = (moves: number) => (moves > mostMoves ? `A solution has at most ${mostMoves} moves` : undefined);
 
-function multiBlindProblem(result: AttemptResult): string | undefined {
+function multiBlindProblem(result: AttemptResult, eventId: string): string | undefined {
   const { solved, attempted, seconds } = decodeMultiBlind(result);
-  if (attempted < 2) return "A multi-blind attempt is at two cubes or more";
   if (solved < 0 || attempted > 99 || solved > attempted) return "Cubes solved and attempted do not fit together";
+  // Regulation 9f12c, which results of the old style are older than.
+  if (eventId !== "333mbo" && isMultiBlindDnf({ solved, attempted })) {
+    return `A multi-blind attempt with ${solved} of ${attempted} solved is a DNF (-1)`;
+  }
+  if (attempted < 2) return "A multi-blind attempt is at two cubes or more";
   const isOldStyle = result >= 1_000_000_000;
   if (isOldStyle || seconds === undefined) return undefined;
   // Two seconds of penalty may be added for each cube (regulation H1b).

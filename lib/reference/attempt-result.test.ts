@@ -109,7 +109,6 @@ test.each([
   ["fast", "333"],
   ["23.5", "333fm"],
   ["3/2 1:00", "333mbf"],
-  ["2/5 1:00", "333mbf"],
   ["2/2 1:00.50", "333mbf"],
 ])("%j is no result of %s", (text, eventId) => {
   expect(parseAttemptResult(text, eventId)).toBeUndefined();
@@ -126,6 +125,28 @@ test.each([
   [1000, "hopscotch", 'There is no event "hopscotch"'],
 ])("%d cannot be a result of %s", (result, eventId, problem) => {
   expect(attemptResultProblem(result, eventId)).toBe(problem);
+});
+
+test.each(["1/1 5:00", "1/2 5:00", "0/2 5:00", "2/5 1:00"])(
+  "%j typed in is a DNF, as regulation 9f12c says",
+  (text) => {
+    expect(parseAttemptResult(text, "333mbf")).toBe(DNF);
+  },
+);
+
+test("what regulation 9f12c calls a DNF is no number of multi-blind, and still one of its old style", () => {
+  const [ofOne, ofTwo] = [980030000, 990030001];
+  expect([attemptResultProblem(ofOne, "333mbf"), attemptResultProblem(ofTwo, "333mbf")]).toEqual([
+    "A multi-blind attempt with 1 of 1 solved is a DNF (-1)",
+    "A multi-blind attempt with 1 of 2 solved is a DNF (-1)",
+  ]);
+  const oldStyle = encodeOldMultiBlind({ solved: 1, attempted: 2, seconds: 300 });
+  expect(attemptResultProblem(oldStyle, "333mbf")).toBe("A multi-blind attempt with 1 of 2 solved is a DNF (-1)");
+  expect([attemptResultProblem(oldStyle, "333mbo"), attemptResultProblem(ofTwo, "333mbo")]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(parseAttemptResult("1/2 5:00", "333mbo")).toBe(oldStyle);
 });
 
 test("failures, whole minutes and old multi-blind attempts are plausible", () => {

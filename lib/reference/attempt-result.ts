@@ -1,6 +1,6 @@
 import { eventById } from "./events.ts";
 import type { ResultType } from "./formats.ts";
-import { decodeMultiBlind, encodeMultiBlind, encodeOldMultiBlind } from "./multi-blind.ts";
+import { decodeMultiBlind, encodeMultiBlind, encodeOldMultiBlind, isMultiBlindDnf } from "./multi-blind.ts";
 
 /** One integer: centiseconds, moves (an average: 100 × their mean) or a packed multi-blind attempt; or one of these. */
 export type AttemptResult = number;
@@ -103,5 +103,5 @@ function parseMultiBlind(text: string, eventId: string): AttemptResult | undefin
   const attempt = { solved: Number(match[1]), attempted: Number(match[2]), seconds };
   if (attempt.solved > attempt.attempted) return undefined;
   if (eventId === "333mbo") return encodeOldMultiBlind(attempt);
-  return 2 * attempt.solved >= attempt.attempted ? encodeMultiBlind(attempt) : undefined;
+  return isMultiBlindDnf(attempt) ? DNF : encodeMultiBlind(attempt);
 }

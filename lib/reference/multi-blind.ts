@@ -4,6 +4,10 @@ export type MultiBlindAttempt = { solved: number; attempted: number; seconds: nu
 const unknownSeconds = 99_999;
 const firstOldValue = 1_000_000_000;
 
+/** Fewer cubes solved than not, or a single one (regulation 9f12c). */
+export const isMultiBlindDnf = ({ solved, attempted }: Pick<MultiBlindAttempt, "solved" | "attempted">): boolean =>
+  solved < 2 || solved < attempted - solved;
+
 /** `0DDTTTTTMM`: 99 − (solved − missed), seconds, missed; so that the better attempt is the smaller number. */
 export function encodeMultiBlind({ solved, attempted, seconds = unknownSeconds }: MultiBlindAttempt): number {
   const missed = attempted - solved;
