@@ -1,8 +1,10 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { liveResults, results } from "#lib/db/schema/results.ts";
+import { areResultsOfficial } from "./official.ts";
 
 export type Result = typeof results.$inferSelect;
 
@@ -13,10 +15,15 @@ export async function listResultsOfCompetition(
   eventId?: string,
 ): Promise<Result[]> {
   return await db
-    .select()
+    .select(getTableColumns(results))
     .from(results)
+    .innerJoin(competitions, eq(competitions.id, results.competitionId))
     .where(
-      and(eq(results.competitionId, competitionId), eventId === undefined ? undefined : eq(results.eventId, eventId)),
+      and(
+        eq(results.competitionId, competitionId),
+        areResultsOfficial,
+        eventId === undefined ? undefined : eq(results.eventId, eventId),
+      ),
     )
     .orderBy(
       asc(results.eventId),

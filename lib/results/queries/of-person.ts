@@ -1,31 +1,31 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, or, type SQL } from "drizzle-orm";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { isAnnounced } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { results } from "#lib/db/schema/results.ts";
 import type { Result } from "./of-competition.ts";
+import { areResultsOfficial } from "./official.ts";
 
-/** All results of a competitor at announced competitions, or those of one event. */
+/** All official results of a competitor, or those of one event. */
 export const resultsOfPerson = (db: Database, competitorId: string, eventId?: string): Promise<Result[]> =>
-  announcedResults(db, competitorId, eventId === undefined ? undefined : eq(results.eventId, eventId));
+  officialResults(db, competitorId, eventId === undefined ? undefined : eq(results.eventId, eventId));
 
 /** Those that were a record when they were made. */
 export const recordsOfPerson = (db: Database, competitorId: string): Promise<Result[]> =>
-  announcedResults(
+  officialResults(
     db,
     competitorId,
     or(isNotNull(results.regionalSingleRecord), isNotNull(results.regionalAverageRecord)),
   );
 
-/** The announced competitions that a competitor has results of, the latest first. */
+/** The competitions that a competitor has official results of, the latest first. */
 export const competitionsOfPerson = (db: Database, competitorId: string): Promise<Competition[]> =>
   db
     .select()
     .from(competitions)
     .where(
       and(
-        isAnnounced,
+        areResultsOfficial,
         inArray(
           competitions.id,
           db.select({ id: results.competitionId }).from(results).where(eq(results.competitorId, competitorId)),
@@ -34,10 +34,10 @@ export const competitionsOfPerson = (db: Database, competitorId: string): Promis
     )
     .orderBy(desc(competitions.startDate), desc(competitions.id));
 
-const announcedResults = (db: Database, competitorId: string, condition: SQL | undefined): Promise<Result[]> =>
+const officialResults = (db: Database, competitorId: string, condition: SQL | undefined): Promise<Result[]> =>
   db
     .select(getTableColumns(results))
     .from(results)
     .innerJoin(competitions, eq(competitions.id, results.competitionId))
-    .where(and(eq(results.competitorId, competitorId), isAnnounced, condition))
+    .where(and(eq(results.competitorId, competitorId), areResultsOfficial, condition))
     .orderBy(asc(results.id));

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { isAnnounced } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { results } from "#lib/db/schema/results.ts";
 import { roundTypes } from "#lib/reference/round-types.ts";
 import type { Medals, RecordCounts } from "../person-statistics.ts";
+import { areResultsOfficial } from "./official.ts";
 
 export type PersonStatistics = { competitionCount: number; solveCount: number; medals: Medals; records: RecordCounts };
 
@@ -30,7 +30,7 @@ export async function personStatistics(
     })
     .from(results)
     .innerJoin(competitions, eq(competitions.id, results.competitionId))
-    .where(and(inArray(results.competitorId, [...competitorIds]), isAnnounced))
+    .where(and(inArray(results.competitorId, [...competitorIds]), areResultsOfficial))
     .groupBy(results.competitorId);
   const byCompetitor = new Map(rows.map((row) => [row.competitorId, toStatistics(row)]));
   return (competitorId) => byCompetitor.get(competitorId) ?? nothing;

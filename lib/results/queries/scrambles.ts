@@ -1,13 +1,22 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
 import { scrambles } from "#lib/db/schema/results.ts";
+import { areResultsOfficial } from "./official.ts";
 
 export type Scramble = typeof scrambles.$inferSelect;
 
-/** By group, the extra ones after the others; of one event where it is named. */
+/** By group, the extra ones after the others; of one event where it is named. They come out with the results. */
 export const listScrambles = (db: Database, competitionId: string, eventId?: string): Promise<Scramble[]> =>
   db
-    .select()
+    .select(getTableColumns(scrambles))
     .from(scrambles)
-    .where(and(eq(scrambles.competitionId, competitionId), eventId ? eq(scrambles.eventId, eventId) : undefined))
+    .innerJoin(competitions, eq(competitions.id, scrambles.competitionId))
+    .where(
+      and(
+        eq(scrambles.competitionId, competitionId),
+        areResultsOfficial,
+        eventId ? eq(scrambles.eventId, eventId) : undefined,
+      ),
+    )
     .orderBy(asc(scrambles.groupId), asc(scrambles.isExtra), asc(scrambles.scrambleNumber), asc(scrambles.id));
