@@ -22,6 +22,7 @@ export type GeneralDetails = Pick<
   | "contact"
   | "externalWebsite"
   | "mainEventId"
+  | "scoretakingSoftware"
 >;
 
 /** What confirming a competition locks. */

@@ -61,4 +61,5 @@ const nothingSaid: Omit<GeneralDetails, keyof NewCompetition | "shortName"> = {
   contact: null,
   externalWebsite: null,
   mainEventId: null,
+  scoretakingSoftware: "external",
 };

@@ -19,6 +19,7 @@ import { overlay } from "./overlay.ts";
 import { type Plan, planChange } from "./plan-change.ts";
 import { violationsInSent } from "./problems.ts";
 import { type Saving, savePlan } from "./save-plan.ts";
+import { sentScoreProblems } from "./sent-scores.ts";
 import { takenBack } from "./taken-back.ts";
 import { withDeadlockRetry } from "./with-deadlock-retry.ts";
 
@@ -97,7 +98,7 @@ async function planPatch(tx: Database, competitionId: string, patch: Patch): Pro
   const { competition, isAdministrator } = locked;
   assertExpected(competition, patch.expectedRevisions);
   const { major } = formatVersionToWrite(patch.sent);
-  const sent = readSent(major, patch.sent, competition);
+  const sent = readSent(major, patch.sent);
 
   const current = await readWritableDocument(tx, competition);
   const client = clientOf(actor, competition.id);
@@ -109,10 +110,12 @@ async function planPatch(tx: Database, competitionId: string, patch: Patch): Pro
   const mine = overlay(base.document, sent);
   const violations = violationsInSent(major, sent, { base: base.document, current });
   const { numbers, reused } = base;
+  const change = { base: base.document, mine, violations, numbers, reused };
+  const plan = planChange(competition, current, change, isAdministrator);
   return {
     ...locked,
     current,
-    plan: planChange(competition, current, { base: base.document, mine, violations, numbers, reused }, isAdministrator),
+    plan: { ...plan, problems: [...sentScoreProblems(competition, plan), ...plan.problems] },
     copy: client && { client, major, sections: base.sections, from: base.document, to: mine },
     olderCopy: olderCopyOf(base),
   };
@@ -154,21 +157,11 @@ function assertExpected({ revision }: Competition, expected: readonly number[] |
   throw outdated("The competition has changed since you read it: read it again", { data: { revision } });
 }
 
-function readSent(major: MajorVersion, sent: unknown, { scoretakingSoftware }: Competition): SentDocument {
+function readSent(major: MajorVersion, sent: unknown): SentDocument {
   const problem = firstSchemaError(major, sent);
   if (problem !== undefined) throw malformed(problem, { code: "invalid_wcif" });
   // Before anything is compared: what is too large would take its time there.
   const tooLarge = tooLargeExtension(sent);
   if (tooLarge !== undefined) throw invalid(tooLarge, { code: "invalid_wcif" });
-  const document = fromWcif(major, sent);
-  // Scores that are typed here are not overwritten from elsewhere.
-  return scoretakingSoftware === "internal" ? withoutResults(document) : document;
+  return fromWcif(major, sent);
 }
-
-const withoutResults = (document: SentDocument): SentDocument => ({
-  ...document,
-  events: document.events?.map((event) => ({
-    ...event,
-    rounds: event.rounds?.map((round) => ({ ...round, results: [] })),
-  })),
-});

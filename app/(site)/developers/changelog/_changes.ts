@@ -78,6 +78,22 @@ export const editions: Edition[] = [
         kind: "fixed",
         what: "A password's refresh token is taken as it was bought, without an application too, and its `openid` gives an `id_token`.",
       },
+      {
+        kind: "fixed",
+        what: "Results and scrambles that are not posted are nobody's yet: not at `/competitions/:id/results`, nor among a person's results, competitions, records or counts.",
+      },
+      {
+        kind: "changed",
+        what: "A WCIF with other results than are there is a 422 where the competition types its scores in here (`scoretaking_software` is `internal`); they were dropped. Its managers change the setting on their pages.",
+      },
+      {
+        kind: "fixed",
+        what: "An average above ten minutes is rounded once, from the exact mean; a multi-blind attempt with a single cube solved is refused with a 422 that says it is a DNF (-1).",
+      },
+      {
+        kind: "fixed",
+        what: "`upcoming_competitions`, `ongoing_competitions`, and `past` and `future` at `/competitions/mine` go by the day at the venue.",
+      },
       { kind: "added", what: "All public results as tab-separated files, at `/export/results/v2/tsv`." },
       { kind: "added", what: "Lists of ids may be sent as a form, and not as JSON only." },
       {

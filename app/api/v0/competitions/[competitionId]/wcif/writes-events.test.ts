@@ -202,9 +202,29 @@ describe("results", () => {
     await expectNothingChanged();
   });
 
-  test("are passed over where scores are typed in here", async () => {
-    await setState({ scoretakingSoftware: "internal" });
-    expect(await saveEvents(([event]) => event.rounds[0].results.pop())).toMatchObject(saved);
-    expect((await roundOf()).results).toHaveLength(3);
+  describe("where scores are typed in here", () => {
+    const because = (rounds: string) =>
+      `The results of ${rounds} cannot be sent: scores of this competition are typed in here ` +
+      '(scoretaking_software is "internal"). Its managers can change that under “Details and people”.';
+
+    test("are refused with the reason, rather than dropped", async () => {
+      await setState({ scoretakingSoftware: "internal" });
+      expect(await saveEvents(([event]) => event.rounds[0].results.pop())).toMatchObject(refused(because("333-r1")));
+      expect(
+        await saveEvents(([event]) =>
+          Object.assign(event.rounds[0].results[0], { attempts: [{ result: 800 }], best: 800, average: 0 }),
+        ),
+      ).toMatchObject(refused(because("333-r1")));
+      await expectNothingChanged();
+    });
+
+    test("may come along as they are, with whatever else is changed", async () => {
+      await setState({ scoretakingSoftware: "internal" });
+      expect(await saveEvents(([event]) => Object.assign(event.rounds[0], { scrambleSetCount: 4 }))).toMatchObject(
+        saved,
+      );
+      expect((await roundOf()).scrambleSetCount).toBe(4);
+      expect((await roundOf()).results).toHaveLength(3);
+    });
   });
 });
