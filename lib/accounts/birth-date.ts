@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 
-const earliest = Temporal.PlainDate.from("1900-01-01");
+const youngestYears = 2;
+const oldestYears = 120;
 
 /** Why this is nobody's date of birth; undefined when it may be, or was left empty. */
 export function birthDateProblem(text: string, today: Date): string | undefined {
@@ -8,8 +9,13 @@ export function birthDateProblem(text: string, today: Date): string | undefined 
   const date = parseDate(text);
   if (!date) return "Enter a date like 2001-12-31.";
   const limit = Temporal.PlainDate.from(today.toISOString().slice(0, 10));
-  if (Temporal.PlainDate.compare(date, limit) >= 0) return "Check the year: this date is yet to come.";
-  if (Temporal.PlainDate.compare(date, earliest) < 0) return "Enter a date after 1900.";
+  if (Temporal.PlainDate.compare(date, limit) > 0) return "Check the year: this date is yet to come.";
+  if (Temporal.PlainDate.compare(date, limit.subtract({ years: youngestYears })) > 0) {
+    return "Check the year: nobody this young can solve anything yet.";
+  }
+  if (Temporal.PlainDate.compare(date, limit.subtract({ years: oldestYears })) < 0) {
+    return `Check the year: nobody is older than ${oldestYears}.`;
+  }
   return undefined;
 }
 

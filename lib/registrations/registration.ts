@@ -3,6 +3,10 @@ import { registrationStatuses, type registrations } from "#lib/db/schema/registr
 export type Registration = typeof registrations.$inferSelect;
 export type RegistrationState = (typeof registrationStatuses)[number];
 
+/** Somebody who came to compete, in events that have all been removed since. */
+export const hasNoEventLeft = ({ isCompeting, eventIds }: Pick<Registration, "isCompeting" | "eventIds">): boolean =>
+  isCompeting && eventIds.length === 0;
+
 /** In the order that lists show them. */
 export const registrationStates: readonly RegistrationState[] = registrationStatuses;
 

@@ -5,35 +5,24 @@ import { CheckboxField } from "#app/_components/checkbox-field.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { Fieldset } from "#app/_components/fieldset.tsx";
+import { Markdown } from "#app/_components/markdown.tsx";
+import { Notice } from "#app/_components/notice.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
-import { Select } from "#app/_components/select.tsx";
-import { TextInput } from "#app/_components/text-input.tsx";
 import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
+import { genderOptions, PersonFields } from "#app/_forms/person-fields.tsx";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { requireAccount } from "#app/_session/session.ts";
 import type { Account } from "#lib/accounts/account.ts";
 import { FavouriteEventsForm, ProfileForm } from "#lib/accounts/forms.ts";
-import { countryById, isFictiveCountry, realCountries } from "#lib/reference/countries.ts";
+import { database } from "#lib/db/connection.ts";
+import { now } from "#lib/platform/clock.ts";
+import { countryById } from "#lib/reference/countries.ts";
 import { officialEvents } from "#lib/reference/events.ts";
+import { competitionsHoldingIdentity, type HeldBy } from "#lib/registrations/locked-identity.ts";
 import { SettingsNotice } from "./_notice.tsx";
 
 export const metadata: Metadata = { title: "Profile" };
-
-const genders = [
-  { value: "", label: "Not said" },
-  { value: "f", label: "Female" },
-  { value: "m", label: "Male" },
-  { value: "o", label: "Other" },
-];
-
-const countries = [
-  { value: "", label: "Not said" },
-  ...realCountries
-    .filter((country) => !isFictiveCountry(country))
-    .toSorted((a, b) => a.name.localeCompare(b.name, "en"))
-    .map((country) => ({ value: country.id, label: country.name })),
-];
 
 export default async function ProfilePage({ searchParams }: { searchParams: SearchParams }) {
   const account = await requireAccount("/settings");
@@ -45,13 +34,14 @@ export default async function ProfilePage({ searchParams }: { searchParams: Sear
       known: { events: account.preferredEventIds },
     }),
   ];
+  const heldBy = await competitionsHoldingIdentity(database(), account.id, now());
   return (
     <>
       <PageHeader title="Profile" />
       <SettingsNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
       <div className="grid max-w-3xl gap-6">
-        {account.competitorId ? <Competitor account={account} /> : <Profile form={form} />}
+        {account.competitorId ? <Competitor account={account} /> : <Profile form={form} heldBy={heldBy} />}
         <FavouriteEvents form={events} />
       </div>
     </>
@@ -65,26 +55,42 @@ const profileOf = ({ name, countryId, gender, birthDate }: Account) => ({
   birth_date: birthDate,
 });
 
-type ProfileProps = { form: OpenForm<NameOf<typeof ProfileForm>> };
+type ProfileProps = { form: OpenForm<NameOf<typeof ProfileForm>>; heldBy: HeldBy[] };
 
-function Profile({ form }: ProfileProps) {
+function Profile({ form, heldBy }: ProfileProps) {
   return (
     <Card title="About you">
+      {heldBy.length > 0 ? <Held by={heldBy} /> : null}
       <PostForm form={form} action="/settings/submit">
-        <TextInput label="Name" {...form.field("name")} autoComplete="name" hint="As it should stand in results." />
-        <Select label="Country you represent" {...form.field("country")} options={countries} />
-        <Select label="Gender" {...form.field("gender")} options={genders} />
-        <TextInput
-          label="Date of birth"
-          {...form.field("birth_date")}
-          autoComplete="bday"
-          hint="Organizers of competitions you register for see it; nobody else does."
+        <PersonFields
+          form={form}
+          birthDateHint="Organizers of competitions you register for see it; nobody else does."
         />
         <div>
           <Button>Save</Button>
         </div>
       </PostForm>
     </Card>
+  );
+}
+
+/** Which competitions know the person as they are, and whom to ask. */
+function Held({ by }: { by: HeldBy[] }) {
+  return (
+    <Notice tone="info" title="Your organizers change what is said here">
+      <p>
+        You are accepted for a competition to come, which counts on what you told it. Until it is over, ask its
+        organizers to change your name, country, gender or date of birth:
+      </p>
+      <ul className="mt-2 list-disc pl-5">
+        {by.map(({ id, name, contact }) => (
+          <li key={id}>
+            <a href={`/competitions/${id}`}>{name}</a>
+            {contact ? <Markdown text={contact} /> : null}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 
@@ -102,7 +108,7 @@ function Competitor({ account }: { account: Account }) {
             value: <a href={`/persons/${account.competitorId}`}>{account.competitorId}</a>,
           },
           { term: "Country", value: account.countryId ? countryById(account.countryId)?.name : null },
-          { term: "Gender", value: genders.find((gender) => gender.value === (account.gender ?? ""))?.label },
+          { term: "Gender", value: genderOptions.find((gender) => gender.value === (account.gender ?? ""))?.label },
           { term: "Date of birth", value: account.birthDate },
         ]}
       />

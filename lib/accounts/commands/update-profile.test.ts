@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { persons } from "#lib/db/schema/persons.ts";
+import { addDays, utcDateOf } from "#lib/platform/date.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { getAccount } from "../queries.ts";
@@ -8,6 +9,8 @@ import { choosePreferredEvents, updateProfile } from "./update-profile.ts";
 const { db } = await testDatabase();
 const ipAddress = null;
 const profile = { name: "  Anna   Lindström ", gender: "f", countryId: "Germany", birthDate: "2001-02-03" };
+
+const yesterday = addDays(utcDateOf(new Date()), -1);
 
 test("a profile is saved, tidied, and emptied again", async () => {
   const account = await createAccount(db);
@@ -36,7 +39,8 @@ test.each([
   ["birth_date", { birthDate: "2001-02-30" }, "Enter a date like 2001-12-31."],
   ["birth_date", { birthDate: "03/02/2001" }, "Enter a date like 2001-12-31."],
   ["birth_date", { birthDate: "9999-01-01" }, "Check the year: this date is yet to come."],
-  ["birth_date", { birthDate: "0001-01-01" }, "Enter a date after 1900."],
+  ["birth_date", { birthDate: "0001-01-01" }, "Check the year: nobody is older than 120."],
+  ["birth_date", { birthDate: yesterday }, "Check the year: nobody this young can solve anything yet."],
 ])("a wrong %s is refused: %j", async (field, wrong, problem) => {
   const account = await createAccount(db);
   await expect(

@@ -10,11 +10,23 @@ import { recordAuditEvent } from "../audit.ts";
 import { birthDateProblem } from "../birth-date.ts";
 import { nameProblem, normaliseName } from "../name.ts";
 
+/** What forms call each part of it. */
 export type Profile = { name: string; gender: string; countryId: string; birthDate: string };
-type By = { account: Account; ipAddress: string | null; now: Date };
+type By = {
+  /** Whose profile it is. */
+  account: Pick<Account, "id" | "competitorId">;
+  /** Who changes it, where that is somebody else. */
+  actorId?: number;
+  ipAddress: string | null;
+  now: Date;
+};
 
 /** Changes what an account says of its person; once it has a competitor profile, that one says it, and results follow. */
-export async function updateProfile(db: Database, profile: Profile, { account, ipAddress, now }: By): Promise<void> {
+export async function updateProfile(
+  db: Database,
+  profile: Profile,
+  { account, actorId = account.id, ipAddress, now }: By,
+): Promise<void> {
   const name = normaliseName(profile.name);
   assertNoProblems({
     name: account.competitorId ? "Your name comes from your competitor profile." : nameProblem(name),
@@ -35,7 +47,7 @@ export async function updateProfile(db: Database, profile: Profile, { account, i
       .set(columns)
       .where(and(eq(accounts.id, account.id), isNull(accounts.competitorId)));
     await recordAuditEvent(tx, {
-      actorId: account.id,
+      actorId,
       kind: "account.profile_changed",
       subjectType: "account",
       subjectId: String(account.id),

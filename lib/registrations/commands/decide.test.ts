@@ -93,6 +93,27 @@ test("two managers who accept at once do not exceed the limit", async () => {
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
+test("nobody is accepted in a cancelled competition; everything else is still decided", async () => {
+  await db.update(competitions).set({ cancelledAt: new Date() }).where(eq(competitions.id, competitionId));
+  await expect(acceptRegistrations(db, these(0))).rejects.toMatchObject({
+    kind: "conflict",
+    message: "This competition is cancelled: nobody is accepted any more.",
+  });
+  await rejectRegistrations(db, these(0));
+  expect(await states()).toEqual(["rejected", "pending", "pending", "pending"]);
+});
+
+test("nobody is accepted whose events have all been removed, and managers are told whom that concerns", async () => {
+  await db.update(registrations).set({ eventIds: [] }).where(eq(registrations.id, people[1]!.id));
+  await expect(acceptRegistrations(db, these(0, 1))).rejects.toMatchObject({
+    kind: "conflict",
+    message: "There is no event left that Bob registered for: add one first, or reject.",
+  });
+  expect(await states()).toEqual(["pending", "pending", "pending", "pending"]);
+  await db.update(registrations).set({ isCompeting: false }).where(eq(registrations.id, people[1]!.id));
+  await acceptRegistrations(db, these(0, 1));
+});
+
 test("people who only help take no place", async () => {
   await db.update(registrations).set({ isCompeting: false }).where(eq(registrations.id, people[2]!.id));
   await acceptRegistrations(db, these(0, 1));

@@ -13,7 +13,7 @@ import { conflict, forbidden, invalid, notFound } from "#lib/platform/errors.ts"
 import { compareEventIds } from "#lib/reference/events.ts";
 import { choicesProblems } from "../choices.ts";
 import { countAccepted } from "../queries.ts";
-import type { Choices, Registration, RegistrationState } from "../registration.ts";
+import { type Choices, hasNoEventLeft, type Registration, type RegistrationState } from "../registration.ts";
 import { closeWaitingListGaps } from "../waiting-list.ts";
 
 export type Decision = {
@@ -81,7 +81,7 @@ const decide = (db: Database, decision: Decision, status: RegistrationState): Pr
     await assertSeen(tx, chosen, decision.seenStates);
     const changing = chosen.filter((registration) => registration.status !== status);
     if (changing.length === 0) return null;
-    if (status === "accepted") await assertRoom(tx, competition, changing);
+    if (status === "accepted") await assertAcceptable(tx, competition, changing);
     await tx
       .update(registrations)
       .set({ status, waitingListPosition: null })
@@ -115,17 +115,33 @@ async function lockChosen(tx: Database, competitionId: string, ids: number[]): P
 async function assertSeen(tx: Database, chosen: Registration[], seen?: ReadonlyMap<number, string>): Promise<void> {
   const changed = chosen.filter(({ id, status }) => seen?.has(id) && seen.get(id) !== status);
   if (changed.length === 0) return;
+  const names = await namesOf(tx, changed);
+  throw conflict(`The registration of ${names} has changed since you opened the page: look again.`);
+}
+
+async function namesOf(tx: Database, registered: Registration[]): Promise<string> {
   const people = await tx
     .select({ name: accounts.name })
     .from(accounts)
     .where(
       isOneOf(
         accounts.id,
-        changed.slice(0, mostNamed).map(({ accountId }) => accountId),
+        registered.slice(0, mostNamed).map(({ accountId }) => accountId),
       ),
     );
-  const names = new Intl.ListFormat("en-GB").format(people.map(({ name }) => name));
-  throw conflict(`The registration of ${names} has changed since you opened the page: look again.`);
+  return new Intl.ListFormat("en-GB").format(people.map(({ name }) => name));
+}
+
+async function assertAcceptable(tx: Database, competition: Competition, accepted: Registration[]): Promise<void> {
+  if (competition.cancelledAt !== null) throw conflict("This competition is cancelled: nobody is accepted any more.");
+  // What they had chosen is not held any more.
+  const without = accepted.filter(hasNoEventLeft);
+  if (without.length > 0) {
+    throw conflict(
+      `There is no event left that ${await namesOf(tx, without)} registered for: add one first, or reject.`,
+    );
+  }
+  await assertRoom(tx, competition, accepted);
 }
 
 async function assertRoom(tx: Database, competition: Competition, accepted: Registration[]): Promise<void> {

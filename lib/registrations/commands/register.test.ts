@@ -72,6 +72,15 @@ describe("registering", () => {
     await expect(register(id, person)).rejects.toThrow("You are registered for this competition already.");
   });
 
+  test("tells somebody who was rejected that, and not that they are registered", async () => {
+    const { id } = await open();
+    await createRegistration(db, { competitionId: id, accountId: person.id, status: "rejected" });
+    await expect(register(id, person)).rejects.toMatchObject({
+      kind: "conflict",
+      message: "Your registration was rejected: ask the organizers.",
+    });
+  });
+
   test.each([
     ["Registration has not opened yet.", { registrationOpensAt: new Date("2029-01-01T00:00:00Z") }],
     ["Registration is closed.", { registrationClosesAt: new Date("2025-02-01T00:00:00Z") }],

@@ -26,6 +26,7 @@ export async function registerForCompetition(
 ): Promise<Registration> {
   return await changeOwn(db, { competitionId, actor, kind: "registration.made" }, async (tx, own) => {
     const { account, competition, registration } = own;
+    if (registration?.status === "rejected") throw conflict("Your registration was rejected: ask the organizers.");
     if (registration && registration.status !== "cancelled") {
       throw conflict("You are registered for this competition already.");
     }

@@ -1,7 +1,7 @@
 import { signedIn } from "#app/_forms/access.ts";
 import { form } from "#app/_forms/form.ts";
-import { updateProfile } from "#lib/accounts/commands/update-profile.ts";
 import { ProfileForm } from "#lib/accounts/forms.ts";
+import { changeOwnProfile } from "#lib/registrations/commands/change-profile.ts";
 
 export const POST = form({
   access: signedIn,
@@ -14,7 +14,7 @@ export const POST = form({
     ipAddress,
     now,
   }) => {
-    await updateProfile(db, { name, countryId, gender, birthDate }, { account, ipAddress, now });
+    await changeOwnProfile(db, { name, countryId, gender, birthDate }, { account, ipAddress, now });
     return "/settings?done=profile-saved";
   },
 });

@@ -6,7 +6,7 @@ import { type Column, Table } from "#app/_components/table.tsx";
 import { countryById } from "#lib/reference/countries.ts";
 import { decidedText } from "#lib/registrations/forms.ts";
 import type { ManagedRegistration } from "#lib/registrations/managed-registrations.ts";
-import { registrationStateNames } from "#lib/registrations/registration.ts";
+import { hasNoEventLeft, registrationStateNames } from "#lib/registrations/registration.ts";
 import { registrationTones } from "../../../mine/_my-competition-table.tsx";
 
 type Props = {
@@ -48,7 +48,15 @@ export function RegistrationTable({ registrations, root, ticks }: Props) {
             </StatusChip>
           ),
         },
-        { header: "Events", cell: ({ eventIds }) => <EventList eventIds={eventIds} /> },
+        {
+          header: "Events",
+          cell: (registration) =>
+            hasNoEventLeft(registration) ? (
+              <StatusChip tone="warning">No event left</StatusChip>
+            ) : (
+              <EventList eventIds={registration.eventIds} />
+            ),
+        },
         { header: "Guests", numeric: true, fit: true, wideOnly: true, cell: ({ guests }) => guests || null },
         {
           header: "Country",

@@ -3,6 +3,7 @@ import { Button } from "#app/_components/button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { countOf } from "#app/_components/format.ts";
+import { Notice } from "#app/_components/notice.tsx";
 import { Select } from "#app/_components/select.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
@@ -19,7 +20,7 @@ import {
   listRegistrations,
   type RegistrationFilter,
 } from "#lib/registrations/managed-registrations.ts";
-import { registrationStateNames, registrationStates } from "#lib/registrations/registration.ts";
+import { hasNoEventLeft, registrationStateNames, registrationStates } from "#lib/registrations/registration.ts";
 import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
 import { loadManaged } from "../../../_manage/load.ts";
 import { competitionPage } from "../../../_shared/address.ts";
@@ -43,6 +44,10 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
     openForm(DecisionForm, { page: root, searchParams }),
   ]);
   const mayDecide = mayDecideRegistrations(role, competition);
+  const withoutEvents = registrations.filter(
+    (registration) =>
+      hasNoEventLeft(registration) && registration.status !== "cancelled" && registration.status !== "rejected",
+  );
   const limit = effectiveCompetitorLimit(competition);
   return (
     <>
@@ -55,6 +60,15 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
           .join(" · ")}
         {limit === null ? null : ` · ${limit} places`}
       </p>
+      {withoutEvents.length > 0 && mayDecide ? (
+        <Notice
+          tone="warning"
+          title={`No event is left for ${countOf(withoutEvents.length, { one: "person", many: "people" })}`}
+        >
+          What they registered for is not held any more. Nobody is accepted without an event: ask them, and choose one
+          on their page, or reject.
+        </Notice>
+      ) : null}
       <FilterForm competition={competition} filter={filter} action={root} />
       {registrations.length === 0 ? (
         <EmptyState title="Nobody">No registration matches; people appear here once they register.</EmptyState>

@@ -4,13 +4,16 @@ import { StatusChip } from "#app/_components/badge.tsx";
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
+import { Disclosure } from "#app/_components/disclosure.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { formatDate } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
 import { TextArea } from "#app/_components/text-area.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
+import { PersonFields } from "#app/_forms/person-fields.tsx";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
+import { ProfileForm } from "#lib/accounts/forms.ts";
 import { mayDecideRegistrations } from "#lib/competitions/access.ts";
 import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
@@ -39,6 +42,13 @@ export default async function RegistrationPage({ params, searchParams }: Props) 
   const root = competitionPage(competition.id, "manage/registrations");
   const page = `${root}/${registration.registrantId}`;
   const form = await openForm(CorrectionForm, { page, searchParams, known: correctionOf(registration) });
+  const { name, countryId: country, gender, birthDate: birth_date } = registration;
+  const person = await openForm(ProfileForm, { page, searchParams, known: { name, country, gender, birth_date } });
+  const mayCorrect =
+    mayDecideRegistrations(role, competition) &&
+    registration.status === "accepted" &&
+    registration.isCompeting &&
+    registration.competitorId === null;
   return (
     <>
       <p className="mb-2 text-sm">
@@ -50,6 +60,21 @@ export default async function RegistrationPage({ params, searchParams }: Props) 
       <div className="grid gap-6">
         <Card title="Person">
           <PersonDetails registration={registration} />
+          {mayCorrect ? (
+            <div className="mt-6">
+              <Disclosure summary="Put right who this is" open={person.errors.length > 0}>
+                <p className="mb-4">
+                  Somebody who is accepted asks you to change this; it is changed in their profile, and everywhere else.
+                </p>
+                <PostForm form={person} action={`${page}/person`}>
+                  <PersonFields form={person} />
+                  <div>
+                    <Button kind="secondary">Save the person</Button>
+                  </div>
+                </PostForm>
+              </Disclosure>
+            </div>
+          ) : null}
         </Card>
         <Card title="Registration">
           <PostForm form={form} action={`${page}/submit`}>
