@@ -63,7 +63,7 @@ describe("a moment", () => {
     expect(read("2030-02-30T12:30")).toEqual({ value: null, problem: "Give a day and a time." });
     expect(read("2030-03-31T02:30")).toEqual({
       value: null,
-      problem: "Clocks are moved forward on that day, past 02:30.",
+      problem: "There is no 02:30 at the venue on that day: clocks are moved forward past it.",
     });
     expect(read("2030-03-31T03:00").value).toEqual(new Date("2030-03-31T01:00:00Z"));
   });

@@ -40,4 +40,4 @@ export function isSkipped(time: LocalTime, timezone: string): boolean {
 }
 
 export const skippedProblem = (time: LocalTime): string =>
-  `Clocks are moved forward on that day, past ${time.slice(11, 16)}.`;
+  `There is no ${time.slice(11, 16)} at the venue on that day: clocks are moved forward past it.`;

@@ -40,27 +40,35 @@ export function knownActivity(document: CompetitionDocument, activityId: number)
 
 function readActivity({ schedule }: CompetitionDocument, { venueId }: RoomPlace, sent: Sent): ActivityDetails {
   const timezone = schedule.venues.find((venue) => venue.id === venueId)?.timezone ?? "UTC";
-  const [start, end] = [`${sent.day}T${sent.start}`, `${sent.day}T${sent.end}`];
-  const [startsAt, endsAt] = [momentOf(start, timezone), momentOf(end, timezone)];
   const isDay = momentOf(`${sent.day}T00:00`, timezone) !== undefined;
-  const inOrder = startsAt && endsAt && endsAt > startsAt;
+  const start = `${sent.day}T${sent.start}`;
+  const end = `${isDay && endsNextDay(sent) ? addDays(sent.day, 1) : sent.day}T${sent.end}`;
+  const [startsAt, endsAt] = [momentOf(start, timezone), momentOf(end, timezone)];
+  const isRightTime = startsAt && endsAt && !isSkipped(start, timezone) && !isSkipped(end, timezone);
+  const lasts = startsAt && endsAt ? endsAt.getTime() - startsAt.getTime() : 0;
+  const inOrder = lasts > 0 && (!endsNextDay(sent) || lasts <= longestNight);
   const { startDate, numberOfDays } = schedule;
   const period = { startDate, endDate: startDate && numberOfDays ? addDays(startDate, numberOfDays - 1) : null };
   assertNoProblems({
     activityCode: isActivityCode(sent.activityCode) ? undefined : "Choose what it is.",
     day: !isDay
       ? "Give a day."
-      : inOrder && !isWithinDays({ startsAt, endsAt }, timezone, period)
+      : isRightTime && inOrder && !isWithinDays({ startsAt, endsAt }, timezone, period)
         ? "Choose a day of the competition."
         : undefined,
     start: isDay ? timeProblem(start, timezone) : undefined,
     end: isDay
-      ? (timeProblem(end, timezone) ?? (startsAt && !inOrder ? "It ends after it begins." : undefined))
+      ? (timeProblem(end, timezone) ?? (isRightTime && !inOrder ? "It ends after it begins." : undefined))
       : undefined,
   });
   const name = sent.name || activityNameOf(sent.activityCode);
   return { name, activityCode: sent.activityCode, startsAt: startsAt ?? new Date(0), endsAt: endsAt ?? new Date(0) };
 }
+
+const longestNight = 12 * 60 * 60 * 1000;
+
+/** What ends at midnight or later ends on the day after: clocks there say less than when it began. */
+const endsNextDay = ({ start, end }: Sent): boolean => end < start;
 
 function timeProblem(time: string, timezone: string): string | undefined {
   if (momentOf(time, timezone) === undefined) return "Give a time.";

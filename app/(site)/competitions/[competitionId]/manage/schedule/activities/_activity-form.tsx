@@ -33,7 +33,7 @@ export function EditActivity({ action, venues, events, activity, form }: Props) 
       <div className="grid gap-5 sm:grid-cols-3">
         <TextInput label="Day" {...form.field("day")} required />
         <TextInput label="From" {...form.field("start")} />
-        <TextInput label="Until" {...form.field("end")} />
+        <TextInput label="Until" {...form.field("end")} hint="Earlier than From: on the next day." />
       </div>
       {activity ? (
         <Select label="Room" {...form.field("room")} options={rooms} />
