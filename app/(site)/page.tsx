@@ -3,7 +3,6 @@ import "./_home/home.css";
 import { listCompetitions } from "#lib/competitions/queries/list.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
-import { utcDateOf } from "#lib/platform/date.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { type NextCompetition, NextCompetitions } from "./_home/next-competitions.tsx";
 import { Track } from "./_home/track.tsx";
@@ -36,7 +35,7 @@ export default async function Home() {
 
 async function nextCompetitions(): Promise<NextCompetition[]> {
   const filter = {
-    startsOnOrAfter: utcDateOf(now()),
+    held: { when: "to begin" as const, now: now() },
     withoutCancelled: true,
     sort: [{ key: "start_date" as const, isDescending: false }],
   };

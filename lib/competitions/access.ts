@@ -23,6 +23,10 @@ export const mayEdit = (role: CompetitionRole, { resultsSubmittedAt }: Pick<Stag
 export const mayEditLockedDetails = (role: CompetitionRole, stage: Pick<Stage, "confirmedAt" | "resultsSubmittedAt">) =>
   isAdministrator(role) || (mayEdit(role, stage) && stage.confirmedAt === null);
 
+/** As long as nobody but its managers can have written it down. */
+export const mayChangeId = (role: CompetitionRole, stage: Stage & Pick<Competition, "isVisible">) =>
+  mayEditLockedDetails(role, stage) && stage.announcedAt === null && !stage.isVisible;
+
 export const mayAddOrRemoveEvents = mayEditLockedDetails;
 
 /** How many rounds there are and how they are held. */

@@ -1,6 +1,6 @@
 import { withoutAccents } from "#lib/reference/latin-letters.ts";
 
-const maximumIdLength = 32;
+export const maximumIdLength = 32;
 export const maximumNameLength = 50;
 export const maximumShortNameLength = 32;
 

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { wordsOf } from "#lib/db/matching.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
+import { scoretakingSoftware } from "#lib/db/schema/competitions.ts";
+import { agreedField, agreement } from "#lib/fields/agreement.ts";
 import {
   button,
+  choice,
   chosen,
   dayOrNothing,
   hidden,
@@ -14,7 +17,7 @@ import {
 import type { Known } from "#lib/fields/known.ts";
 import type { Wanted } from "./changed-columns.ts";
 import type { Competition } from "./competition.ts";
-import { maximumNameLength, maximumShortNameLength } from "./competition-id.ts";
+import { maximumIdLength, maximumNameLength, maximumShortNameLength } from "./competition-id.ts";
 import { degreesText, readMicrodegrees } from "./form-values.ts";
 import { type GeneralDetails, longestLine, longestText } from "./general-details.ts";
 import { lifeCycleActions } from "./life-cycle.ts";
@@ -53,11 +56,14 @@ export const GeneralDetailsForm = z.object({
   longitude: degrees("longitude", 180),
   externalWebsite: webAddressOrNothing(),
   mainEventId: readAs(chosen(), (id) => id || null, "Choose an event."),
+  scoretakingSoftware: choice(scoretakingSoftware, "Say where scores are typed in.").optional(),
+  agreed: agreement(),
 });
 
 export const toGeneralDetails = ({
   latitude,
   longitude,
+  agreed: _agreed,
   ...details
 }: z.output<typeof GeneralDetailsForm>): Wanted<GeneralDetails> => ({
   ...details,
@@ -66,16 +72,19 @@ export const toGeneralDetails = ({
 });
 
 /** What the form shows of a competition. */
-export const generalDetailsOf = (competition: Competition): Known<keyof typeof GeneralDetailsForm.shape> => ({
+export const generalDetailsOf = (
+  competition: Competition,
+): Known<Exclude<keyof typeof GeneralDetailsForm.shape, "agreed">> => ({
   ...Object.fromEntries(
-    Object.keys(GeneralDetailsForm.shape).map((field) => [
-      field,
-      competition[field as keyof Competition] as string | null,
-    ]),
+    Object.keys(GeneralDetailsForm.shape)
+      .filter((field) => field !== agreedField)
+      .map((field) => [field, competition[field as keyof Competition] as string | null]),
   ),
   latitude: degreesText(competition.latitudeMicrodegrees),
   longitude: degreesText(competition.longitudeMicrodegrees),
 });
+
+export const IdForm = z.object({ newId: text({ longest: maximumIdLength, required: "Give an id." }) });
 
 export const TextsForm = z.object({
   information: textOrNothing({ longest: longestText }),
@@ -85,15 +94,15 @@ export const TextsForm = z.object({
 const ids = () => readAs(text({ longest: 4000 }), (sent) => wordsOf(sent.replaceAll(/[,;]/g, " ")), "");
 
 /** Competitor ids or account numbers, with anything between. */
-export const PeopleForm = z.object({ organizers: ids(), delegates: ids() });
+export const PeopleForm = z.object({ organizers: ids(), delegates: ids(), agreed: agreement() });
 
 /** What the form shows of who is named. */
-export const namedPeopleOf = ({ delegates, organizers }: NamedPeople): Known<keyof typeof PeopleForm.shape> => ({
+export const namedPeopleOf = ({ delegates, organizers }: NamedPeople): Known<"organizers" | "delegates"> => ({
   organizers: organizers.map(({ id }) => id).join(" "),
   delegates: delegates.map(({ id }) => id).join(" "),
 });
 
-export const StepForm = z.object({ step: button(lifeCycleActions, "There is no such step.") });
+export const StepForm = z.object({ step: button(lifeCycleActions, "There is no such step."), agreed: agreement() });
 
 const rowId = (what: string) => readAs(hidden(), parseRowId, `There is no such ${what}.`);
 

@@ -7,6 +7,8 @@ const then = new Date("2026-06-01T00:00:00Z");
 const draft: Milestones = {
   startDate: "2026-07-01",
   endDate: "2026-07-02",
+  timezone: null,
+  countryId: "USA",
   isVisible: false,
   confirmedAt: null,
   cancelledAt: null,
@@ -39,6 +41,26 @@ test.each([
   ["in_progress", "2026-06-14T00:00:00Z"],
   ["in_progress", "2026-06-15T23:59:59Z"],
   ["over", "2026-06-16T00:00:00Z"],
-])("a competition is in progress on each of its days, in UTC: %s at %s", (step, moment) => {
+])("without a venue, in a country of many clocks, its days are those of UTC: %s at %s", (step, moment) => {
   expect(lifeCycleStepOf(today, new Date(moment))).toBe(step);
+});
+
+const oneDay = { ...announced, startDate: "2026-06-14", endDate: "2026-06-14" };
+
+test.each([
+  ["announced", "2026-06-14T09:59:59Z"],
+  ["in_progress", "2026-06-14T10:00:00Z"],
+  ["in_progress", "2026-06-15T09:59:59Z"],
+  ["over", "2026-06-15T10:00:00Z"],
+])("its days are those of its venue: in Honolulu it is %s at %s", (step, moment) => {
+  expect(lifeCycleStepOf({ ...oneDay, timezone: "Pacific/Honolulu" }, new Date(moment))).toBe(step);
+});
+
+test.each([
+  ["announced", "2026-06-13T14:59:59Z"],
+  ["in_progress", "2026-06-13T15:00:00Z"],
+  ["in_progress", "2026-06-14T14:59:59Z"],
+  ["over", "2026-06-14T15:00:00Z"],
+])("without a venue they are those of a country with one clock: in Japan it is %s at %s", (step, moment) => {
+  expect(lifeCycleStepOf({ ...oneDay, countryId: "Japan" }, new Date(moment))).toBe(step);
 });

@@ -1,4 +1,5 @@
-import { type CalendarDate, utcDateOf } from "#lib/platform/date.ts";
+import type { CalendarDate } from "#lib/platform/date.ts";
+import { dayThere, type Place } from "./venue-day.ts";
 
 export type LifeCycleStep =
   | "draft"
@@ -24,7 +25,7 @@ export const lifeCycleActions = [
 
 export type LifeCycleAction = (typeof lifeCycleActions)[number];
 
-type Days = { startDate: CalendarDate | null; endDate: CalendarDate | null };
+type Days = Place & { startDate: CalendarDate | null; endDate: CalendarDate | null };
 
 export type Milestones = Days & {
   isVisible: boolean;
@@ -44,9 +45,9 @@ export function lifeCycleStepOf(competition: Milestones, now: Date): LifeCycleSt
   return hasStarted(competition, now) ? "in_progress" : "announced";
 }
 
-/** Its last day has passed, in UTC; a competition without dates is never over. */
-export const isOver = ({ endDate }: Pick<Days, "endDate">, now: Date): boolean =>
-  endDate !== null && endDate < utcDateOf(now);
+/** Its last day has passed where it takes place; a competition without dates is never over. */
+export const isOver = ({ endDate, ...place }: Place & Pick<Days, "endDate">, now: Date): boolean =>
+  endDate !== null && endDate < dayThere(place, now);
 
-export const hasStarted = ({ startDate }: Pick<Days, "startDate">, now: Date): boolean =>
-  startDate !== null && startDate <= utcDateOf(now);
+export const hasStarted = ({ startDate, ...place }: Place & Pick<Days, "startDate">, now: Date): boolean =>
+  startDate !== null && startDate <= dayThere(place, now);

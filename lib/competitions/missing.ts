@@ -1,4 +1,4 @@
-import { numberOfDays } from "#lib/platform/date.ts";
+import { addDays, numberOfDays } from "#lib/platform/date.ts";
 import { eventById } from "#lib/reference/events.ts";
 import { parseActivityCode } from "./activity-code.ts";
 import type { Competition } from "./competition.ts";
@@ -6,6 +6,7 @@ import { localDate } from "./local-time.ts";
 import type { HeldEvent } from "./queries/rounds.ts";
 import type { ScheduledVenue } from "./queries/schedule.ts";
 import { formatRoundId } from "./round-id.ts";
+import { dayThere } from "./venue-day.ts";
 
 type ManagePage = "general" | "registration" | "events" | "schedule";
 
@@ -54,7 +55,7 @@ function missingInRegistration(competition: Competition): string[] {
     [closesAt === null, "Say when registration closes."],
     [opensAt !== null && closesAt !== null && opensAt >= closesAt, "Registration closes after it opens."],
     [
-      closesAt !== null && startDate !== null && closesAt.toISOString().slice(0, 10) > startDate,
+      closesAt !== null && startDate !== null && dayThere(competition, closesAt) > startDate,
       "Registration closes before the competition begins.",
     ],
     [competition.baseEntryFee === null, "Say what taking part costs, 0 where it is free."],
@@ -96,7 +97,7 @@ function missingInSchedule({ competition, events, venues }: CompetitionParts): s
   ]);
 }
 
-/** What is scheduled lies on the competition's days, on the venue's clocks; the last day ends at midnight. */
+/** What is scheduled begins on the competition's days, on the venue's clocks; the last night may be a long one. */
 export function isWithinDays(
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
   timezone: string,
@@ -104,7 +105,8 @@ export function isWithinDays(
 ): boolean {
   if (startDate === null || endDate === null) return true;
   const lastMoment = new Date(Math.max(endsAt.getTime() - 1000, startsAt.getTime()));
-  return localDate(startsAt, timezone) >= startDate && localDate(lastMoment, timezone) <= endDate;
+  const firstDay = localDate(startsAt, timezone);
+  return firstDay >= startDate && firstDay <= endDate && localDate(lastMoment, timezone) <= addDays(endDate, 1);
 }
 
 function roundOf(activityCode: string): string | undefined {

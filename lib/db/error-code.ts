@@ -1,6 +1,9 @@
 /** What a statement ends with that waited for a lock as long as it may. */
 export const lockNotAvailable = "55P03";
 
+/** What a statement ends with that would give two rows what only one may have. */
+export const uniqueViolation = "23505";
+
 /** Whether the error, or one that led to it, is PostgreSQL's of this code (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 export function hasErrorCode(thrown: unknown, code: string): boolean {
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {

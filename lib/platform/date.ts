@@ -14,7 +14,7 @@ export function parseDate(text: string): CalendarDate | undefined {
   return Temporal.PlainDate.from({ year, month, day }).toString();
 }
 
-/** What day it is in UTC: "today" wherever dates of competitions are compared. */
+/** What day it is in UTC; a competition has a day of its own (`competitions/venue-day.ts`). */
 export const utcDateOf = (now: Date): CalendarDate =>
   Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO("UTC").toPlainDate().toString();
 

@@ -44,6 +44,14 @@ type LocaleWithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined
 
 /** The zone of a country that has only one. */
 export function onlyTimezoneOf(countryIso2: string): string | undefined {
+  // Lists ask for every country at once, and asking the locale takes its time.
+  if (!onlyTimezones.has(countryIso2)) onlyTimezones.set(countryIso2, findOnlyTimezone(countryIso2));
+  return onlyTimezones.get(countryIso2);
+}
+
+const onlyTimezones = new Map<string, string | undefined>();
+
+function findOnlyTimezone(countryIso2: string): string | undefined {
   const locale: LocaleWithZones = new Intl.Locale(`und-${countryIso2}`);
   const names = locale.getTimeZones?.() ?? [];
   return names.length === 1 ? currentTimezoneName(names[0] ?? "") : undefined;

@@ -7,7 +7,6 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { listCompetitions } from "#lib/competitions/queries/list.ts";
 import { database } from "#lib/db/connection.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
-import { utcDateOf } from "#lib/platform/date.ts";
 import { countAccepted } from "#lib/registrations/queries.ts";
 import { placeName } from "../_shared/places.ts";
 import { chipsOf } from "./_list/chips.ts";
@@ -24,7 +23,7 @@ export default async function CompetitionsPage({ searchParams }: { searchParams:
   const filters = readFilters(await searchParams);
   const now = currentTime();
   const db = database();
-  const { competitions, total } = await listCompetitions(db, toCompetitionFilter(filters, utcDateOf(now)), {
+  const { competitions, total } = await listCompetitions(db, toCompetitionFilter(filters, now), {
     offset: (filters.page - 1) * perPage,
     size: perPage,
   });

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ongoingCompetitionsOf, upcomingCompetitionsOf } from "#lib/competitions/queries/of-account.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { utcDateOf } from "#lib/platform/date.ts";
 import { presence } from "../parameters.ts";
 import { Competition } from "./competition.ts";
 import { toCompetitionList } from "./competition-list.ts";
@@ -22,13 +21,12 @@ export const ownCompetitionFields = {
 type Asked = { upcoming_competitions: boolean; ongoing_competitions: boolean };
 
 export async function toOwnCompetitions(db: Database, accountId: number, asked: Asked, now: Date) {
-  const today = utcDateOf(now);
   return {
     ...(asked.upcoming_competitions && {
-      upcoming_competitions: await toCompetitionList(db, await upcomingCompetitionsOf(db, accountId, today), now),
+      upcoming_competitions: await toCompetitionList(db, await upcomingCompetitionsOf(db, accountId, now), now),
     }),
     ...(asked.ongoing_competitions && {
-      ongoing_competitions: await toCompetitionList(db, await ongoingCompetitionsOf(db, accountId, today), now),
+      ongoing_competitions: await toCompetitionList(db, await ongoingCompetitionsOf(db, accountId, now), now),
     }),
   };
 }

@@ -5,7 +5,7 @@ import { moment } from "./calendar.ts";
 import type { Community } from "./community.ts";
 import { informationOf, requirementsOf } from "./competition-texts.ts";
 import { profileOf } from "./countries.ts";
-import { lifeCycleOf } from "./life-cycle.ts";
+import { isScheduled, lifeCycleOf } from "./life-cycle.ts";
 import { type Random, randomStream } from "./random.ts";
 import type { CompetitionStaff } from "./staff-of-competition.ts";
 import type { SeedCompetition, World } from "./world.ts";
@@ -36,6 +36,7 @@ export function competitionRow(
     endDate,
     city: city.name,
     countryId,
+    timezone: isScheduled(competition, world.today) ? city.timezone : null,
     ...place,
     information: informationOf(random, competition),
     contact: organizer ? `[${organizer.name}](mailto:${id.toLowerCase()}@mail.example)` : null,

@@ -1,5 +1,5 @@
 import { addDays } from "#lib/platform/date.ts";
-import { moment, noon } from "./calendar.ts";
+import { addYears, moment, noon } from "./calendar.ts";
 import type { SeedCompetition } from "./world.ts";
 
 /** When what happened to a competition; null for what has not happened yet. */
@@ -49,3 +49,7 @@ const opensLate = ({ championshipTypes }: SeedCompetition): boolean => champions
 export const hasRegistrations = (competition: SeedCompetition, today: string): boolean =>
   (competition.stage === "upcoming" || competition.stage === "running") &&
   lifeCycleOf(competition, today).registrationOpensAt < noon(addDays(today, -1));
+
+/** Whether its venue and rooms are known: schedules are kept of the last years. */
+export const isScheduled = ({ startDate, stage }: SeedCompetition, today: string): boolean =>
+  startDate > addYears(today, -3) && stage !== "draft";

@@ -1,10 +1,11 @@
 import { activities, assignments, rooms, venues } from "#lib/db/schema/schedule.ts";
 import { addDays } from "#lib/platform/date.ts";
 import { eventById } from "#lib/reference/events.ts";
-import { addYears, moment } from "./calendar.ts";
+import { moment } from "./calendar.ts";
 import type { SeedRound } from "./compete.ts";
 import { placeOf } from "./competition-row.ts";
 import { rowsOf, type TableRows } from "./insert-table.ts";
+import { isScheduled } from "./life-cycle.ts";
 import { playedEvent } from "./played-events.ts";
 import { randomStream } from "./random.ts";
 import { groupCount } from "./rows-of-competitions.ts";
@@ -15,9 +16,7 @@ type Activity = typeof activities.$inferInsert & { id: number; competitionId: st
 
 /** Venues, rooms and activities of the competitions of the last years, and who does what when at the latest. */
 export function rowsOfSchedules(world: World, registrations: SeedRegistration[]): TableRows[] {
-  const scheduled = world.competitions.filter(
-    ({ startDate, stage }) => startDate > addYears(world.today, -3) && stage !== "draft",
-  );
+  const scheduled = world.competitions.filter((competition) => isScheduled(competition, world.today));
   const made: Activity[] = [];
   const venueRows: (typeof venues.$inferInsert)[] = [];
   const roomRows: (typeof rooms.$inferInsert)[] = [];

@@ -11,7 +11,6 @@ import { createAdministrator, createDelegate, sessionOf } from "#lib/testing/fac
 import { createCompetition as createAnnounced, createDraft } from "#lib/testing/factories/competitions.ts";
 import { createPerson } from "#lib/testing/factories/persons.ts";
 import { peopleOf } from "../queries/people.ts";
-import { findTimezone } from "../queries/timezone.ts";
 import { createCompetition } from "./create-competition.ts";
 import { namePeople } from "./name-people.ts";
 import { updateGeneralDetails } from "./update-general-details.ts";
@@ -212,20 +211,6 @@ describe("registration settings", () => {
     await updateRegistrationSettings(db, { competitionId: id, actor: sessionOf(administrator), settings });
     expect(await stored(id)).toMatchObject(settings);
   });
-});
-
-test("a competition lives on its first venue's clocks, or else on its country's", async () => {
-  const { id } = await createDraft(db, { countryId: "France" });
-  expect(await findTimezone(db, await stored(id))).toBe("Europe/Paris");
-  await db.update(competitions).set({ countryId: "USA" }).where(eq(competitions.id, id));
-  expect(await findTimezone(db, await stored(id))).toBeUndefined();
-  await scheduleAt(id, "2030-05-04T08:00:00Z");
-  const [venue] = await db
-    .update(venues)
-    .set({ timezone: "America/Denver" })
-    .where(eq(venues.competitionId, id))
-    .returning();
-  expect(await findTimezone(db, await stored(id))).toBe(venue?.timezone);
 });
 
 describe("naming people", () => {

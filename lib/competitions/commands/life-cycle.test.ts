@@ -114,14 +114,14 @@ describe("a draft becomes public", () => {
 
   test("never by an organizer", async () => {
     await expect(confirmCompetition(db, by(organizer))).rejects.toThrow(
-      "Only a delegate of this competition can confirm it.",
+      "Only a delegate of this competition who is not in training can confirm it.",
     );
   });
 
   test("never by a delegate who still learns", async () => {
     competitionId = (await createPlannedDraft({ delegates: [delegate, trainee] })).id;
     await expect(confirmCompetition(db, by(trainee))).rejects.toThrow(
-      "Only a delegate of this competition can confirm it.",
+      "Only a delegate of this competition who is not in training can confirm it.",
     );
   });
 

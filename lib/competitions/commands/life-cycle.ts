@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
+import { assertAgreed } from "#lib/fields/agreement.ts";
 import { forbidden, invalid } from "#lib/platform/errors.ts";
 import {
   type CompetitionRole,
@@ -18,15 +19,17 @@ import {
 import type { Competition } from "../competition.ts";
 import { hasStarted, type LifeCycleAction } from "../life-cycle.ts";
 import { findMissing } from "../queries/missing.ts";
+import { findUnusual } from "../queries/unusual.ts";
 import { changeCompetition } from "./change-competition.ts";
 
-type Step = { competitionId: string; actor: Actor };
+type Step = { competitionId: string; actor: Actor; agreed?: string };
 
 /** A delegate vouches for it: from here on what it locks stays. */
 export const confirmCompetition = (db: Database, step: Step): Promise<void> =>
   changeCompetition(db, { ...step, kind: "competition.confirmed" }, async (tx, { competition, role }) => {
     if (competition.confirmedAt !== null) throw invalid("This competition is confirmed already.");
-    assertMay(mayConfirm, { role, competition }, "Only a delegate of this competition can confirm it.");
+    if (competition.cancelledAt !== null) throw invalid("A cancelled competition is not confirmed.");
+    assertMay(mayConfirm, { role, competition }, `${onlyDelegates} can confirm it.`);
     const missing = await findMissing(tx, competition);
     if (missing.length > 0) {
       const sentences = missing.map(({ message }) => message);
@@ -48,6 +51,7 @@ export const announceCompetition = (db: Database, step: Step): Promise<void> =>
     if (competition.confirmedAt === null) throw invalid("A competition is confirmed before it is announced.");
     if (competition.announcedAt !== null) throw invalid("This competition is announced already.");
     assertMay(mayAnnounce, { role, competition }, "Only administrators announce competitions.");
+    assertAgreed(step.agreed ?? "", await findUnusual(tx, competition, step.actor.now));
     const by = step.actor.account?.id ?? null;
     return await set(tx, competition, { announcedAt: step.actor.now, announcedBy: by, isVisible: true });
   });
@@ -57,16 +61,15 @@ export const cancelCompetition = (db: Database, step: Step): Promise<void> =>
   changeCompetition(db, { ...step, kind: "competition.cancelled" }, async (tx, { competition, role }) => {
     if (competition.cancelledAt !== null) throw invalid("This competition is cancelled already.");
     if (competition.announcedAt === null) throw invalid("Only an announced competition can be cancelled.");
-    const message = "Only a delegate of this competition can cancel it, before its results are submitted.";
-    assertMay(mayCancel, { role, competition }, message);
+    assertResultsOpen(competition);
+    assertMay(mayCancel, { role, competition }, `${onlyDelegates} can cancel it.`);
     return await set(tx, competition, { cancelledAt: step.actor.now, cancelledBy: step.actor.account?.id ?? null });
   });
 
 export const undoCancellation = (db: Database, step: Step): Promise<void> =>
   changeCompetition(db, { ...step, kind: "competition.cancellation_undone" }, async (tx, { competition, role }) => {
     if (competition.cancelledAt === null) throw invalid("This competition is not cancelled.");
-    const message = "Only a delegate of this competition can take back that it is cancelled.";
-    assertMay(mayUndoCancellation, { role, competition }, message);
+    assertMay(mayUndoCancellation, { role, competition }, `${onlyDelegates} can take back that it is cancelled.`);
     return await set(tx, competition, { cancelledAt: null, cancelledBy: null });
   });
 
@@ -74,8 +77,10 @@ export const undoCancellation = (db: Database, step: Step): Promise<void> =>
 export const submitResults = (db: Database, step: Step): Promise<void> =>
   changeCompetition(db, { ...step, kind: "competition.results_submitted" }, async (tx, { competition, role }) => {
     if (competition.resultsSubmittedAt !== null) throw invalid("The results are submitted already.");
-    const message = "Only a delegate of this competition can submit its results.";
-    assertMay(maySubmitResults, { role, competition }, message);
+    if (competition.announcedAt === null) throw invalid("A competition is announced before its results are submitted.");
+    if (competition.cancelledAt !== null) throw invalid("A cancelled competition has no results.");
+    assertResultsOpen(competition);
+    assertMay(maySubmitResults, { role, competition }, `${onlyDelegates} can submit its results.`);
     if (!hasStarted(competition, step.actor.now)) throw invalid("The competition has not begun.");
     return await set(tx, competition, { resultsSubmittedAt: step.actor.now });
   });
@@ -94,6 +99,14 @@ export const deleteDraft = (db: Database, step: Step): Promise<void> =>
     await tx.delete(competitions).where(eq(competitions.id, competition.id));
     return { name: competition.name };
   });
+
+// A trainee is its delegate, too, and would not know what is missing.
+const onlyDelegates = "Only a delegate of this competition who is not in training";
+
+function assertResultsOpen({ resultsSubmittedAt, resultsPostedAt }: Competition): void {
+  if (resultsPostedAt !== null) throw forbidden("Its results are posted: it has taken place.");
+  if (resultsSubmittedAt !== null) throw forbidden("Its results are submitted: it has taken place.");
+}
 
 function assertMay(
   rule: (role: CompetitionRole, stage: Stage) => boolean,

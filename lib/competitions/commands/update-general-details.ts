@@ -3,23 +3,32 @@ import type { Actor } from "#lib/accounts/actor.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { activities, rooms, venues } from "#lib/db/schema/schedule.ts";
+import { assertAgreed } from "#lib/fields/agreement.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
 import { numberOfDays } from "#lib/platform/date.ts";
 import { forbidden } from "#lib/platform/errors.ts";
 import { mayEdit, mayEditLockedDetails } from "../access.ts";
+import { unusualDays } from "../announced-consequences.ts";
 import { changedColumns, type Wanted } from "../changed-columns.ts";
+import type { Competition } from "../competition.ts";
 import { type GeneralDetails, generalDetailsProblems, lockedDetails } from "../general-details.ts";
+import { findSameName } from "../queries/unusual.ts";
 import { changeCompetition } from "./change-competition.ts";
 import { textProblems } from "./text-problems.ts";
 
-export type GeneralDetailsUpdate = { competitionId: string; actor: Actor; details: Wanted<GeneralDetails> };
+export type GeneralDetailsUpdate = {
+  competitionId: string;
+  actor: Actor;
+  details: Wanted<GeneralDetails>;
+  agreed?: string;
+};
 
 export const lockedProblem = "This was locked when the competition was confirmed; only administrators change it.";
 
 /** Details that are not named stay as they are. Another first day takes the schedule along. */
 export const updateGeneralDetails = (
   db: Database,
-  { competitionId, actor, details }: GeneralDetailsUpdate,
+  { competitionId, actor, details, agreed = "" }: GeneralDetailsUpdate,
 ): Promise<void> =>
   changeCompetition(
     db,
@@ -37,6 +46,7 @@ export const updateGeneralDetails = (
             )),
       });
       if (Object.keys(changes).length === 0) return null;
+      if (competition.isVisible) assertAgreed(agreed, await findUnusualChanges(tx, competition, changes, actor.now));
       await tx.update(competitions).set(changes).where(eq(competitions.id, competition.id));
       if (competition.startDate && changes.startDate) {
         await moveSchedule(tx, competition.id, daysBetween(competition.startDate, changes.startDate));
@@ -44,6 +54,19 @@ export const updateGeneralDetails = (
       return { changed: Object.keys(changes) };
     },
   );
+
+async function findUnusualChanges(
+  tx: Database,
+  competition: Competition,
+  changes: Partial<GeneralDetails>,
+  now: Date,
+): Promise<(string | undefined)[]> {
+  const next = { ...competition, ...changes };
+  return [
+    "startDate" in changes || "endDate" in changes ? unusualDays(next, now) : undefined,
+    "name" in changes ? await findSameName(tx, next) : undefined,
+  ];
+}
 
 // By days of the calendar, so that what began at nine still begins at nine where the clocks change in between.
 async function moveSchedule(tx: Database, competitionId: string, days: number): Promise<void> {

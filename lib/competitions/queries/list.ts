@@ -5,6 +5,7 @@ import { championships, competitions } from "#lib/db/schema/competitions.ts";
 import { countries } from "#lib/db/schema/reference.ts";
 import type { Competition } from "../competition.ts";
 import { delegatedBy, organizedBy } from "../visibility.ts";
+import { beginsTodayOrLater, isNotOver, isOver, isUnderWay } from "./venue-day.ts";
 
 export type SortKey = "name" | "start_date" | "end_date" | "announced_at";
 
@@ -26,6 +27,8 @@ export type CompetitionFilter = {
   withoutCancelled?: boolean | undefined;
   /** Lists what this account organises or delegates, announced or not; else only announced ones. */
   organizedOrDelegatedBy?: number | undefined;
+  /** By the day that it is at each competition. */
+  held?: { when: "upcoming" | "ongoing" | "recent" | "to begin"; now: Date } | undefined;
   /** Over for more than this many days while its report or results are still missing. */
   overdueDays?: number | undefined;
   today?: string | undefined;
@@ -64,6 +67,7 @@ function conditionOf(db: Database, filter: CompetitionFilter): SQL | undefined {
     filter.startsOnOrBefore ? lte(competitions.startDate, filter.startsOnOrBefore) : undefined,
     filter.endsOnOrBefore ? lte(competitions.endDate, filter.endsOnOrBefore) : undefined,
     filter.endsOnOrAfter ? gte(competitions.endDate, filter.endsOnOrAfter) : undefined,
+    filter.held && periods[filter.held.when](filter.held.now),
     filter.announcedAfter ? gt(competitions.announcedAt, new Date(`${filter.announcedAfter}T00:00:00Z`)) : undefined,
     filter.countryId ? eq(competitions.countryId, filter.countryId) : undefined,
     continentId
@@ -98,6 +102,8 @@ function conditionOf(db: Database, filter: CompetitionFilter): SQL | undefined {
         ),
   );
 }
+
+const periods = { upcoming: isNotOver, ongoing: isUnderWay, recent: isOver, "to begin": beginsTodayOrLater };
 
 const sortColumns = {
   name: readingOrder(competitions.name),

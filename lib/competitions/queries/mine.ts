@@ -1,13 +1,14 @@
-import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { bookmarks, competitions } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { results } from "#lib/db/schema/results.ts";
 import type { Competition } from "../competition.ts";
 import { delegatedBy, isAnnounced, organizedBy } from "../visibility.ts";
+import { beginsTodayOrLater, isNotOver } from "./venue-day.ts";
 
 type Person = { accountId: number; competitorId: string | null };
-type Asked = Person & { today: string; withUnannounced: boolean };
+type Asked = Person & { now: Date; withUnannounced: boolean };
 
 /**
  * What somebody organises or delegates, is or waits to be registered for, or has competed in; the latest first.
@@ -26,7 +27,7 @@ export const competitionsOf = (db: Database, asked: Asked): Promise<Competition[
           ),
           and(isAnnounced, or(isExpectedAt(db, asked), hasCompetedAt(db, asked))),
         ),
-        or(isNull(competitions.cancelledAt), gte(competitions.endDate, asked.today)),
+        or(isNull(competitions.cancelledAt), isNotOver(asked.now)),
       ),
     )
     .orderBy(sql`${competitions.startDate} desc nulls first`, desc(competitions.id));
@@ -34,7 +35,7 @@ export const competitionsOf = (db: Database, asked: Asked): Promise<Competition[
 /** Announced competitions that somebody marked and that are not over, the next one first. */
 export const bookmarkedCompetitionsOf = (
   db: Database,
-  { accountId, today }: Pick<Asked, "accountId" | "today">,
+  { accountId, now }: Pick<Asked, "accountId" | "now">,
 ): Promise<Competition[]> =>
   db
     .select()
@@ -42,7 +43,7 @@ export const bookmarkedCompetitionsOf = (
     .where(
       and(
         isAnnounced,
-        gte(competitions.endDate, today),
+        isNotOver(now),
         inArray(
           competitions.id,
           db.select({ id: bookmarks.competitionId }).from(bookmarks).where(eq(bookmarks.accountId, accountId)),
@@ -66,7 +67,7 @@ export async function registrationStatusesOf(
   return new Map(rows.map((row) => [row.competitionId, row.status]));
 }
 
-const isExpectedAt = (db: Database, { accountId, today }: Asked): SQL =>
+const isExpectedAt = (db: Database, { accountId, now }: Asked): SQL =>
   exists(
     db
       .select({ one: sql`1` })
@@ -77,11 +78,7 @@ const isExpectedAt = (db: Database, { accountId, today }: Asked): SQL =>
           eq(registrations.accountId, accountId),
           or(
             and(eq(registrations.status, "accepted"), isNull(competitions.resultsPostedAt)),
-            and(
-              inArray(registrations.status, ["pending", "waiting_list"]),
-              isNotNull(competitions.startDate),
-              gte(competitions.startDate, today),
-            ),
+            and(inArray(registrations.status, ["pending", "waiting_list"]), beginsTodayOrLater(now)),
           ),
         ),
       ),
@@ -90,7 +87,10 @@ const isExpectedAt = (db: Database, { accountId, today }: Asked): SQL =>
 const hasCompetedAt = (db: Database, { competitorId }: Asked): SQL | undefined =>
   competitorId === null
     ? undefined
-    : inArray(
-        competitions.id,
-        db.select({ id: results.competitionId }).from(results).where(eq(results.competitorId, competitorId)),
+    : and(
+        isNotNull(competitions.resultsPostedAt),
+        inArray(
+          competitions.id,
+          db.select({ id: results.competitionId }).from(results).where(eq(results.competitorId, competitorId)),
+        ),
       );

@@ -17,6 +17,9 @@ import { accounts } from "./accounts.ts";
 import { createdAt, identity, instant, updatedAt } from "./columns.ts";
 import { countries, events } from "./reference.ts";
 
+/** Where scores are typed in; results of a competition that types them in here come from nowhere else. */
+export const scoretakingSoftware = ["external", "wca_live", "internal"] as const;
+
 export const competitionSeries = pgTable("competition_series", {
   id: text("id").primaryKey(),
   name: text("name").notNull(),
@@ -38,6 +41,8 @@ export const competitions = pgTable(
     countryId: text("country_id")
       .notNull()
       .references(() => countries.id),
+    /** Its first venue's, kept by whatever writes venues: lists ask what day it is there. */
+    timezone: text("timezone"),
     venue: text("venue").notNull().default(""),
     venueAddress: text("venue_address"),
     venueDetails: text("venue_details"),
@@ -104,9 +109,7 @@ export const competitions = pgTable(
       .notNull()
       .default("disabled"),
     autoAcceptDisableThreshold: integer("auto_accept_disable_threshold"),
-    scoretakingSoftware: text("scoretaking_software", { enum: ["external", "wca_live", "internal"] })
-      .notNull()
-      .default("external"),
+    scoretakingSoftware: text("scoretaking_software", { enum: scoretakingSoftware }).notNull().default("external"),
 
     /** Moved by every change that the interchange document shows. */
     revision: bigint("revision", { mode: "number" }).notNull().default(1),

@@ -1,11 +1,16 @@
 import type { Competition } from "#lib/competitions/competition.ts";
 import { type DomainError, forbidden, invalid } from "#lib/platform/errors.ts";
-import type { CompetitionDocument } from "../document.ts";
+import type { CompetitionDocument, Person } from "../document.ts";
 import type { Changes } from "../merge/changes.ts";
 
 type State = Pick<
   Competition,
-  "confirmedAt" | "resultsSubmittedAt" | "resultsPostedAt" | "isCompetitorLimitEnabled" | "scoretakingSoftware"
+  | "confirmedAt"
+  | "cancelledAt"
+  | "resultsSubmittedAt"
+  | "resultsPostedAt"
+  | "isCompetitorLimitEnabled"
+  | "scoretakingSoftware"
 >;
 
 /** Whether anything at all may still be written. */
@@ -26,10 +31,17 @@ export function stateProblems(competition: State, change: Change, isAdministrato
   const mayChangeLocked = isAdministrator || !isConfirmed;
   return problemsOf([
     [changes.has("series") && !mayChangeLocked, "Cannot change Competition Series"],
+    [
+      competition.cancelledAt !== null && change.next.persons.some(isJoining),
+      "Cannot add people to a cancelled competition",
+    ],
     ...(changes.has("events") ? eventGuards(competition, change, isAdministrator) : []),
     ...(changes.has("competitorLimit") ? limitGuards(competition, mayChangeLocked) : []),
   ]);
 }
+
+/** In as staff, which is accepted at once. */
+const isJoining = ({ registration, registrantId }: Person): boolean => registration !== null && registrantId === null;
 
 type Guard = [isRefused: boolean, message: string];
 

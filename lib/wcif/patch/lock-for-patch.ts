@@ -18,14 +18,23 @@ export async function lockForPatch(
   { competitionId, actor, seriesId }: PatchTarget,
 ): Promise<LockedForPatch> {
   const { isCompetitionAdministrator: isAdministrator } = await findRights(tx, actor);
-  const competition = await lockWithSeries(tx, competitionId, seriesId);
+  const { competition } = await lockWithSeries(tx, competitionId, seriesId);
   assertOpen(competition, isAdministrator);
   await assertNotStopped(tx, competitionId, actor);
   return { competition, isAdministrator };
 }
 
-// A new series shows in the documents of all its members. Always in the same order, so that no two wait for each other.
-async function lockWithSeries(tx: Database, competitionId: string, seriesId: string | undefined): Promise<Competition> {
+export type LockedSeries = { competition: Competition; members: Competition[] };
+
+/**
+ * Locks a competition with those of its series and of one that it comes into: a series shows in the documents of all its
+ * members. Always in the same order, so that no two wait for each other.
+ */
+export async function lockWithSeries(
+  tx: Database,
+  competitionId: string,
+  seriesId: string | undefined,
+): Promise<LockedSeries> {
   const ofSeries =
     seriesId === undefined
       ? undefined
@@ -41,5 +50,5 @@ async function lockWithSeries(tx: Database, competitionId: string, seriesId: str
     .for("update");
   const competition = locked.find(({ id }) => id === competitionId);
   if (!competition) throw notFound("Competition", competitionId);
-  return competition;
+  return { competition, members: locked };
 }

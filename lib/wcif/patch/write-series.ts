@@ -90,7 +90,7 @@ async function assertManagesAll(tx: Database, members: Competition[], { account,
 }
 
 /** What each one's document says of its series. All members must be among the competitions. */
-async function seriesByMember(
+export async function seriesByMember(
   tx: Database,
   members: Pick<Competition, "id" | "seriesId">[],
 ): Promise<Map<string, Series | null>> {

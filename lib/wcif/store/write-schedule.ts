@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { insertRows, orUpdate } from "#lib/db/bulk.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { isNoneOf } from "#lib/db/one-of.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
 import { activities, rooms, venues } from "#lib/db/schema/schedule.ts";
 import { countryByIso2 } from "#lib/reference/countries.ts";
 import type { Activity, Venue } from "../document.ts";
@@ -23,6 +24,10 @@ export async function writeSchedule(tx: Database, competitionId: string, sent: V
   await tx
     .delete(venues)
     .where(and(eq(venues.competitionId, competitionId), isNoneOf(venues.id, [...venueIds.values()])));
+  await tx
+    .update(competitions)
+    .set({ timezone: sent[0]?.timezone ?? null })
+    .where(eq(competitions.id, competitionId));
 }
 
 type Ids = Map<string, number>;

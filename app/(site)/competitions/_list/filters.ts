@@ -1,6 +1,5 @@
 import { pageOf, type QueryValues, textOf } from "#app/_forms/search-params.ts";
 import type { CompetitionFilter } from "#lib/competitions/queries/list.ts";
-import { addDays } from "#lib/platform/date.ts";
 import { isContinentId } from "#lib/reference/continents.ts";
 import { findCountryByIso2 } from "#lib/reference/countries.ts";
 import { isEventId } from "#lib/reference/events.ts";
@@ -44,7 +43,7 @@ export function listAddress(filters: ListFilters): string {
   return `/competitions${query.size > 0 ? `?${query}` : ""}`;
 }
 
-export function toCompetitionFilter(filters: ListFilters, today: string): CompetitionFilter {
+export function toCompetitionFilter(filters: ListFilters, now: Date): CompetitionFilter {
   const country = isContinentId(filters.where) ? undefined : findCountryByIso2(filters.where);
   return {
     text: filters.q || undefined,
@@ -52,20 +51,17 @@ export function toCompetitionFilter(filters: ListFilters, today: string): Compet
     continentId: isContinentId(filters.where) ? filters.where : undefined,
     eventIds: filters.events,
     withoutCancelled: !filters.withCancelled,
-    today,
-    ...periodOf(filters.when, today),
+    ...periodOf(filters.when, now),
   };
 }
 
-function periodOf(when: Period, today: string): CompetitionFilter {
-  const soonestFirst = [{ key: "start_date" as const, isDescending: false }];
+function periodOf(when: Period, now: Date): CompetitionFilter {
   switch (when) {
     case "upcoming":
-      return { endsOnOrAfter: today, sort: soonestFirst };
     case "ongoing":
-      return { startsOnOrBefore: today, endsOnOrAfter: today, sort: soonestFirst };
+      return { held: { when, now }, sort: [{ key: "start_date", isDescending: false }] };
     case "recent":
-      return { endsOnOrBefore: addDays(today, -1) };
+      return { held: { when, now } };
     case "all":
       return {};
   }

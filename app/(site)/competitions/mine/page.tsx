@@ -10,7 +10,6 @@ import { findManagedIds } from "#lib/competitions/queries/managed-ids.ts";
 import { bookmarkedCompetitionsOf, competitionsOf, registrationStatusesOf } from "#lib/competitions/queries/mine.ts";
 import { database } from "#lib/db/connection.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
-import { utcDateOf } from "#lib/platform/date.ts";
 import { countAccepted } from "#lib/registrations/queries.ts";
 import type { RegistrationState } from "#lib/registrations/registration.ts";
 import { findRights } from "#lib/roles/rights.ts";
@@ -22,10 +21,9 @@ export default async function MyCompetitionsPage() {
   const account = await requireAccount("/competitions/mine");
   const db = database();
   const now = currentTime();
-  const today = utcDateOf(now);
   const [listed, bookmarked, rights] = await Promise.all([
-    competitionsOf(db, { accountId: account.id, competitorId: account.competitorId, today, withUnannounced: true }),
-    bookmarkedCompetitionsOf(db, { accountId: account.id, today }),
+    competitionsOf(db, { accountId: account.id, competitorId: account.competitorId, now, withUnannounced: true }),
+    bookmarkedCompetitionsOf(db, { accountId: account.id, now }),
     findRights(db, { account, now }),
   ]);
   const ids = [...listed, ...bookmarked].map((competition) => competition.id);

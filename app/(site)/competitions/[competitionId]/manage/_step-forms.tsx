@@ -1,5 +1,7 @@
 import { Button, type ButtonKind } from "#app/_components/button.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
+import { AgreementBox } from "#app/_forms/agreement-box.tsx";
+import type { OpenForm } from "#app/_forms/open-form.ts";
 import {
   type CompetitionRole,
   mayAnnounce,
@@ -15,14 +17,21 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import { hasStarted } from "#lib/competitions/life-cycle.ts";
 import { now } from "#lib/platform/clock.ts";
 
-type Props = { competition: Competition; role: CompetitionRole; isComplete: boolean };
+type Props = { competition: Competition; role: CompetitionRole; isComplete: boolean; form: OpenForm<"agreed"> };
 
 /** The steps this person may take next; those that are hard to take back are asked about first. */
-export function StepForms({ competition, role, isComplete }: Props) {
+export function StepForms({ competition, role, isComplete, form }: Props) {
   const action = `/competitions/${competition.id}/manage/step`;
-  const button = (step: string, label: string, kind: ButtonKind = "primary", disabled = false) => (
-    <form action={action} method="post">
+  const button = (
+    step: string,
+    label: string,
+    kind: ButtonKind = "primary",
+    disabled = false,
+    asking?: Props["form"],
+  ) => (
+    <form action={action} method="post" className="grid gap-4">
       <input type="hidden" name="step" value={step} />
+      {asking ? <AgreementBox form={asking} /> : null}
       <Button kind={kind} disabled={disabled}>
         {label}
       </Button>
@@ -32,7 +41,7 @@ export function StepForms({ competition, role, isComplete }: Props) {
     <div className="mt-6 grid gap-4">
       <div className="flex flex-wrap gap-3 empty:hidden">
         {mayConfirm(role, competition) ? button("confirm", "Confirm", "primary", !isComplete) : null}
-        {mayAnnounce(role, competition) ? button("announce", "Announce to everybody") : null}
+        {mayAnnounce(role, competition) ? button("announce", "Announce to everybody", "primary", false, form) : null}
         {mayWithdrawConfirmation(role, competition)
           ? button("withdraw-confirmation", "Make it a draft again", "secondary")
           : null}

@@ -40,7 +40,7 @@ export default async function ManagePage({ params, searchParams }: ManagePagePro
           </p>
           <LifeCycle competition={competition} now={now()} />
           <MissingList competitionId={competition.id} missing={missing} />
-          <StepForms competition={competition} role={role} isComplete={missing.length === 0} />
+          <StepForms competition={competition} role={role} isComplete={missing.length === 0} form={form} />
         </Card>
         <Card
           title="Registrations"

@@ -4,7 +4,6 @@ import { signedIn } from "#lib/api/signed-in.ts";
 import { MyCompetition, toMyCompetitions } from "#lib/api/v0/my-competition.ts";
 import { bookmarkedCompetitionsOf, competitionsOf, registrationStatusesOf } from "#lib/competitions/queries/mine.ts";
 import { showsOwnUnannounced } from "#lib/competitions/visibility.ts";
-import { utcDateOf } from "#lib/platform/date.ts";
 
 export const GET = endpoint({
   summary: "Competitions you have to do with",
@@ -21,10 +20,9 @@ export const GET = endpoint({
   errorResponses: { 401: "Neither a session nor a token" },
   handle: async ({ db, actor, now }) => {
     const { id: accountId, competitorId } = signedIn(actor);
-    const today = utcDateOf(now);
     const [mine, bookmarked] = await Promise.all([
-      competitionsOf(db, { accountId, competitorId, today, withUnannounced: showsOwnUnannounced(actor) }),
-      bookmarkedCompetitionsOf(db, { accountId, today }),
+      competitionsOf(db, { accountId, competitorId, now, withUnannounced: showsOwnUnannounced(actor) }),
+      bookmarkedCompetitionsOf(db, { accountId, now }),
     ]);
     const ids = [...mine, ...bookmarked].map((competition) => competition.id);
     const [own, marked, statuses] = await Promise.all([

@@ -4,6 +4,7 @@ import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { Table } from "#app/_components/table.tsx";
+import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
@@ -77,8 +78,11 @@ export default async function ManageEventsPage({ params, searchParams }: EventsP
           ]}
         />
         {mayEdit ? (
-          <div className="mt-5">
-            <Button>Save the events</Button>
+          <div className="mt-5 grid gap-5">
+            <AgreementBox form={form} />
+            <div>
+              <Button>Save the events</Button>
+            </div>
           </div>
         ) : null}
       </PostForm>

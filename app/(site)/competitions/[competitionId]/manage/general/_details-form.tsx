@@ -3,6 +3,7 @@ import { DateRange } from "#app/_components/date-range.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
 import { Select } from "#app/_components/select.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
+import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { type CompetitionRole, mayEditLockedDetails } from "#lib/competitions/access.ts";
@@ -46,6 +47,17 @@ export function DetailsForm({ competition, role, form }: Props) {
           ...competition.eventIds.map((id) => ({ value: id, label: eventById(id)?.name ?? id })),
         ]}
       />
+      <Select
+        label="Scores are typed in"
+        {...form.field("scoretakingSoftware")}
+        hint="Where they are typed in here, results that other programs send are refused."
+        options={[
+          { value: "external", label: "In another program, or on paper" },
+          { value: "wca_live", label: "In WCA Live" },
+          { value: "internal", label: "Here" },
+        ]}
+      />
+      <AgreementBox form={form} />
       <div>
         <Button>Save the details</Button>
       </div>

@@ -7,9 +7,16 @@ import { TextInput } from "#app/_components/text-input.tsx";
 import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
-import { mayNamePeople } from "#lib/competitions/access.ts";
+import { mayChangeId, mayNamePeople } from "#lib/competitions/access.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { GeneralDetailsForm, generalDetailsOf, namedPeopleOf, PeopleForm, TextsForm } from "#lib/competitions/forms.ts";
+import {
+  GeneralDetailsForm,
+  generalDetailsOf,
+  IdForm,
+  namedPeopleOf,
+  PeopleForm,
+  TextsForm,
+} from "#lib/competitions/forms.ts";
 import { listNamedPeople, type NamedPerson } from "#lib/competitions/queries/named-people.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -37,6 +44,11 @@ export default async function GeneralPage({ params, searchParams }: GeneralPageP
         <Card title="When and where">
           <DetailsForm competition={competition} role={role} form={details} />
         </Card>
+        {mayChangeId(role, competition) ? (
+          <Card title="Id">
+            <Id competition={competition} page={page} searchParams={searchParams} />
+          </Card>
+        ) : null}
         <Card title="Texts">
           <Texts action={`${page}/texts`} form={texts} />
         </Card>
@@ -65,6 +77,24 @@ function Texts({ action, form }: { action: string; form: OpenForm<NameOf<typeof 
       <TextArea label="Contact" {...form.field("contact")} rows={2} hint="An address to write to, or a link." />
       <div>
         <Button>Save the texts</Button>
+      </div>
+    </PostForm>
+  );
+}
+
+type IdProps = { competition: Competition; page: string; searchParams: SearchParams };
+
+async function Id({ competition, page, searchParams }: IdProps) {
+  const form = await openForm(IdForm, { page, searchParams, known: { newId: competition.id } });
+  return (
+    <PostForm form={form} action={`${page}/id`}>
+      <TextInput
+        label="Id"
+        {...form.field("newId")}
+        hint="Part of the competition's address, and what programs know it by. It stays once the competition is announced; whatever names the old one then finds nothing."
+      />
+      <div>
+        <Button kind="secondary">Change the id</Button>
       </div>
     </PostForm>
   );

@@ -7,13 +7,12 @@ import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { mayEditLockedDetails } from "#lib/competitions/access.ts";
-import { findTimezone } from "#lib/competitions/queries/timezone.ts";
 import {
   RegistrationSettingsForm,
   RequirementsForm,
   registrationSettingsOf,
 } from "#lib/competitions/registration-settings-form.ts";
-import { database } from "#lib/db/connection.ts";
+import { timezoneThere } from "#lib/competitions/venue-day.ts";
 import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
 import { loadManaged } from "../../../_manage/load.ts";
 import { competitionPage } from "../../../_shared/address.ts";
@@ -29,7 +28,7 @@ type SettingsPageProps = CompetitionPage & { searchParams: SearchParams };
 export default async function RegistrationSettingsPage({ params, searchParams }: SettingsPageProps) {
   const { competition, role } = await loadManaged((await params).competitionId);
   const page = competitionPage(competition.id, "manage/registration");
-  const ownTimezone = (await findTimezone(database(), competition)) ?? "UTC";
+  const ownTimezone = timezoneThere(competition) ?? "UTC";
   const known = registrationSettingsOf(competition, ownTimezone);
   const form = await openForm(RegistrationSettingsForm, { page, searchParams, known });
   const { extraRegistrationRequirements } = competition;

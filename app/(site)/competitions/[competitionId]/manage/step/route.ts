@@ -9,8 +9,8 @@ export const POST = form({
   access: managers,
   body: StepForm,
   page: ({ params }) => competitionPage(params.competitionId, "manage"),
-  handle: async ({ db, actor, competition, body: { step } }) => {
-    await lifeCycleCommands[step](db, { competitionId: competition.id, actor });
+  handle: async ({ db, actor, competition, body: { step, agreed } }) => {
+    await lifeCycleCommands[step](db, { competitionId: competition.id, actor, agreed });
     return step === "delete" ? "/competitions/mine" : competitionPage(competition.id, `manage?done=${step}`);
   },
 });

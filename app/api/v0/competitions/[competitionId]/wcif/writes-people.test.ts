@@ -5,7 +5,7 @@ import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { historyOf, revisionOf, saved, type Wcif } from "#lib/testing/wcif-client.ts";
 
 const { db } = await testDatabase();
-const { example, savePerson, expectNothingChanged } = await exampleCompetition(db);
+const { example, savePerson, setState, expectNothingChanged } = await exampleCompetition(db);
 
 describe("people", () => {
   test("what cannot be changed is passed over, and the organizer stays one", async () => {
@@ -72,6 +72,17 @@ describe("people", () => {
       await example.manager.save({ persons: [{ wcaUserId: 5, registration: { isCompeting: false } }] }),
     ).toMatchObject(refused("There is no account with id 5"));
     await expectNothingChanged();
+  });
+
+  test("nobody joins a cancelled competition; whoever is there can still be changed", async () => {
+    await setState({ cancelledAt: new Date() });
+    const helper = await createAccount(db);
+    const joining = { wcaUserId: helper.id, registration: { isCompeting: false } };
+    expect(await example.manager.save({ persons: [joining] })).toMatchObject(
+      refused("Cannot add people to a cancelled competition"),
+    );
+    await expectNothingChanged();
+    expect(await savePerson(1, { roles: ["runner"] })).toMatchObject(saved);
   });
 
   test("staff joins under its own name, whatever the client calls it", async () => {

@@ -12,9 +12,10 @@ export const POST = form({
   page: ({ params }) => competitionPage(params.competitionId, "manage/general"),
   handle: async ({ db, actor, competition, upToDate }) => {
     const own = { competitionId: competition.id, actor };
-    await withRevision(db, own, (tx, locked) =>
-      updateGeneralDetails(tx, { ...own, details: toGeneralDetails(upToDate(generalDetailsOf(locked))) }),
-    );
+    await withRevision(db, own, (tx, locked) => {
+      const sent = upToDate(generalDetailsOf(locked));
+      return updateGeneralDetails(tx, { ...own, details: toGeneralDetails(sent), agreed: sent.agreed });
+    });
     return competitionPage(competition.id, "manage/general?done=saved");
   },
 });

@@ -1,0 +1,152 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Account } from "#lib/accounts/account.ts";
+import { findCompetition } from "#lib/competitions/visibility.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
+import { registrations } from "#lib/db/schema/registrations.ts";
+import { agreementTo } from "#lib/fields/agreement.ts";
+import { addDays, utcDateOf } from "#lib/platform/date.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createAdministrator } from "#lib/testing/factories/actors.ts";
+import { createCompetition, createDraft, createRound } from "#lib/testing/factories/competitions.ts";
+import { createRegistration } from "#lib/testing/factories/registrations.ts";
+import { formAnswer, sendForm } from "#lib/testing/send-form.ts";
+import { signInCookie } from "#lib/testing/sign-in.ts";
+import { POST as saveEvents } from "./events/submit/route.ts";
+import { POST as saveDetails } from "./general/submit/route.ts";
+import { POST as takeStep } from "./step/route.ts";
+
+const { db } = await testDatabase();
+
+let administrator: Account;
+let cookie: string;
+
+beforeAll(async () => {
+  administrator = await createAdministrator(db);
+  cookie = await signInCookie(db, administrator.id);
+});
+
+type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
+
+const send = async (handler: Handler, competitionId: string, fields: Record<string, string>) =>
+  await formAnswer(
+    await sendForm((request) => handler(request, { params: Promise.resolve({ competitionId } as never) }), fields, {
+      cookie,
+    }),
+  );
+
+/** Asks with these words, and does it once somebody has agreed to just them. */
+async function expectAsked(handler: Handler, id: string, fields: Record<string, string>, consequence: string) {
+  expect((await send(handler, id, fields)).memory).toMatchObject({ problems: { agreed: consequence } });
+  expect((await send(handler, id, { ...fields, agreed: agreementTo("Something else.") })).memory).toMatchObject({
+    problems: { agreed: consequence },
+  });
+  const agreed = await send(handler, id, { ...fields, agreed: agreementTo(consequence) });
+  expect({ page: agreed.page, memory: agreed.memory }).toEqual({ page: expect.stringContaining("?done="), memory: {} });
+}
+
+describe("removing events that people registered for", () => {
+  const registered = async () => {
+    const { id } = await createCompetition(db, { eventIds: ["333", "222"] });
+    for (const eventId of ["333", "222"]) await createRound(db, { competitionId: id, eventId });
+    const register = async (name: string, eventIds: string[], status: "pending" | "cancelled" = "pending") =>
+      await createRegistration(db, {
+        competitionId: id,
+        accountId: (await createAccount(db, { name })).id,
+        eventIds,
+        status,
+      });
+    await register("Ann", ["333", "222"]);
+    await register("Bob", ["222"]);
+    await register("Cleo", ["222"], "cancelled");
+    return id;
+  };
+
+  test("asks first, and says whom it leaves with nothing", async () => {
+    const id = await registered();
+    await expectAsked(
+      saveEvents,
+      id,
+      { "rounds-333": "1", "rounds-222": "0" },
+      "2x2x2 Cube is taken out of 2 registrations. " +
+        "No event is left for Bob: without one nobody can be accepted or compete.",
+    );
+    expect((await findCompetition(db, id))?.eventIds).toEqual(["333"]);
+    const [bob] = await db
+      .select()
+      .from(registrations)
+      .where(and(eq(registrations.competitionId, id), eq(registrations.registrantId, 2)));
+    expect(bob).toMatchObject({ eventIds: [], status: "pending" });
+  });
+
+  test("does not ask where nobody would notice", async () => {
+    const id = await registered();
+    expect((await send(saveEvents, id, { "rounds-333": "2", "rounds-222": "1", "rounds-444": "1" })).memory).toEqual(
+      {},
+    );
+    expect((await send(saveEvents, id, { "rounds-333": "2", "rounds-222": "1" })).memory).toEqual({});
+  });
+});
+
+describe("the days and the name of an announced competition", () => {
+  const detailsOf = async (id: string) => {
+    const { name, shortName, startDate, endDate, city, countryId, venue } = (await findCompetition(db, id))!;
+    return {
+      ...{ name, shortName, startDate: startDate ?? "", endDate: endDate ?? "", city, countryId, venue },
+      ...{ venueAddress: "", venueDetails: "", latitude: "", longitude: "", externalWebsite: "", mainEventId: "" },
+    };
+  };
+
+  test("that would be over is asked about first", async () => {
+    const { id } = await createCompetition(db);
+    const days = { startDate: "2020-05-04", endDate: "2020-05-05" };
+    await expectAsked(
+      saveDetails,
+      id,
+      { ...(await detailsOf(id)), ...days },
+      "Its last day, 2020-05-05, has passed: it counts as held, and nobody can register any more.",
+    );
+    expect(await findCompetition(db, id)).toMatchObject(days);
+  });
+
+  test("that would be many years away is asked about first", async () => {
+    const { id } = await createCompetition(db);
+    const days = { startDate: "2300-05-04", endDate: "2300-05-05" };
+    await expectAsked(
+      saveDetails,
+      id,
+      { ...(await detailsOf(id)), ...days },
+      "It begins on 2300-05-04, in more than five years: check the year.",
+    );
+  });
+
+  test("that is another competition's is asked about first; a hidden one is not told of", async () => {
+    const hidden = await createDraft(db, { name: "Hidden Open 2030" });
+    const other = await createCompetition(db, { name: "Twin Open 2030" });
+    const { id } = await createCompetition(db);
+    const details = await detailsOf(id);
+    expect((await send(saveDetails, id, { ...details, name: hidden.name })).memory).toEqual({});
+    await expectAsked(
+      saveDetails,
+      id,
+      { ...details, name: "twin OPEN 2030" },
+      `There is another competition called twin OPEN 2030 (${other.id}): people will take one for the other.`,
+    );
+  });
+
+  test("is not asked about while it is a draft, but when that is announced", async () => {
+    const [start, end] = [addDays(utcDateOf(new Date()), -9), addDays(utcDateOf(new Date()), -8)];
+    const { id } = await createDraft(db, { confirmedAt: new Date() });
+    const days = { startDate: start, endDate: end };
+    expect((await send(saveDetails, id, { ...(await detailsOf(id)), ...days })).memory).toEqual({});
+    await expectAsked(
+      takeStep,
+      id,
+      { step: "announce" },
+      `Its last day, ${end}, has passed: it counts as held, and nobody can register any more.`,
+    );
+    const [{ isVisible } = {}] = await db.select().from(competitions).where(eq(competitions.id, id));
+    expect(isVisible).toBe(true);
+  });
+});

@@ -1,0 +1,30 @@
+import { type CalendarDate, numberOfDays } from "#lib/platform/date.ts";
+import type { Competition } from "./competition.ts";
+import { dayThere } from "./venue-day.ts";
+
+// What is unusual enough about a competition that everybody sees, or is about to see, that whoever says so is asked
+// whether they mean it; in a sentence each, undefined where there is nothing to ask.
+
+// Nobody announces so early; a year with a wrong digit is such a date.
+const farDays = 5 * 366;
+
+type Days = Pick<Competition, "startDate" | "endDate" | "timezone" | "countryId">;
+
+export function unusualDays({ startDate, endDate, ...place }: Days, now: Date): string | undefined {
+  if (startDate === null || endDate === null) return undefined;
+  const today = dayThere(place, now);
+  if (endDate < today) {
+    return `Its last day, ${endDate}, has passed: it counts as held, and nobody can register any more.`;
+  }
+  if (startDate < today)
+    return `Its first day, ${startDate}, has passed: nobody can register or change anything any more.`;
+  return isFar(today, startDate) ? `It begins on ${startDate}, in more than five years: check the year.` : undefined;
+}
+
+export const sameNameConsequence = (name: string, otherId: string): string =>
+  `There is another competition called ${name} (${otherId}): people will take one for the other.`;
+
+export const noOrganizerConsequence =
+  "Nobody organises it then: people who register have nobody to ask but its delegates.";
+
+const isFar = (today: CalendarDate, startDate: CalendarDate): boolean => numberOfDays(today, startDate) > farDays;

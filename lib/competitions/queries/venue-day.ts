@@ -1,0 +1,70 @@
+import { and, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
+import { isOneOf } from "#lib/db/one-of.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
+import { addDays, type CalendarDate, utcDateOf } from "#lib/platform/date.ts";
+import { countries } from "#lib/reference/countries.ts";
+import { onlyTimezoneOf, timezones } from "#lib/reference/timezones.ts";
+import { localDate } from "../local-time.ts";
+
+// The rule of `venue-day.ts` as conditions on competitions. What no day anywhere could meet is told first by plain
+// dates, for the index.
+
+/** Neither over nor begun later than today, there. */
+export const isUnderWay = (now: Date): SQL => and(hasBegun(now), isNotOver(now)) as SQL;
+
+export const hasBegun = (now: Date): SQL =>
+  and(lte(competitions.startDate, tomorrow(now)), lte(competitions.startDate, today(now))) as SQL;
+
+export const beginsLater = (now: Date): SQL =>
+  and(gt(competitions.startDate, yesterday(now)), gt(competitions.startDate, today(now))) as SQL;
+
+export const beginsTodayOrLater = (now: Date): SQL =>
+  and(gte(competitions.startDate, yesterday(now)), gte(competitions.startDate, today(now))) as SQL;
+
+export const isNotOver = (now: Date): SQL =>
+  and(gte(competitions.endDate, yesterday(now)), gte(competitions.endDate, today(now))) as SQL;
+
+export const isOver = (now: Date): SQL =>
+  and(lt(competitions.endDate, tomorrow(now)), lt(competitions.endDate, today(now))) as SQL;
+
+const yesterday = (now: Date): CalendarDate => addDays(utcDateOf(now), -1);
+const tomorrow = (now: Date): CalendarDate => addDays(utcDateOf(now), 1);
+
+// The database has a list of zones of its own, and would fail for one that it lacks.
+function today(now: Date): SQL {
+  const { ahead, behind } = placesOfOtherDays(now);
+  return sql`(case when ${isIn(ahead)} then ${tomorrow(now)} when ${isIn(behind)} then ${yesterday(now)}
+    else ${utcDateOf(now)} end)::date`;
+}
+
+type Places = { zones: string[]; countryIds: string[] };
+
+const isIn = ({ zones, countryIds }: Places): SQL =>
+  sql`case when ${competitions.timezone} is null then ${isOneOf(competitions.countryId, countryIds)}
+    else ${isOneOf(competitions.timezone, zones)} end`;
+
+type OtherDays = { ahead: Places; behind: Places };
+
+/** Where it is another day than in UTC. Days begin on a quarter of an hour of UTC everywhere. */
+function placesOfOtherDays(now: Date): OtherDays {
+  const quarter = Math.floor(now.getTime() / quarterMilliseconds);
+  if (known?.quarter !== quarter) known = { quarter, places: findPlaces(now) };
+  return known.places;
+}
+
+const quarterMilliseconds = 15 * 60 * 1000;
+
+function findPlaces(now: Date): OtherDays {
+  const utc = utcDateOf(now);
+  const dayOfZone = new Map([...timezones].map((zone) => [zone, localDate(now, zone)]));
+  const where = (isSuch: (day: CalendarDate) => boolean): Places => {
+    const isZoneSuch = (zone: string | undefined) => zone !== undefined && isSuch(dayOfZone.get(zone) ?? utc);
+    return {
+      zones: timezones.filter(isZoneSuch),
+      countryIds: countries.filter(({ iso2 }) => isZoneSuch(onlyTimezoneOf(iso2))).map(({ id }) => id),
+    };
+  };
+  return { ahead: where((day) => day > utc), behind: where((day) => day < utc) };
+}
+
+let known: { quarter: number; places: OtherDays } | undefined;
