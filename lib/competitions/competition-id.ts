@@ -6,6 +6,12 @@ export const maximumShortNameLength = 32;
 
 export const isCompetitionId = (text: string) => /^[A-Za-z0-9]{1,32}$/.test(text);
 
+/** Why a competition cannot be given this id. Without its year it could be an address of the site's own: `new`, `mine`. */
+export const competitionIdProblem = (id: string): string | undefined =>
+  isCompetitionId(id) && /[A-Za-z].*[0-9]{4}$/.test(id)
+    ? undefined
+    : `An id is made of letters from A to Z and digits, ${maximumIdLength} at most, and ends with the year.`;
+
 /** "Žilina Open 2026" → "ZilinaOpen2026". A long name is cut before its year. */
 export function competitionIdFromName(name: string): string {
   const { title, year } = splitName(name);

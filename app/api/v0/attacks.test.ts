@@ -68,7 +68,8 @@ const ask = (
 
 beforeAll(async () => {
   await db.insert(competitionSeries).values({ id: "Series2026", name: "Series 2026", shortName: "Series 2026" });
-  const period = { startDate: "2026-05-01", endDate: "2026-05-02", seriesId: "Series2026" };
+  const days = { startDate: "2026-05-01", endDate: "2026-05-02" };
+  const period = { ...days, seriesId: "Series2026", resultsPostedAt: new Date("2026-05-04T10:00:00Z") };
   await createCompetition(db, {
     id: "Open2026",
     name: "Open 2026",

@@ -7,7 +7,7 @@ import { fieldProblem } from "#lib/fields/field-problems.ts";
 import { forbidden } from "#lib/platform/errors.ts";
 import { mayChangeId } from "../access.ts";
 import type { Competition } from "../competition.ts";
-import { isCompetitionId } from "../competition-id.ts";
+import { competitionIdProblem } from "../competition-id.ts";
 import { findCompetitionRole } from "../competition-role.ts";
 import { finishChange } from "./change-competition.ts";
 
@@ -20,7 +20,8 @@ export async function moveToId(tx: Database, competition: Competition, { id, act
       "The id stays once the competition is announced; once it is confirmed, only administrators change it.",
     );
   }
-  if (!isCompetitionId(id)) throw fieldProblem("newId", "An id is made of up to 32 letters from A to Z and digits.");
+  const problem = competitionIdProblem(id);
+  if (problem !== undefined) throw fieldProblem("newId", problem);
   const [holder] = await tx
     .select({ id: competitions.id })
     .from(competitions)

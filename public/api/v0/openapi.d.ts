@@ -456,6 +456,8 @@ export type paths = {
          *     - an activity is known by its id in the whole competition: moved to another room or parent it keeps its assignments;
          *     - a document sent back as it was read changes nothing, not even the revision;
          *     - somebody put in as staff (`isCompeting: false`) keeps their address and date of birth to themselves;
+         *     - where scores are typed in here (`scoretaking_software` is `internal`) other results than those that are there are a 422, rather than dropped;
+         *     - nobody joins a cancelled competition;
          *     - a series needs the right to manage each competition in it;
          *     - an extension may have 256 KB, all of a competition together 4 MB, a list 10,000 entries, and what is sent 40 MB;
          *     - what cannot be saved is a 4xx that names the place, whom or what it concerns, and the rule.

@@ -39,9 +39,14 @@ const janesAccount = await createAccount(db, {
 const bans = await createGroup(db, { groupType: "banned_competitors", isHidden: true });
 await createRole(db, { groupId: bans.id, accountId: janesAccount.id });
 
-const open = await createCompetition(db, { id: "Open2026", startDate: "2026-05-01", endDate: "2026-05-02" });
-const earlier = await createCompetition(db, { id: "Earlier2025", startDate: "2025-05-01", endDate: "2025-05-02" });
-const draft = await createDraft(db, { id: "Secret2026", startDate: "2026-06-01", endDate: "2026-06-02" });
+const posted = { resultsPostedAt: new Date("2026-05-04T10:00:00Z") };
+const [may2026, may2025] = [
+  { startDate: "2026-05-01", endDate: "2026-05-02" },
+  { startDate: "2025-05-01", endDate: "2025-05-02" },
+];
+const open = await createCompetition(db, { id: "Open2026", ...may2026, ...posted });
+const earlier = await createCompetition(db, { id: "Earlier2025", ...may2025, ...posted });
+const draft = await createDraft(db, { id: "Secret2026", startDate: "2026-06-01", endDate: "2026-06-02", ...posted });
 const first = await createRound(db, { competitionId: open.id, number: 1 });
 const final = await createRound(db, { competitionId: open.id, number: 2 });
 const older = await createRound(db, { competitionId: earlier.id });

@@ -31,6 +31,7 @@ await createCompetition(db, {
   id,
   startDate: "2016-07-15",
   endDate: "2016-07-17",
+  resultsPostedAt: new Date("2016-07-20T10:00:00Z"),
   eventIds: ["333", "222"],
 });
 const first = await createRound(db, { competitionId: id, number: 1, cutoffAttempts: 2, cutoffResult: 5000 });
@@ -196,6 +197,7 @@ describe("podiums", () => {
 
   test("of linked rounds count each person's better half", async () => {
     const { id: competitionId } = await createCompetition(db, {
+      resultsPostedAt: new Date("2026-07-20T10:00:00Z"),
       id: "Dual2026",
       startDate: "2026-01-01",
       endDate: "2026-01-01",

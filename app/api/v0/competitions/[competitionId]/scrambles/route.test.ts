@@ -16,7 +16,13 @@ const id = "Euro2016";
 const get = (path: keyof typeof handlers, params: Record<string, string> = {}) =>
   call(handlers[path], `/api/v0/competitions/[competitionId]/${path}`, { params: { competitionId: id, ...params } });
 
-await createCompetition(db, { id, startDate: "2016-07-15", endDate: "2016-07-17", eventIds: ["333", "222"] });
+await createCompetition(db, {
+  id,
+  startDate: "2016-07-15",
+  endDate: "2016-07-17",
+  eventIds: ["333", "222"],
+  resultsPostedAt: new Date("2016-07-20T10:00:00Z"),
+});
 const first = await createRound(db, { competitionId: id, number: 1, cutoffAttempts: 2, cutoffResult: 5000 });
 const final = await createRound(db, { competitionId: id, number: 2 });
 const cubes = await createRound(db, { competitionId: id, eventId: "222" });
