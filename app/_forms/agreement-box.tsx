@@ -1,13 +1,13 @@
 import { CheckboxField } from "#app/_components/checkbox-field.tsx";
 import { Notice } from "#app/_components/notice.tsx";
-import { agreedField, agreementTo } from "#lib/fields/agreement.ts";
+import { type AgreementField, agreementTo } from "#lib/fields/agreement.ts";
 import type { OpenForm } from "./open-form.ts";
 
-type Props = { form: OpenForm<typeof agreedField> };
+type Props<Name extends AgreementField> = { form: OpenForm<Name>; name: Name };
 
 /** Shown once a form was sent that would break something: what follows, and a box to agree to that. */
-export function AgreementBox({ form }: Props) {
-  const consequence = form.error(agreedField);
+export function AgreementBox<Name extends AgreementField>({ form, name }: Props<Name>) {
+  const consequence = form.error(name);
   if (consequence === undefined) return null;
   return (
     <div>
@@ -15,8 +15,8 @@ export function AgreementBox({ form }: Props) {
         {consequence}
       </Notice>
       <CheckboxField
-        id={agreedField}
-        name={agreedField}
+        id={name}
+        name={name}
         value={agreementTo(consequence)}
         label="I have read what follows from it: do it all the same"
       />

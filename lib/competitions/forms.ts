@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wordsOf } from "#lib/db/matching.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { scoretakingSoftware } from "#lib/db/schema/competitions.ts";
-import { agreedField, agreement } from "#lib/fields/agreement.ts";
+import { agreement } from "#lib/fields/agreement.ts";
 import {
   button,
   choice,
@@ -77,7 +77,7 @@ export const generalDetailsOf = (
 ): Known<Exclude<keyof typeof GeneralDetailsForm.shape, "agreed">> => ({
   ...Object.fromEntries(
     Object.keys(GeneralDetailsForm.shape)
-      .filter((field) => field !== agreedField)
+      .filter((field) => field !== "agreed")
       .map((field) => [field, competition[field as keyof Competition] as string | null]),
   ),
   latitude: degreesText(competition.latitudeMicrodegrees),
@@ -94,7 +94,7 @@ export const TextsForm = z.object({
 const ids = () => readAs(text({ longest: 4000 }), (sent) => wordsOf(sent.replaceAll(/[,;]/g, " ")), "");
 
 /** Competitor ids or account numbers, with anything between. */
-export const PeopleForm = z.object({ organizers: ids(), delegates: ids(), agreed: agreement() });
+export const PeopleForm = z.object({ organizers: ids(), delegates: ids(), agreedPeople: agreement() });
 
 /** What the form shows of who is named. */
 export const namedPeopleOf = ({ delegates, organizers }: NamedPeople): Known<"organizers" | "delegates"> => ({

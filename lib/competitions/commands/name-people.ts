@@ -5,25 +5,40 @@ import { isOneOf } from "#lib/db/one-of.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitionDelegates, competitionOrganizers } from "#lib/db/schema/competitions.ts";
+import { assertAgreed } from "#lib/fields/agreement.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
 import { normaliseCompetitorId } from "#lib/persons/competitor-id.ts";
 import { forbidden } from "#lib/platform/errors.ts";
 import { isStaffDelegate } from "#lib/roles/delegate-status.ts";
 import { findProfiles } from "#lib/roles/profiles.ts";
 import { mayNamePeople } from "../access.ts";
+import { noOrganizerConsequence } from "../announced-consequences.ts";
 import { changeCompetition } from "./change-competition.ts";
 
 /** Competitor ids or account numbers, in the order people are to be named. */
-export type People = { competitionId: string; actor: Actor; organizers: string[]; delegates: string[] };
+export type People = {
+  competitionId: string;
+  actor: Actor;
+  organizers: string[];
+  delegates: string[];
+  agreedPeople?: string;
+};
 
 /** Makes these the organizers and delegates of a competition, and nobody else. */
-export const namePeople = (db: Database, { competitionId, actor, organizers, delegates }: People): Promise<void> =>
+export const namePeople = (
+  db: Database,
+  { competitionId, actor, organizers, delegates, agreedPeople = "" }: People,
+): Promise<void> =>
   changeCompetition(
     db,
     { competitionId, actor, kind: "competition.people_named", collections: ["people"] },
     async (tx, { competition, role }) => {
       if (!mayNamePeople(role, competition)) {
-        throw forbidden("Only a delegate of this competition says who organises and delegates it.");
+        throw forbidden(
+          competition.resultsSubmittedAt === null
+            ? "Only a delegate of this competition who is not in training says who organises and delegates it."
+            : "The results are submitted: nothing changes any more.",
+        );
       }
       const organizerIds = await accountIds(tx, "organizers", organizers);
       const delegateIds = await accountIds(tx, "delegates", delegates);
@@ -34,6 +49,8 @@ export const namePeople = (db: Database, { competitionId, actor, organizers, del
       if (competition.confirmedAt !== null && delegateIds.every((id) => trainees.has(id))) {
         throw fieldProblem("delegates", "A confirmed competition has a delegate who answers for it.");
       }
+      const losesAll = before.organizerIds.length > 0 && organizerIds.length === 0;
+      if (competition.isVisible && losesAll) assertAgreed(agreedPeople, [noOrganizerConsequence], "agreedPeople");
       await writePeople(tx, competition.id, after, trainees);
       return { before, after };
     },

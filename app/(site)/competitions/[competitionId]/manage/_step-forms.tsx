@@ -31,7 +31,7 @@ export function StepForms({ competition, role, isComplete, form }: Props) {
   ) => (
     <form action={action} method="post" className="grid gap-4">
       <input type="hidden" name="step" value={step} />
-      {asking ? <AgreementBox form={asking} /> : null}
+      {asking ? <AgreementBox form={asking} name="agreed" /> : null}
       <Button kind={kind} disabled={disabled}>
         {label}
       </Button>

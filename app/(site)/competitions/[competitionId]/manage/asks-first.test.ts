@@ -4,16 +4,17 @@ import type { Account } from "#lib/accounts/account.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
-import { agreementTo } from "#lib/fields/agreement.ts";
+import { type AgreementField, agreementTo } from "#lib/fields/agreement.ts";
 import { addDays, utcDateOf } from "#lib/platform/date.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
-import { createAdministrator } from "#lib/testing/factories/actors.ts";
+import { createAdministrator, createDelegate } from "#lib/testing/factories/actors.ts";
 import { createCompetition, createDraft, createRound } from "#lib/testing/factories/competitions.ts";
 import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { formAnswer, sendForm } from "#lib/testing/send-form.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { POST as saveEvents } from "./events/submit/route.ts";
+import { POST as nameThePeople } from "./general/people/route.ts";
 import { POST as saveDetails } from "./general/submit/route.ts";
 import { POST as takeStep } from "./step/route.ts";
 
@@ -37,12 +38,18 @@ const send = async (handler: Handler, competitionId: string, fields: Record<stri
   );
 
 /** Asks with these words, and does it once somebody has agreed to just them. */
-async function expectAsked(handler: Handler, id: string, fields: Record<string, string>, consequence: string) {
-  expect((await send(handler, id, fields)).memory).toMatchObject({ problems: { agreed: consequence } });
-  expect((await send(handler, id, { ...fields, agreed: agreementTo("Something else.") })).memory).toMatchObject({
-    problems: { agreed: consequence },
-  });
-  const agreed = await send(handler, id, { ...fields, agreed: agreementTo(consequence) });
+async function expectAsked(
+  handler: Handler,
+  id: string,
+  fields: Record<string, string>,
+  consequence: string,
+  field: AgreementField = "agreed",
+) {
+  const asked = { problems: { [field]: consequence } };
+  expect((await send(handler, id, fields)).memory).toMatchObject(asked);
+  const other = { [field]: agreementTo("Something else.") };
+  expect((await send(handler, id, { ...fields, ...other })).memory).toMatchObject(asked);
+  const agreed = await send(handler, id, { ...fields, [field]: agreementTo(consequence) });
   expect({ page: agreed.page, memory: agreed.memory }).toEqual({ page: expect.stringContaining("?done="), memory: {} });
 }
 
@@ -87,6 +94,17 @@ describe("removing events that people registered for", () => {
     );
     expect((await send(saveEvents, id, { "rounds-333": "2", "rounds-222": "1" })).memory).toEqual({});
   });
+});
+
+test("an announced competition that would lose all its organizers is asked about first", async () => {
+  const [organizer, delegate] = [await createAccount(db), await createDelegate(db)];
+  const people = { organizers: [organizer], delegates: [delegate] };
+  const { id } = await createCompetition(db, people);
+  const nobody = { organizers: "", delegates: String(delegate.id) };
+  const consequence = "Nobody organises it then: people who register have nobody to ask but its delegates.";
+  await expectAsked(nameThePeople, id, nobody, consequence, "agreedPeople");
+  const draft = await createDraft(db, people);
+  expect((await send(nameThePeople, draft.id, nobody)).memory).toEqual({});
 });
 
 describe("the days and the name of an announced competition", () => {

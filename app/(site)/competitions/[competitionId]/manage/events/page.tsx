@@ -79,7 +79,7 @@ export default async function ManageEventsPage({ params, searchParams }: EventsP
         />
         {mayEdit ? (
           <div className="mt-5 grid gap-5">
-            <AgreementBox form={form} />
+            <AgreementBox form={form} name="agreed" />
             <div>
               <Button>Save the events</Button>
             </div>

@@ -57,7 +57,7 @@ export function DetailsForm({ competition, role, form }: Props) {
           { value: "internal", label: "Here" },
         ]}
       />
-      <AgreementBox form={form} />
+      <AgreementBox form={form} name="agreed" />
       <div>
         <Button>Save the details</Button>
       </div>

@@ -4,6 +4,7 @@ import { Card } from "#app/_components/card.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { TextArea } from "#app/_components/text-area.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
+import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
@@ -131,6 +132,7 @@ async function People({ competition, mayName, page, searchParams }: PeopleProps)
             {...form.field("organizers")}
             hint="In the same way. They see what people who register say of themselves, their addresses and birth dates too."
           />
+          <AgreementBox form={form} name="agreedPeople" />
           <div>
             <Button>Save the people</Button>
           </div>
