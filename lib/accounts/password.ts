@@ -1,4 +1,5 @@
 import { isCommonPassword } from "./common-passwords.ts";
+import { isPublishedPassword } from "./demo.ts";
 
 export const shortestPassword = 10;
 export const longestPassword = 256;
@@ -13,7 +14,7 @@ export function passwordProblem(password: string, person: { name: string; email:
   if (length < shortestPassword) return `Use at least ${shortestPassword} characters. A few words in a row work well.`;
   if (length > longestPassword) return `Use at most ${longestPassword} characters.`;
   if (new Set(normalised).size < 4) return "Use more than three different characters.";
-  if (isCommonPassword(normalised))
+  if (isCommonPassword(normalised) || isPublishedPassword(normalised))
     return "This is one of the passwords that are tried first. Choose a less common one.";
   if (isMostlyPersonal(normalised, person)) return "This is too close to your name or e-mail address.";
   return undefined;

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { DomainError } from "#lib/platform/errors.ts";
 
@@ -17,15 +18,34 @@ export function explain(thrown: unknown): string {
   if (thrown instanceof DomainError) return thrown.message;
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
     const { code, path: file, address, port } = cause as NodeJS.ErrnoException & { address?: string; port?: number };
-    if (code === "ENOSPC" || code === "53100") return "The disk is full: free some space and start again.";
+    if (code === "ENOSPC" || code === "EDQUOT" || code === "53100")
+      return "The disk is full: free some space and start again.";
     if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
       return `Stadion may not write ${file ?? "here"}: start it as another user, or set STADION_DIRECTORY.`;
+    }
+    if (file !== undefined && (code === "ENOTDIR" || code === "EEXIST")) {
+      return `Stadion needs a folder where ${nearestThere(file)} is a file: move it away, or set STADION_DIRECTORY.`;
+    }
+    if (code === "42501") {
+      return `The role that DATABASE_URL names may not do what Stadion needs (${cause.message}): make it the owner of its database.`;
+    }
+    if (code === "25006") {
+      return `The database that DATABASE_URL names can only be read (${cause.message}): name one that can be written.`;
+    }
+    if (code === "0A000" && /^extension/.test(cause.message)) {
+      return `The PostgreSQL server lacks what Stadion needs (${cause.message}): install its additional modules (postgresql-contrib).`;
     }
     if (code && noDatabase.test(code)) {
       return `The database ${address ? `at ${address}:${port} ` : ""}cannot be used (${cause.message}): check DATABASE_URL.`;
     }
   }
   return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+}
+
+/** The file or folder itself, or what is there of the way to it. */
+function nearestThere(file: string): string {
+  const parent = path.dirname(file);
+  return existsSync(file) || parent === file ? file : nearestThere(parent);
 }
 
 // No such host or port, one that is stopping or starting, wrong password, no such database, too many connections.

@@ -1,10 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { networkInterfaces, tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { demoPassword } from "#lib/accounts/demo.ts";
+import { hashPassword } from "#lib/accounts/password-hash.ts";
 import { runningPostmaster, signal } from "#lib/db/embedded/postmaster.ts";
 import { findEmbedded, startEmbedded } from "#lib/db/embedded/server.ts";
 import { migrate } from "#lib/db/migrate.ts";
@@ -175,6 +177,83 @@ test("several instances may start on one empty database at once", async () => {
   await server.stop();
 });
 
+test("a file where a folder should be is named", async () => {
+  const file = path.join(directory, "in-the-way");
+  writeFileSync(file, "");
+  const inPlaceOfAll = start({ STADION_DIRECTORY: file });
+  expect(await inPlaceOfAll.ended).toBe(1);
+  expect(inPlaceOfAll.output()).toBe(fileInTheWay(file));
+
+  const postgresFile = path.join(directory, "postgres");
+  writeFileSync(postgresFile, "");
+  const inPlaceOfPostgres = start();
+  expect(await inPlaceOfPostgres.ended).toBe(1);
+  expect(inPlaceOfPostgres.output()).toBe(`Starting the database…\n${fileInTheWay(postgresFile)}`);
+  rmSync(postgresFile);
+});
+
+const fileInTheWay = (file: string): string =>
+  `Stadion needs a folder where ${file} is a file: move it away, or set STADION_DIRECTORY.\n`;
+
+test("a database role without rights is named, with what would help", async () => {
+  const server = await startEmbedded({ directory });
+  const sql = postgres(server.url, { max: 1 });
+  await sql`create role guest login password 'guest'`;
+  await sql`create database guarded`;
+  await sql.end();
+  const url = Object.assign(new URL(server.url), { username: "guest", password: "guest", pathname: "/guarded" });
+  const stadion = start({ DATABASE_URL: url.href });
+  expect(await stadion.ended).toBe(1);
+  expect(stadion.output()).toBe(
+    "Connecting to the database…\nThe role that DATABASE_URL names may not do what Stadion needs (permission denied for database guarded): make it the owner of its database.\n",
+  );
+  await server.stop();
+});
+
+test("F15: what was made on one's own machine is closed once it is opened to others, and Stadion says so", async () => {
+  const server = await startEmbedded({ directory });
+  await migrate(server.url);
+  const sql = postgres(server.url, { max: 1 });
+  const passwordHash = await hashPassword(demoPassword);
+  await sql`insert into accounts (name, email, password_hash, email_confirmed_at)
+    values ('Visitor', 'visitor@stadion.example', ${passwordHash}, now())`;
+  await sql.end();
+  await server.stop();
+  const grant = { grant_type: "password", username: "visitor@stadion.example", password: demoPassword };
+  const tokenStatus = async () =>
+    (await fetch(`http://localhost:${port}/oauth/token`, { method: "POST", body: new URLSearchParams(grant) })).status;
+  const mailStatus = async () => (await fetch(`http://localhost:${port}/mail`)).status;
+
+  const own = start();
+  await own.opened;
+  expect(own.output()).toContain("visitor@stadion.example");
+  expect([await tokenStatus(), await mailStatus()]).toEqual([200, 200]);
+  own.child.kill("SIGTERM");
+  await own.ended;
+
+  const opened = start({ HOST: "0.0.0.0" });
+  await opened.opened;
+  expect(opened.output()).toContain("Others can reach it (HOST=0.0.0.0, ");
+  expect(opened.output()).not.toContain(demoPassword);
+  expect([await tokenStatus(), await mailStatus()]).toEqual([400, 404]);
+});
+
+test("it listens on loopback alone unless told otherwise, and on an address of the machine only", async () => {
+  await putSomebody();
+  const others = Object.values(networkInterfaces())
+    .flat()
+    .find((address) => address?.family === "IPv4" && !address.internal)?.address;
+  const foreign = start({ HOST: "203.0.113.1" });
+  expect(await foreign.ended).toBe(1);
+  expect(foreign.output()).toContain(
+    "203.0.113.1 is no address of this machine: choose another with HOST, 0.0.0.0 for all there are.",
+  );
+  const own = start();
+  await own.opened;
+  expect((await fetch(`http://127.0.0.1:${port}/api/health/live`)).status).toBe(200);
+  if (others) await expect(fetch(`http://${others}:${port}/api/health/live`)).rejects.toThrow();
+});
+
 const smallDisk = mkdtempSync(path.join(tmpdir(), "stadion-disk-"));
 afterAll(() => rmSync(smallDisk, { recursive: true, force: true }));
 const hasSmallDisk = spawnSync("mount", ["-t", "tmpfs", "-o", "size=60m", "tmpfs", smallDisk]).status === 0;
@@ -184,5 +263,26 @@ test.runIf(hasSmallDisk)("a full disk is named, and leaves nothing half made", a
   const stadion = start({ STADION_DIRECTORY: path.join(smallDisk, "stadion") });
   expect(await stadion.ended).toBe(1);
   expect(stadion.output()).toMatch(/The disk that holds .* is full: free some space and start again\.\n$/);
+  spawnSync("umount", [smallDisk]);
+});
+
+test.runIf(hasSmallDisk)("a disk that fills up while competitions are made up is named", async () => {
+  spawnSync("mount", ["-t", "tmpfs", "-o", "size=190m", "tmpfs", smallDisk]);
+  mkdirSync(path.join(smallDisk, "stadion"));
+  const stadion = start({ STADION_DIRECTORY: path.join(smallDisk, "stadion") });
+  expect(await stadion.ended).toBe(1);
+  expect(stadion.output()).toMatch(/made-up competitions…\nThe disk .*is full: free some space and start again\.\n$/);
+  spawnSync("umount", [smallDisk]);
+});
+
+test.runIf(hasSmallDisk)("a folder that can only be read is named", async () => {
+  spawnSync("mount", ["-t", "tmpfs", "-o", "ro", "tmpfs", smallDisk]);
+  for (const folder of [smallDisk, path.join(smallDisk, "stadion")]) {
+    const stadion = start({ STADION_DIRECTORY: folder });
+    expect(await stadion.ended).toBe(1);
+    expect(stadion.output()).toMatch(
+      /^Stadion may not write \S+: start it as another user, or set STADION_DIRECTORY\.\n$/,
+    );
+  }
   spawnSync("umount", [smallDisk]);
 });

@@ -5,10 +5,10 @@ import { env } from "#lib/platform/env.ts";
 
 export type OutgoingMail = typeof outgoingMail.$inferSelect;
 
-/** Mail that was kept instead of sent, newest first; nobody reads it in production. */
+/** Mail that was kept instead of sent, newest first; it lets people in, so it is shown on the machine itself alone. */
 export async function listOutbox(db: Database, { limit }: { limit: number }): Promise<OutgoingMail[]> {
   if (!hasOutbox()) return [];
   return db.select().from(outgoingMail).orderBy(desc(outgoingMail.id)).limit(limit);
 }
 
-export const hasOutbox = (): boolean => env().environment !== "production" && env().smtpUrl === undefined;
+export const hasOutbox = (): boolean => env().isLocal && env().smtpUrl === undefined;

@@ -1,7 +1,8 @@
 import { createServer, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { env, overrideEnv } from "#lib/platform/env.ts";
+import { overrideEnv } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
+import { inProduction } from "#lib/testing/settings.ts";
 import { listOutbox } from "./outbox.ts";
 import { sendMail } from "./send.ts";
 
@@ -12,7 +13,7 @@ const mail = {
   text: "Two lines:\nhttp://localhost:3000/x?token=abc",
 };
 
-afterEach(() => overrideEnv({ SMTP_URL: undefined, STADION_ENVIRONMENT: undefined, MAIL_FROM: undefined }));
+afterEach(() => overrideEnv({ SMTP_URL: undefined, MAIL_FROM: undefined }));
 
 test("without a mail server a mail waits in the outbox, newest first", async () => {
   await sendMail(db, mail);
@@ -42,15 +43,10 @@ test("a mail server that does not answer is one clear sentence", async () => {
 });
 
 test("production keeps no mail and shows none", async () => {
-  const secrets = env();
-  overrideEnv({
-    STADION_ENVIRONMENT: "production",
-    SESSION_SECRET: secrets.sessionSecret,
-    COOKIE_SECRETS: secrets.cookieSecrets.join(","),
-    SIGNING_KEYS: JSON.stringify(secrets.signingKeys),
+  await inProduction(async () => {
+    await expect(sendMail(db, mail)).rejects.toThrow("We cannot send e-mail right now");
+    expect(await listOutbox(db, { limit: 10 })).toEqual([]);
   });
-  await expect(sendMail(db, mail)).rejects.toThrow("We cannot send e-mail right now");
-  expect(await listOutbox(db, { limit: 10 })).toEqual([]);
 });
 
 async function smtpServer() {

@@ -1,11 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { generateKeyPairSync } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { env, overrideEnv } from "./env.ts";
+import { randomToken } from "./random.ts";
 
 const names = [
-  "DATABASE_URL DATABASE_POOL_SIZE PORT BASE_URL STADION_ENVIRONMENT STADION_DIRECTORY SESSION_SECRET COOKIE_SECRETS",
+  "DATABASE_URL DATABASE_POOL_SIZE PORT HOST BASE_URL STADION_ENVIRONMENT STADION_DIRECTORY SESSION_SECRET COOKIE_SECRETS",
   "SIGNING_KEYS SMTP_URL MAIL_FROM ASSOCIATION_ABBREVIATION ASSOCIATION_NAME PASSWORD_GRANT API_HOST_ALIAS",
   "API_RATE_LIMIT TRUSTED_PROXY_HOPS LOG_LEVEL",
 ]
@@ -28,6 +30,8 @@ afterEach(() => {
 test("nothing needs to be set in development", () => {
   expect(env()).toMatchObject({
     port: 3000,
+    host: "127.0.0.1",
+    isLocal: true,
     baseUrl: "http://localhost:3000",
     environment: "development",
     databaseUrl: undefined,
@@ -81,23 +85,88 @@ test("generated secrets stay the same from start to start and are nobody else's 
   expect(statSync(path.join(directory, "secrets.json")).mode & 0o777).toBe(0o600);
 });
 
+test("a damaged file of generated secrets is named, and left as it is", () => {
+  const file = path.join(directory, "secrets.json");
+  writeFileSync(file, '{"SESSION_SECRET": "abc');
+  expect(() => env()).toThrow(`${file} is damaged: put it back from a copy, or remove it, which signs everybody out.`);
+  expect(readFileSync(file, "utf8")).toBe('{"SESSION_SECRET": "abc');
+});
+
 test("production demands every secret by name and generates none", () => {
   overrideEnv({ STADION_ENVIRONMENT: "production", SESSION_SECRET: "short" });
   expect(() => env()).toThrow(/COOKIE_SECRETS must be set in production: .*\n.*SIGNING_KEYS must be set in production/);
   expect(() => statSync(path.join(directory, "secrets.json"))).toThrow("ENOENT");
 });
 
+const signingKeys = (modulusLength = 2048): string => {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength });
+  return JSON.stringify({ keys: [{ ...privateKey.export({ format: "jwk" }), kid: "key" }] });
+};
+
 test("production starts with the secrets it is given", () => {
-  env();
-  const { SIGNING_KEYS } = JSON.parse(readFileSync(path.join(directory, "secrets.json"), "utf8"));
-  const [current, previous] = ["a".repeat(32), "b".repeat(32)];
+  const [session, current, previous] = [randomToken(), randomToken(), randomToken()];
   overrideEnv({
     STADION_ENVIRONMENT: "production",
-    SESSION_SECRET: current,
+    BASE_URL: "https://stadion.example",
+    TRUSTED_PROXY_HOPS: "1",
+    SESSION_SECRET: session,
     COOKIE_SECRETS: `${current}, ${previous}`,
-    SIGNING_KEYS,
+    SIGNING_KEYS: signingKeys(),
   });
-  expect(env()).toMatchObject({ sessionSecret: current, cookieSecrets: [current, previous] });
+  expect(env()).toMatchObject({
+    sessionSecret: session,
+    cookieSecrets: [current, previous],
+    host: undefined,
+    isLocal: false,
+  });
+});
+
+test("F15: production with weak and equal secrets, a short key, an http address and no proxy is refused, each by name", () => {
+  const weak = "a".repeat(32);
+  overrideEnv({
+    STADION_ENVIRONMENT: "production",
+    BASE_URL: "http://stadion.example",
+    SESSION_SECRET: weak,
+    COOKIE_SECRETS: `${randomToken()}, ${weak}`,
+    SIGNING_KEYS: signingKeys(1024),
+  });
+  expect(() => env()).toThrow(
+    [
+      "These environment variables need attention:",
+      "  - BASE_URL must start with https:// in production: over http, passwords and tokens can be read on the way",
+      "  - TRUSTED_PROXY_HOPS must be at least 1 in production: Stadion itself speaks http, so a proxy ends TLS in front of it, and without this all people are one for the limits (TRUSTED_PROXY_HOPS=1 for one proxy)",
+      "  - SESSION_SECRET must be random, and can be guessed: let a program make it (openssl rand -base64 32), one for each secret",
+      "  - COOKIE_SECRETS must be random, and can be guessed: let a program make it (openssl rand -base64 32), one for each secret",
+      "  - SESSION_SECRET must not be one of COOKIE_SECRETS: give each a random text of its own",
+      "  - SIGNING_KEYS must be RSA keys of at least 2048 bits, and one has 1024",
+    ].join("\n"),
+  );
+});
+
+test("F15: production does not take the address of a machine's own for want of another", () => {
+  overrideEnv({ STADION_ENVIRONMENT: "production", SESSION_SECRET: "short" });
+  expect(() => env()).toThrow(/BASE_URL must be set in production: the https:\/\/ address that people use\n/);
+  expect(() => env()).toThrow("SESSION_SECRET must have at least 32 characters");
+});
+
+test.each([
+  [undefined, undefined, "127.0.0.1", true],
+  ["127.0.0.1", "http://localhost:3000", "127.0.0.1", true],
+  ["localhost", "http://127.0.0.1:3000", "127.0.0.1", true],
+  ["::1", "http://[::1]:3000", "::1", true],
+  ["0.0.0.0", undefined, "0.0.0.0", false],
+  ["::", undefined, "::", false],
+  ["192.168.1.7", undefined, "192.168.1.7", false],
+  [undefined, "http://stadion.example", "127.0.0.1", false],
+  [undefined, "http://localhost.stadion.example", "127.0.0.1", false],
+])("with HOST=%s and BASE_URL=%s it listens on %s, for this machine alone: %s", (HOST, BASE_URL, host, isLocal) => {
+  overrideEnv({ HOST, BASE_URL });
+  expect(env()).toMatchObject({ host, isLocal });
+});
+
+test("a name to listen on is refused: which address it leads to may change", () => {
+  overrideEnv({ HOST: "stadion.example" });
+  expect(() => env()).toThrow("HOST must be an IP address to listen on, like 127.0.0.1 or 0.0.0.0");
 });
 
 test("a short secret and a key set without private keys are refused", () => {

@@ -1,6 +1,8 @@
+import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { invalid } from "./errors.ts";
+import { isLoopback } from "./network.ts";
 import { loadSecrets, type Secrets } from "./secrets.ts";
 
 export type Settings = Readonly<
@@ -9,9 +11,16 @@ export type Settings = Readonly<
     databaseUrl: string | undefined;
     databasePoolSize: number;
     port: number;
+    /** The address to listen on; missing for all of the machine's. */
+    host: string | undefined;
     /** Origin only: `https://stadion.example`. */
     baseUrl: string;
     environment: "development" | "staging" | "production";
+    /**
+     * Nobody but this machine can ask: outside production, listening on loopback, with an address that leads there. What
+     * anybody knows how to open (demo accounts, the example application, mail kept to be read) is open only then.
+     */
+    isLocal: boolean;
     /** Where the embedded database and the generated secrets live. */
     directory: string;
     smtpUrl: string | undefined;
@@ -71,10 +80,20 @@ const hostName = z
   .toLowerCase()
   .regex(/^[a-z0-9.-]+(:\d+)?$/, "must be a host name like api.stadion.example");
 
+const listeningAddress = z
+  .string()
+  .trim()
+  .refine(
+    (text) => text === "localhost" || isIP(text) !== 0,
+    "must be an IP address to listen on, like 127.0.0.1 or 0.0.0.0",
+  )
+  .transform((text) => (text === "localhost" ? "127.0.0.1" : text));
+
 const Variables = z.object({
   DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 1000).default(10),
   PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: listeningAddress.optional(),
   BASE_URL: origin.optional(),
   STADION_ENVIRONMENT: z
     .enum(["development", "staging", "production"], "must be development, staging or production")
@@ -102,23 +121,29 @@ function readSettings(source: NodeJS.ProcessEnv): Settings {
   const parsed = Variables.safeParse(given);
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
 
+  const isProduction = given.STADION_ENVIRONMENT === "production";
+  if (isProduction) problems.push(...productionProblems(given));
   const secrets = loadSecrets(given, {
     directory: given.STADION_DIRECTORY ?? ".stadion",
-    mayGenerate: given.STADION_ENVIRONMENT !== "production" && problems.length === 0,
+    mayGenerate: !isProduction && problems.length === 0,
+    isProduction,
   });
   // A wrong setting keeps secrets from being generated; their absence is then no news.
-  if (problems.length === 0 || given.STADION_ENVIRONMENT === "production") problems.push(...secrets.problems);
+  if (problems.length === 0 || isProduction) problems.push(...secrets.problems);
   if (!parsed.success || !secrets.values || problems.length > 0) throw invalid(environmentError(problems));
 
   const variables = parsed.data;
   const baseUrl = variables.BASE_URL ?? `http://localhost:${variables.PORT}`;
+  const host = variables.HOST ?? (isProduction ? undefined : "127.0.0.1");
   return Object.freeze({
     ...secrets.values,
     databaseUrl: variables.DATABASE_URL,
     databasePoolSize: variables.DATABASE_POOL_SIZE,
     port: variables.PORT,
+    host,
     baseUrl,
     environment: variables.STADION_ENVIRONMENT,
+    isLocal: !isProduction && host !== undefined && isLoopback(host) && isLoopbackOrigin(baseUrl),
     directory: variables.STADION_DIRECTORY,
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM ?? `no-reply@${new URL(baseUrl).hostname}`,
@@ -130,6 +155,29 @@ function readSettings(source: NodeJS.ProcessEnv): Settings {
     trustedProxyHops: variables.TRUSTED_PROXY_HOPS,
     logLevel: variables.LOG_LEVEL ?? (source.VITEST ? "silent" : "info"),
   });
+}
+
+// Whoever forgets one of these opens a server that others can read along with, or that takes all people for one.
+function productionProblems({ BASE_URL, TRUSTED_PROXY_HOPS = "0" }: Record<string, string | undefined>): string[] {
+  const problems: string[] = [];
+  if (BASE_URL === undefined) {
+    problems.push("BASE_URL must be set in production: the https:// address that people use");
+  } else if (URL.parse(BASE_URL)?.protocol === "http:") {
+    problems.push(
+      "BASE_URL must start with https:// in production: over http, passwords and tokens can be read on the way",
+    );
+  }
+  if (Number(TRUSTED_PROXY_HOPS) === 0) {
+    problems.push(
+      "TRUSTED_PROXY_HOPS must be at least 1 in production: Stadion itself speaks http, so a proxy ends TLS in front of it, and without this all people are one for the limits (TRUSTED_PROXY_HOPS=1 for one proxy)",
+    );
+  }
+  return problems;
+}
+
+function isLoopbackOrigin(baseUrl: string): boolean {
+  const name = new URL(baseUrl).hostname.replace(/^\[|\]$/g, "");
+  return isLoopback(name) || /(^|\.)localhost$/.test(name);
 }
 
 const environmentError = (problems: string[]): string =>

@@ -2,9 +2,11 @@ import { generateKeyPairSync } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { invalid } from "./errors.ts";
 import { randomToken } from "./random.ts";
+import { weaknessesOf } from "./weak-secrets.ts";
 
-type SigningKey = { kty: "RSA"; kid: string; alg: "RS256"; use: "sig" } & Record<string, unknown>;
+type SigningKey = { kty: "RSA"; n: string; kid: string; alg: "RS256"; use: "sig" } & Record<string, unknown>;
 
 export type Secrets = {
   sessionSecret: string;
@@ -15,29 +17,41 @@ export type Secrets = {
 
 type Variables = Record<string, string | undefined>;
 
-/** The secrets that were given, completed by generated ones that stay the same from start to start. */
+/**
+ * The secrets that were given, completed by generated ones that stay the same from start to start. In production
+ * nothing is generated and what is weak is refused.
+ */
 export function loadSecrets(
   given: Variables,
-  { directory, mayGenerate }: { directory: string; mayGenerate: boolean },
+  { directory, mayGenerate, isProduction }: { directory: string; mayGenerate: boolean; isProduction: boolean },
 ): { values?: Secrets; problems: string[] } {
   const missing = secretNames.filter((name) => !given[name]);
-  if (missing.length > 0 && !mayGenerate) {
-    return {
-      problems: missing.map((name) => `${name} must be set in production: ${SecretVariables.shape[name].description}`),
-    };
-  }
+  const source = missing.length > 0 && mayGenerate ? { ...generatedSecrets(directory), ...given } : given;
+  const problems = mayGenerate
+    ? []
+    : missing.map((name) => `${name} must be set in production: ${SecretVariables.shape[name].description}`);
 
-  const source = missing.length > 0 ? { ...generatedSecrets(directory), ...given } : given;
-  const parsed = SecretVariables.safeParse(source);
-  if (!parsed.success) {
-    return { problems: parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`) };
-  }
-  const { SESSION_SECRET, COOKIE_SECRETS, SIGNING_KEYS } = parsed.data;
-  return {
-    values: { sessionSecret: SESSION_SECRET, cookieSecrets: COOKIE_SECRETS, signingKeys: SIGNING_KEYS },
-    problems: [],
+  const { SESSION_SECRET, COOKIE_SECRETS, SIGNING_KEYS } = SecretVariables.shape;
+  const secrets = {
+    sessionSecret: read("SESSION_SECRET", SESSION_SECRET),
+    cookieSecrets: read("COOKIE_SECRETS", COOKIE_SECRETS),
+    signingKeys: read("SIGNING_KEYS", SIGNING_KEYS),
   };
+  if (isProduction) problems.push(...weaknessesOf(secrets));
+  return problems.length === 0 && isComplete(secrets) ? { values: secrets, problems } : { problems };
+
+  function read<Shape extends z.ZodType>(name: SecretName, shape: Shape): z.output<Shape> | undefined {
+    if (source[name] === undefined) return undefined;
+    const parsed = shape.safeParse(source[name]);
+    if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${name} ${issue.message}`));
+    return parsed.data;
+  }
 }
+
+type Incomplete = { [Name in keyof Secrets]: Secrets[Name] | undefined };
+
+const isComplete = (secrets: Incomplete): secrets is Secrets =>
+  Object.values(secrets).every((secret) => secret !== undefined);
 
 const secret = z.string().trim().min(32, "must have at least 32 characters");
 
@@ -62,6 +76,7 @@ const SecretVariables = z.object({
 });
 
 const secretNames = ["SESSION_SECRET", "COOKIE_SECRETS", "SIGNING_KEYS"] as const;
+type SecretName = (typeof secretNames)[number];
 
 function parseSigningKeys(text: string): Secrets["signingKeys"] | undefined {
   try {
@@ -74,11 +89,8 @@ function parseSigningKeys(text: string): Secrets["signingKeys"] | undefined {
 
 function generatedSecrets(directory: string): Variables {
   const file = path.join(directory, "secrets.json");
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-  }
+  const known = readKept(file);
+  if (known) return known;
 
   // Others must be able to walk through: as root the database runs as another user, further down.
   mkdirSync(directory, { recursive: true, mode: 0o711 });
@@ -92,7 +104,18 @@ function generatedSecrets(directory: string): Variables {
   } finally {
     rmSync(draft, { force: true });
   }
-  return JSON.parse(readFileSync(file, "utf8"));
+  return readKept(file) ?? {};
+}
+
+function readKept(file: string): Variables | undefined {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      throw invalid(`${file} is damaged: put it back from a copy, or remove it, which signs everybody out.`);
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return undefined;
+  }
 }
 
 function generateSecrets(): Variables {

@@ -60,21 +60,25 @@ async function startNext(server: Server, isDevelopment: boolean): Promise<Pages>
 }
 
 async function listen(server: Server): Promise<void> {
-  const { port } = env();
+  const { port, host } = env();
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(portProblem(error, port)));
-    server.listen(port, resolve);
+    server.once("error", (error: NodeJS.ErrnoException) => reject(listeningProblem(error, { port, host })));
+    server.listen({ port, host }, resolve);
   });
   const address = server.address();
   if (port === 0 && typeof address === "object" && address) overrideEnv({ PORT: String(address.port) });
 }
 
-function portProblem(error: NodeJS.ErrnoException, port: number): Error {
+type Place = { port: number; host: string | undefined };
+
+function listeningProblem(error: NodeJS.ErrnoException, { port, host }: Place): Error {
   if (error.code === "EADDRINUSE") {
     return unavailable(`Port ${port} is taken by another program: end it, or choose another with PORT=${port + 1}.`);
   }
   if (error.code === "EACCES")
     return unavailable(`Port ${port} is not for ordinary users: choose one above 1023 with PORT.`);
+  if (error.code === "EADDRNOTAVAIL" || error.code === "EAFNOSUPPORT")
+    return unavailable(`${host} is no address of this machine: choose another with HOST, 0.0.0.0 for all there are.`);
   return error;
 }
 

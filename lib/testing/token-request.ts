@@ -7,7 +7,7 @@ export async function requestToken(
   parameters: Record<string, string>,
   headers: Record<string, string> = {},
 ): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }> {
-  const answer = await fetch(`${env().baseUrl}/oauth/token`, {
+  const answer = await fetch(`http://localhost:${env().port}/oauth/token`, {
     method: "POST",
     body: new URLSearchParams(parameters),
     headers,

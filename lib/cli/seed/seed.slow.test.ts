@@ -1,21 +1,19 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, inject, test } from "vitest";
+import { demoAccounts, demoPassword } from "#lib/accounts/demo.ts";
 import { isRightPassword } from "#lib/accounts/password-hash.ts";
 import { connect, type Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
-import { env, overrideEnv } from "#lib/platform/env.ts";
 import { recomputeRanks } from "#lib/results/commands/recompute-ranks.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { dropDatabase, makeDatabase } from "#lib/testing/server-databases.ts";
+import { inProduction } from "#lib/testing/settings.ts";
 import { fromWcif, toWcif } from "#lib/wcif/convert/competition.ts";
 import { ruleViolations } from "#lib/wcif/rules/rule-violations.ts";
 import { formatViolation } from "#lib/wcif/rules/violation.ts";
 import { schemaErrors } from "#lib/wcif/schema/schema-errors.ts";
 import { readDocument } from "#lib/wcif/store/read.ts";
-import { demoAccounts, demoPassword } from "../start/demo.ts";
 import { seedDatabase } from "./seed.ts";
 
 const today = "2026-05-06";
@@ -136,19 +134,10 @@ test("every competition of the last years is a document that other programs acce
   }
 });
 
-// Last, since it changes what the process takes itself for.
 test("production is refused", async () => {
   const before = await checksums(db);
-  const { SIGNING_KEYS } = JSON.parse(readFileSync(path.join(env().directory, "secrets.json"), "utf8"));
-  overrideEnv({
-    STADION_ENVIRONMENT: "production",
-    SESSION_SECRET: "s".repeat(32),
-    COOKIE_SECRETS: "c".repeat(32),
-    SIGNING_KEYS,
-  });
-  await expect(seedDatabase(db, () => {}, { today })).rejects.toThrow(
-    "Made-up people and public passwords are not for production.",
-  );
+  const seeding = () => seedDatabase(db, () => {}, { today });
+  await expect(inProduction(seeding)).rejects.toThrow("Made-up people and public passwords are not for production.");
   expect(await checksums(db)).toEqual(before);
 });
 

@@ -1,4 +1,5 @@
 import { getTableName, sql } from "drizzle-orm";
+import { demoPassword } from "#lib/accounts/demo.ts";
 import { hashPassword } from "#lib/accounts/password-hash.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { moveVersions } from "#lib/db/versions.ts";
@@ -14,7 +15,6 @@ import { official2024 } from "#lib/regulations/text/official-2024.ts";
 import { official2026 } from "#lib/regulations/text/official-2026.ts";
 import { recomputeRanks } from "#lib/results/commands/recompute-ranks.ts";
 import type { Report } from "../open-database.ts";
-import { demoPassword } from "../start/demo.ts";
 import { noon } from "./calendar.ts";
 import { makeCommunity, renameSome } from "./community.ts";
 import { insertTable, type TableRows } from "./insert-table.ts";

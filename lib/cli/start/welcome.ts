@@ -1,15 +1,15 @@
 import { inArray } from "drizzle-orm";
+import { demoAccounts, demoPassword } from "#lib/accounts/demo.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { exampleApplication, hasExampleApplication } from "#lib/oauth/applications/example.ts";
 import { env } from "#lib/platform/env.ts";
-import { demoAccounts, demoPassword } from "./demo.ts";
 
 /** What to do next, with only what this database really has. */
 export async function welcome(db: Database): Promise<string> {
-  const { baseUrl, environment } = env();
+  const { baseUrl, environment, isLocal } = env();
   const lines = ["", `  Stadion is open at ${baseUrl}`, ""];
-  if (environment !== "production") {
+  if (isLocal) {
     const people = await existingDemoAccounts(db);
     if (people.length > 0) {
       lines.push(`  Sign in with the password ${demoPassword} as`);
@@ -20,8 +20,20 @@ export async function welcome(db: Database): Promise<string> {
       lines.push(`    secret  ${exampleApplication.secret}`, "");
     }
   }
+  if (!isLocal && environment !== "production") lines.push(...closedToOthers(), "");
   lines.push("  Try the API", `    curl '${baseUrl}/api/v0/competitions?per_page=1'`, "", "  Ctrl-C stops it.", "");
   return lines.join("\n");
+}
+
+// Whoever tried it on their own machine first would look for what was there.
+function closedToOthers(): string[] {
+  const { host, baseUrl, smtpUrl } = env();
+  const lines = [
+    `  Others can reach it (HOST=${host ?? "every address"}, BASE_URL=${baseUrl}): the password of the demo accounts,`,
+    "  the example application and /mail are good on a machine's own address only, and closed.",
+  ];
+  if (smtpUrl === undefined) lines.push("  No mail reaches anybody: set SMTP_URL.");
+  return lines;
 }
 
 async function existingDemoAccounts(db: Database): Promise<typeof demoAccounts> {

@@ -7,7 +7,7 @@ import { findShownOnce } from "#lib/accounts/shown-once.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
 import { applicationSecrets } from "#lib/db/schema/oauth.ts";
 import { listOutbox } from "#lib/mail/outbox.ts";
-import { env, overrideEnv } from "#lib/platform/env.ts";
+import { env } from "#lib/platform/env.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { Browser } from "#lib/testing/browser.ts";
 import { testDatabase } from "#lib/testing/database.ts";
@@ -15,6 +15,7 @@ import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createApplication } from "#lib/testing/factories/applications.ts";
 import { formAnswer, sendForm } from "#lib/testing/send-form.ts";
 import { startTestServer } from "#lib/testing/server.ts";
+import { inProduction, withSettings } from "#lib/testing/settings.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { requestToken } from "#lib/testing/token-request.ts";
 import { findBearer } from "../bearer.ts";
@@ -402,15 +403,19 @@ test("A19: production does not start beside the example application, and would n
   await ensureExampleApplication(db);
   await expect(assertNoExampleApplication(db)).rejects.toThrow(/example-application-id may redirect anywhere/);
   expect(await tokenStatus(exampleApplication.clientId, exampleApplication.secret)).toBe(200);
-  const secrets = {
-    SESSION_SECRET: env().sessionSecret,
-    COOKIE_SECRETS: env().cookieSecrets.join(","),
-    SIGNING_KEYS: JSON.stringify(env().signingKeys),
-  };
-  overrideEnv({ ...secrets, STADION_ENVIRONMENT: "production" });
-  expect(await tokenStatus(exampleApplication.clientId, exampleApplication.secret)).toBe(401);
-  overrideEnv({ STADION_ENVIRONMENT: undefined });
+  const status = () => tokenStatus(exampleApplication.clientId, exampleApplication.secret);
+  expect(await inProduction(status)).toBe(401);
 });
+
+test.each([{ HOST: "0.0.0.0" }, { BASE_URL: "http://stadion.example" }])(
+  "F15: the example application is unknown where others can ask: %j",
+  async (opened) => {
+    await ensureExampleApplication(db);
+    const status = () => tokenStatus(exampleApplication.clientId, exampleApplication.secret);
+    expect(await withSettings(opened, status)).toBe(401);
+    expect(await status()).toBe(200);
+  },
+);
 
 test("use is counted by day, and written together", async () => {
   const { application } = await createApplication(db);

@@ -2,9 +2,11 @@ import { eq } from "drizzle-orm";
 import { scopeNames } from "#lib/accounts/scope.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { applicationSecrets, applications } from "#lib/db/schema/oauth.ts";
+import { env } from "#lib/platform/env.ts";
 import { forbidden } from "#lib/platform/errors.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { outOfBandUris } from "../redirect-uri.ts";
+import type { Application } from "./application.ts";
 
 export const exampleApplication = { clientId: "example-application-id", secret: "example-secret" } as const;
 
@@ -35,8 +37,13 @@ export async function ensureExampleApplication(db: Database): Promise<void> {
   });
 }
 
-/** Whether the database has it: where nobody may try things with it, its secret is not to be told. */
+/** Whether an application may redirect anywhere, or has the secret that everybody knows. */
+export const isExample = ({ clientId, allowsAnyRedirectUri }: Pick<Application, "clientId" | "allowsAnyRedirectUri">) =>
+  allowsAnyRedirectUri || clientId === exampleApplication.clientId;
+
+/** Whether it may be used here: where nobody may try things with it, its secret is not to be told. */
 export async function hasExampleApplication(db: Database): Promise<boolean> {
+  if (!env().isLocal) return false;
   const [found] = await db
     .select({ id: applications.id })
     .from(applications)

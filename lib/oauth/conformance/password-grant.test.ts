@@ -2,11 +2,12 @@ import { decodeJwt } from "jose";
 import { beforeAll, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
 import { findBearer } from "#lib/oauth/bearer.ts";
-import { env, overrideEnv } from "#lib/platform/env.ts";
+import { env } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createApplication } from "#lib/testing/factories/applications.ts";
 import { startTestServer } from "#lib/testing/server.ts";
+import { inProduction } from "#lib/testing/settings.ts";
 import { requestToken } from "#lib/testing/token-request.ts";
 
 const { db } = await testDatabase();
@@ -56,16 +57,10 @@ test("openid gives an id_token here as elsewhere, and after a refresh another on
 });
 
 test("F24: in production nobody trades a password for a token without an application, unless the settings say so", async () => {
-  const secrets = {
-    SESSION_SECRET: env().sessionSecret,
-    COOKIE_SECRETS: env().cookieSecrets.join(","),
-    SIGNING_KEYS: JSON.stringify(env().signingKeys),
-  };
   expect(env().passwordGrant).toBe("on");
-  overrideEnv({ ...secrets, STADION_ENVIRONMENT: "production" });
-  expect(env().passwordGrant).toBe("clients");
-  expect((await signIn()).status).toBe(400);
-  overrideEnv({ PASSWORD_GRANT: "on" });
-  expect((await signIn()).status).toBe(200);
-  overrideEnv({ STADION_ENVIRONMENT: undefined, PASSWORD_GRANT: undefined });
+  await inProduction(async () => {
+    expect(env().passwordGrant).toBe("clients");
+    expect((await signIn()).status).toBe(400);
+  });
+  expect((await inProduction(signIn, { PASSWORD_GRANT: "on" })).status).toBe(200);
 });

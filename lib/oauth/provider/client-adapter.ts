@@ -5,6 +5,7 @@ import { accounts } from "#lib/db/schema/accounts.ts";
 import { applicationSecrets, applications } from "#lib/db/schema/oauth.ts";
 import { env } from "#lib/platform/env.ts";
 import { applicationColumns } from "../applications/application.ts";
+import { isExample } from "../applications/example.ts";
 import { toClientMetadata } from "./client-metadata.ts";
 import { unknownClient } from "./unknown-client.ts";
 
@@ -48,7 +49,7 @@ export class ClientAdapter implements Adapter {
       .where(or(eq(applications.clientId, clientId), sql`${applications.id} = (select min(id) from applications)`))
       .orderBy(sql`${applications.clientId} = ${clientId} desc`)
       .limit(1);
-    const isServed = row?.isUsable && !(row.application.allowsAnyRedirectUri && env().environment === "production");
+    const isServed = row?.isUsable && (env().isLocal || !isExample(row.application));
     if (isServed) return toClientMetadata(row.application, row.secretHashes) as AdapterPayload;
     return isAuthenticatingClient() ? (toClientMetadata(unknownClient, []) as AdapterPayload) : undefined;
   }

@@ -66,9 +66,9 @@ export default function MigratingPage() {
         their own.
       </p>
       <p>
-        Sites that are not in production begin with an application that everybody may try things with, like the WCA’s
-        staging site: <code>{exampleApplication.clientId}</code> with the secret{" "}
-        <code>{exampleApplication.secret}</code>, every scope, and any web address to return to.
+        A Stadion on your own machine begins with an application that you may try things with, like the WCA’s staging
+        site: <code>{exampleApplication.clientId}</code> with the secret <code>{exampleApplication.secret}</code>, every
+        scope, and any web address to return to.
       </p>
       <h2 id="same">What is the same</h2>
       <ul>
