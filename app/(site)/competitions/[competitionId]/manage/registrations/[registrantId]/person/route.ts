@@ -18,7 +18,7 @@ export const POST = form({
     const own = { competitionId: competition.id, actor };
     const registrantId = parseRowId(sent) ?? 0;
     await withRevision(db, own, async (tx) => {
-      const person = await findManagedRegistration(tx, competition.id, registrantId);
+      const person = await findManagedRegistration(tx, { competitionId: competition.id, registrantId });
       if (!person) throw notFound("Registration", sent);
       const { name, countryId: country, gender, birthDate } = person;
       const wanted = upToDate({ name, country, gender, birth_date: birthDate });
