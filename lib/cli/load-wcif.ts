@@ -1,34 +1,50 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { sql } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { accounts } from "#lib/db/schema/accounts.ts";
 import { DomainError, invalid } from "#lib/platform/errors.ts";
-import { importDocument } from "#lib/wcif/store/import.ts";
-import { ImportedDetails } from "#lib/wcif/store/imported-details.ts";
+import { ImportedDetails } from "#lib/wcif/load/imported-details.ts";
+import { type Load, loadDocument, tryLoad } from "#lib/wcif/load/load-document.ts";
+import { readArguments } from "./load-wcif/arguments.ts";
+import { reportLines } from "./load-wcif/report-lines.ts";
 import { withDatabase } from "./open-database.ts";
 import { runCommand } from "./run-command.ts";
 
-// File names are relative to where the command was typed; the command itself runs from the project's folder.
-const files = process.argv.slice(2).map((file) => path.resolve(process.env.INIT_CWD ?? ".", file));
-
 await runCommand(async () => {
-  if (files.length === 0) throw invalid("Name the files to load: npm run load-wcif -- FILE…");
+  const { files, isDryRun, managedBy, ...options } = readArguments(process.argv.slice(2));
+  const loads = await Promise.all(files.map(readLoad));
   await withDatabase(console.log, async (db) => {
-    for (const file of files) {
-      const sent = parse(file, await read(file));
-      const { competitionId, outcome } = await named(file, () => importDocumentWith(db, file, sent));
-      console.log(`${path.basename(file)}: ${competitionId} ${outcome}`);
+    const manager = managedBy === undefined ? undefined : await findAccount(db, managedBy);
+    for (const { name, ...load } of loads) {
+      await named(name, () => loadOne(db, { ...load, ...options, managedBy: manager }, { name, isDryRun }));
     }
   });
 });
 
-async function importDocumentWith(db: Parameters<typeof importDocument>[0], file: string, sent: unknown) {
+/** Says what comes of a document, and then lets it come. */
+async function loadOne(db: Database, load: Load, { name, isDryRun }: { name: string; isDryRun: boolean }) {
+  const tried = await tryLoad(db, load);
+  console.log(`${name}: ${reportLines(tried).join("\n")}`);
+  if (isDryRun) return;
+  const { outcome } = await loadDocument(db, { ...load, expected: tried.revisionBefore });
+  console.log(`  ${outcome}`);
+}
+
+async function readLoad(typed: string): Promise<Load & { name: string }> {
+  // File names are relative to where the command was typed; the command itself runs from the project's folder.
+  const file = path.resolve(process.env.INIT_CWD ?? ".", typed);
+  const sent = parse(file, await read(file));
+  const load = { name: path.basename(file), sent };
   // What the API said of the competition itself may lie beside the document.
   const beside = file.replace(/\.v\d+\.json$/, ".competition.json");
-  if (beside === file || !existsSync(beside)) return await importDocument(db, sent);
+  if (beside === file || !existsSync(beside)) return load;
   const details = ImportedDetails.safeParse(parse(beside, await read(beside)));
-  if (!details.success)
-    throw invalid(`${path.basename(beside)}: ${details.error.issues[0]?.path.join(".")} cannot be read`);
-  return await importDocument(db, sent, details.data);
+  if (!details.success) {
+    throw invalid(`${path.basename(beside)}: #/${details.error.issues[0]?.path.join("/")} cannot be read`);
+  }
+  return { ...load, details: details.data };
 }
 
 async function read(file: string): Promise<string> {
@@ -47,11 +63,20 @@ function parse(file: string, text: string): unknown {
   }
 }
 
-async function named<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+async function findAccount(db: Database, email: string): Promise<number> {
+  const [account] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(sql`lower(${accounts.email}) = ${email.toLowerCase()}`);
+  if (!account) throw invalid(`Nobody has the address ${email}`);
+  return account.id;
+}
+
+async function named<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (thrown) {
-    if (thrown instanceof DomainError) throw invalid(`${path.basename(file)}: ${thrown.message}`);
+    if (thrown instanceof DomainError) throw invalid(`${name}: ${thrown.message}`);
     throw thrown;
   }
 }

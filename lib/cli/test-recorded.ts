@@ -5,7 +5,7 @@ import { runTallied } from "./test/tally.ts";
 
 // Whatever reads documents or results of real competitions, which are kept beside some checkouts.
 const readers = [
-  ...["schema", "convert", "rules", "store"].map((folder) => `lib/wcif/${folder}`),
+  ...["schema", "convert", "rules", "load"].map((folder) => `lib/wcif/${folder}`),
   ...["lib/testing/interchange", "lib/competitions/activity-code", "lib/results/export-2014", "wcif/documents.test"],
 ];
 const command = [...vitest("recorded", "lib/testing/vitest.config.ts"), ...readers];

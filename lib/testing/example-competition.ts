@@ -4,7 +4,7 @@ import type { Scope } from "#lib/accounts/scope.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { fillReferenceTables } from "#lib/db/reference-tables.ts";
 import { competitionSeries, competitions } from "#lib/db/schema/competitions.ts";
-import { importDocument } from "#lib/wcif/store/import.ts";
+import { loadDocument } from "#lib/wcif/load/load-document.ts";
 import { createAdministrator } from "./factories/actors.ts";
 import { createToken } from "./factories/tokens.ts";
 import { exampleDocument } from "./sample-documents.ts";
@@ -28,7 +28,7 @@ export async function exampleCompetition(db: Database) {
   beforeEach(async () => {
     await db.delete(competitions);
     await db.delete(competitionSeries);
-    await importDocument(db, exampleDocument());
+    await loadDocument(db, { sent: exampleDocument() });
     example.manager = wcifClient(exampleId, await createToken(db, exampleDelegate, managingScopes));
     example.document = await example.manager.read();
   });

@@ -6,10 +6,10 @@ import { competitions } from "#lib/db/schema/competitions.ts";
 import { completeDocument } from "#lib/wcif/complete.ts";
 import { fromWcif } from "#lib/wcif/convert/competition.ts";
 import type { CompetitionDocument } from "#lib/wcif/document.ts";
+import { loadDocument } from "#lib/wcif/load/load-document.ts";
 import { listChanges } from "#lib/wcif/merge/changes.ts";
 import { diff } from "#lib/wcif/merge/diff.ts";
 import { documentAt } from "#lib/wcif/revisions/history.ts";
-import { importDocument } from "#lib/wcif/store/import.ts";
 import { readWritableDocument } from "#lib/wcif/store/read.ts";
 import { majorOf } from "#lib/wcif/versions.ts";
 import { allActivities } from "./document-edits.ts";
@@ -61,7 +61,7 @@ export const staleClientsKeepEachOthersWork = (db: Database, { runs }: { runs: n
   fc.assert(
     fc.asyncProperty(steps(), async (taken) => {
       await db.delete(competitions);
-      await importDocument(db, exampleDocument());
+      await loadDocument(db, { sent: exampleDocument() });
       const programs = await openPrograms(db);
       const seen: CompetitionDocument[] = [(await look(db)).document];
       for (const step of taken) {

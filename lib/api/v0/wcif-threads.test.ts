@@ -8,7 +8,7 @@ import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
 import { largeDocument, largeId } from "#lib/testing/large-document.ts";
 import { managingClient, revisionOf, saved, type Wcif, type WcifClient, wcifClient } from "#lib/testing/wcif-client.ts";
-import { importDocument } from "#lib/wcif/store/import.ts";
+import { loadDocument } from "#lib/wcif/load/load-document.ts";
 import { isLargeDocument } from "#lib/wcif/store/is-large.ts";
 
 const { db } = await testDatabase();
@@ -21,7 +21,7 @@ let document: Wcif;
 
 beforeAll(async () => {
   await fillReferenceTables(db);
-  await importDocument(db, largeDocument({ people, tasksEach: 5 }));
+  await loadDocument(db, { sent: largeDocument({ people, tasksEach: 5 }) });
   manager = await managingClient(db, largeId);
   other = await managingClient(db, largeId);
   document = await manager.read("2");

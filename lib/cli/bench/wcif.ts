@@ -5,8 +5,8 @@ import { connect, type Database } from "#lib/db/connection.ts";
 import { findEmbedded } from "#lib/db/embedded/server.ts";
 import { assignments } from "#lib/db/schema/schedule.ts";
 import { toWcif } from "#lib/wcif/convert/competition.ts";
+import { loadDocument } from "#lib/wcif/load/load-document.ts";
 import { schemaErrors } from "#lib/wcif/schema/schema-errors.ts";
-import { importDocument } from "#lib/wcif/store/import.ts";
 import { readDocument } from "#lib/wcif/store/read.ts";
 import { latestVersion } from "#lib/wcif/versions.ts";
 import { administratorToken } from "../administrator-token.ts";
@@ -69,7 +69,7 @@ async function measure(db: Database, server: MeasuredServer, source: Document): 
 }
 
 async function load(db: Database, document: Document): Promise<{ id: string }> {
-  await importDocument(db, document);
+  await loadDocument(db, { sent: document });
   return { id: document.id };
 }
 
@@ -114,7 +114,7 @@ async function costOf({ pid }: MeasuredServer, request: (round: number) => Promi
 const median = (samples: number[]): number => samples.toSorted((a, b) => a - b)[samples.length >> 1] ?? 0;
 
 async function loadFile(db: Database, file: string): Promise<string> {
-  const { competitionId } = await importDocument(db, JSON.parse(await readFile(file, "utf8")));
+  const { competitionId } = await loadDocument(db, { sent: JSON.parse(await readFile(file, "utf8")) });
   return competitionId;
 }
 

@@ -8,7 +8,7 @@ import { documentChecker } from "#lib/testing/document-checker.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { sampleDocuments } from "#lib/testing/sample-documents.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
-import { importDocument } from "#lib/wcif/store/import.ts";
+import { loadDocument } from "#lib/wcif/load/load-document.ts";
 import { seedDatabase } from "../seed/seed.ts";
 import { declaredEndpoints, type FoundEndpoint } from "./declared-endpoints.ts";
 
@@ -40,7 +40,7 @@ const ids = async (query: ReturnType<typeof sql>): Promise<string[]> =>
 beforeAll(async () => {
   await seedDatabase(db, () => {});
   const samples = sampleDocuments.filter(({ major }) => major === 2);
-  for (const sample of samples) await importDocument(db, JSON.parse(sample.text));
+  for (const sample of samples) await loadDocument(db, { sent: JSON.parse(sample.text) });
   values.competitionId = [
     ...(await ids(sql`select id from competitions where is_visible order by md5(id) limit 8`)),
     ...(await ids(sql`select id from competitions where is_visible and series_id is not null limit 1`)),

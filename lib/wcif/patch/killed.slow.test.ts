@@ -15,10 +15,10 @@ import { createToken } from "#lib/testing/factories/tokens.ts";
 import { sampleDocument } from "#lib/testing/sample-documents.ts";
 import { historyOf, revisionOf, saved, type Wcif } from "#lib/testing/wcif-client.ts";
 import type { CompetitionDocument } from "../document.ts";
+import { loadDocument } from "../load/load-document.ts";
 import { listChanges } from "../merge/changes.ts";
 import { diff } from "../merge/diff.ts";
 import { documentAt } from "../revisions/history.ts";
-import { importDocument } from "../store/import.ts";
 import { readDocument } from "../store/read.ts";
 
 const id = "HarbourLeague2026";
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await openDatabase();
   await migrate(postgres.url);
   await fillReferenceTables(db);
-  await importDocument(db, sampleDocument(id, 2));
+  await loadDocument(db, { sent: sampleDocument(id, 2) });
   const admin = await createAccount(db, { isSiteAdministrator: true });
   token = await createToken(db, admin.id, ["public", "manage_competitions"]);
   first = sampleDocument(id, 2);

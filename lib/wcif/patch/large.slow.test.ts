@@ -3,7 +3,7 @@ import { fillReferenceTables } from "#lib/db/reference-tables.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { largeDocument, largeId } from "#lib/testing/large-document.ts";
 import { historyOf, managingClient, revisionOf, saved, type Wcif } from "#lib/testing/wcif-client.ts";
-import { importDocument } from "../store/import.ts";
+import { loadDocument } from "../load/load-document.ts";
 
 const { db } = await testDatabase();
 await fillReferenceTables(db);
@@ -12,7 +12,7 @@ const people = 1000;
 const tasksEach = 30;
 
 test(`${people} people with ${tasksEach} tasks each and forty rounds of results are read and saved whole`, async () => {
-  await importDocument(db, largeDocument({ people, tasksEach }));
+  await loadDocument(db, { sent: largeDocument({ people, tasksEach }) });
   const [tool, other] = [await managingClient(db, largeId), await managingClient(db, largeId)];
   const document = await tool.read("2");
   const registered = (read: Wcif) => read.persons.filter(({ registration }: Wcif) => registration);

@@ -9,8 +9,8 @@ import { createAdministrator, sessionOf } from "#lib/testing/factories/actors.ts
 import { largeDocument, largeId } from "#lib/testing/large-document.ts";
 import type { Wcif } from "#lib/testing/wcif-client.ts";
 import { toWcif } from "../convert/competition.ts";
+import { loadDocument } from "../load/load-document.ts";
 import { clientOf, noteRead } from "../revisions/client-bases.ts";
-import { importDocument } from "../store/import.ts";
 import { readDocument } from "../store/read.ts";
 import { latestVersion } from "../versions.ts";
 import { patchCompetition } from "./patch-competition.ts";
@@ -33,7 +33,7 @@ async function queriesOf(work: () => Promise<unknown>): Promise<number> {
 async function queriesFor(people: number) {
   await db.delete(competitions);
   const document = largeDocument({ people, tasksEach: 5 });
-  await importDocument(db, document);
+  await loadDocument(db, { sent: document });
   const actor = sessionOf(await createAdministrator(db));
   const competition = async () => (await findCompetition(db, largeId))!;
   await noteRead(db, clientOf(actor, largeId)!, { revision: (await competition()).revision, major: 2 });

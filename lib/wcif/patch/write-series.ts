@@ -9,7 +9,10 @@ import { forbidden, notFound } from "#lib/platform/errors.ts";
 import type { Series } from "../document.ts";
 import { changeBetween } from "../merge/changes.ts";
 import { sameValue } from "../merge/same-value.ts";
-import { recordRevisions } from "../revisions/record.ts";
+import { operator, recordRevisions } from "../revisions/record.ts";
+
+/** Whoever loads documents on the server may put every competition into a series. */
+export type SeriesAuthor = Actor | "operator";
 
 /**
  * Makes the series what the document says. It shows in the documents of everybody who is, was or comes to be in it:
@@ -18,17 +21,16 @@ import { recordRevisions } from "../revisions/record.ts";
 export async function writeSeries(
   tx: Database,
   competitionId: string,
-  { series, author }: { series: Series; author: Actor },
+  { series, author }: { series: Series; author: SeriesAuthor },
 ): Promise<void> {
   const { id, name, shortName, competitionIds } = series;
   const concerned = await lockConcerned(tx, series);
   const unknown = competitionIds.find((member) => !concerned.some((competition) => competition.id === member));
   if (unknown !== undefined) throw notFound("Competition", unknown);
-  await assertManagesAll(
-    tx,
-    concerned.filter((one) => one.id !== competitionId && (one.seriesId === id || competitionIds.includes(one.id))),
-    author,
+  const others = concerned.filter(
+    (one) => one.id !== competitionId && (one.seriesId === id || competitionIds.includes(one.id)),
   );
+  if (author !== "operator") await assertManagesAll(tx, others, author);
   const before = await seriesByMember(tx, concerned);
 
   await tx
@@ -51,7 +53,7 @@ export async function writeSeries(
       competition,
       changes: new Map([["series", changeBetween(before.get(competition.id), after.get(competition.id))]]),
     })),
-    { author },
+    { author: author === "operator" ? operator : author },
   );
 }
 

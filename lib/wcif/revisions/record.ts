@@ -19,6 +19,9 @@ type Locked = Pick<Competition, "id" | "revision">;
 /** Nobody, where a document was loaded from outside. */
 export type Author = Pick<Actor, "account" | "application" | "personalTokenId">;
 
+/** Whoever loads documents on the server. */
+export const operator: Author = { account: null, application: null, personalTokenId: null };
+
 export type Circumstances = {
   author: Author;
   conflicts?: Conflict[];

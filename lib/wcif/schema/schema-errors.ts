@@ -1,3 +1,5 @@
+import { repeatedIds } from "../rules/repeated-ids.ts";
+import type { CompetitionShapeV1 } from "../shapes/competition.ts";
 import { type FormatVersion, type MajorVersion, readFormatVersion, unreadableVersionMessage } from "../versions.ts";
 import { checkerOf } from "./checker.ts";
 import { partialJsonSchema, wholeJsonSchema } from "./json-schema.ts";
@@ -15,13 +17,24 @@ export const schemaErrors = (
   { requireRoot, most = mostViolations }: Question,
 ): string[] => (requireRoot ? wholeChecker(major) : partialChecker(major))(document, most);
 
-/** The answer of the check endpoint: the violations of a whole document, in the version that it claims. */
+/**
+ * The answer of the check endpoint: the violations of a whole document, in the version that it claims; where it has the
+ * form, the ids that it gives to two things.
+ */
 export function checkWholeDocument(document: unknown): string[] {
   const version = readFormatVersion(document);
   if (version.kind === "unreadable") return [unreadableVersionMessage(version.text)];
-  return schemaErrors(version.major, document, { requireRoot: true }).map((violation) =>
-    withSchemaName(violation, version),
-  );
+  const errors = schemaErrors(version.major, document, { requireRoot: true });
+  const violations = errors.length > 0 ? errors : firstRepeats(document as CompetitionShapeV1);
+  return violations.map((violation) => withSchemaName(violation, version));
+}
+
+function firstRepeats(document: CompetitionShapeV1): string[] {
+  const repeats: string[] = [];
+  for (const repeat of repeatedIds(document)) {
+    if (repeats.push(repeat) === mostViolations) break;
+  }
+  return repeats;
 }
 
 /** The first violation of a document that is to be stored. */

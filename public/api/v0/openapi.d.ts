@@ -118,7 +118,7 @@ export type paths = {
         get?: never;
         /**
          * Check the form of an interchange document
-         * @description Looks at the structure only: whether people, rounds or activities exist is for the save, or its dry run. Takes 2 MB from anybody, and 40 MB with an access token.
+         * @description Looks at the structure, and for ids that are used twice: whether people, rounds or activities exist is for the save, or its dry run. Takes 2 MB from anybody, and 40 MB with an access token.
          *
          *     Works without a token; with one it may show more.
          */

@@ -52,6 +52,10 @@ export const editions: Edition[] = [
       },
       {
         kind: "fixed",
+        what: "The check of a WCIF refuses an id that is used twice, as a save does.",
+      },
+      {
+        kind: "fixed",
         what: "A dry run of a WCIF answers what the save answers, also where it names a competition or an account that is not there. Places are no conflict.",
       },
       {

@@ -151,8 +151,8 @@ export default function InterchangePage() {
       <h2 id="check">Before you save</h2>
       <ul>
         <li>
-          <code>PUT /competitions/wcif/check</code> looks at the form of a whole document and lists everything that does
-          not fit. It knows no competition.
+          <code>PUT /competitions/wcif/check</code> looks at the form of a whole document, and for ids that are used
+          twice, and lists everything that does not fit. It knows no competition.
         </li>
         <li>
           <code>PATCH …/wcif?dry_run=true</code> answers what would change and every rule that stands in the way, as the

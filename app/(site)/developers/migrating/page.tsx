@@ -99,7 +99,30 @@ export default function MigratingPage() {
       <p>
         Whoever runs the site loads an interchange document with{" "}
         <code>npm run load-wcif -- MyCompetition2026.json</code>, and your program finds the competition it knows.
+        Before anything is written it says what is changed, what is kept and what is dropped, and why; an id that is
+        used twice, an unknown event or a time that cannot be read is refused, with the place in the document.
       </p>
+      <p>
+        Over a competition that is here, a load is merged like a save: whatever the document does not say stays, and so
+        does what others have changed since it was loaded last. E-mail addresses are never taken over, nor is what
+        somebody has said in an account of their own.
+      </p>
+      <ul>
+        <li>
+          <code>--dry-run</code> says all of that and writes nothing.
+        </li>
+        <li>
+          <code>--as MyCopy2027</code> makes a copy: everything that the document says, under another id, with
+          registration ids of its own.
+        </li>
+        <li>
+          <code>--start 2027-05-01</code> moves every date and time along with the first day; what was at nine o’clock
+          stays at nine o’clock.
+        </li>
+        <li>
+          <code>--managed-by you@example.org</code> lets the account with that address organize it.
+        </li>
+      </ul>
     </GuidePage>
   );
 }

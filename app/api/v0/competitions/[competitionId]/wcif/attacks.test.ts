@@ -22,7 +22,7 @@ import {
   type WcifClient,
   wcifClient,
 } from "#lib/testing/wcif-client.ts";
-import { importDocument } from "#lib/wcif/store/import.ts";
+import { loadDocument } from "#lib/wcif/load/load-document.ts";
 
 const { db } = await testDatabase();
 await fillReferenceTables(db);
@@ -38,7 +38,7 @@ let document: Wcif;
 
 beforeEach(async () => {
   await db.delete(competitions);
-  await importDocument(db, exampleDocument());
+  await loadDocument(db, { sent: exampleDocument() });
   token = await createToken(db, delegate, scopes);
   manager = wcifClient(id, token);
   document = await manager.read();

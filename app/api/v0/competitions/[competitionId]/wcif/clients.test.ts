@@ -15,7 +15,7 @@ import {
   type Wcif,
   type WcifClient,
 } from "#lib/testing/wcif-client.ts";
-import { importDocument } from "#lib/wcif/store/import.ts";
+import { loadDocument } from "#lib/wcif/load/load-document.ts";
 
 // Each saves the way the program of its name does.
 
@@ -27,7 +27,7 @@ let ann: Account;
 
 beforeEach(async () => {
   await db.delete(competitions);
-  await importDocument(db, sampleDocument(id, 2));
+  await loadDocument(db, { sent: sampleDocument(id, 2) });
   ann = await createAccount(db, { name: "Ann" });
 });
 

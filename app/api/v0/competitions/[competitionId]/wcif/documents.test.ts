@@ -5,8 +5,8 @@ import { competitions } from "#lib/db/schema/competitions.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { companionSchema, exampleDocument, sampleDocuments } from "#lib/testing/sample-documents.ts";
 import { managingClient, revisionOf, saved, type Wcif, type WcifClient, wcifClient } from "#lib/testing/wcif-client.ts";
+import { loadDocument } from "#lib/wcif/load/load-document.ts";
 import { checkWholeDocument } from "#lib/wcif/schema/schema-errors.ts";
-import { importDocument } from "#lib/wcif/store/import.ts";
 
 const { db } = await testDatabase();
 await fillReferenceTables(db);
@@ -29,7 +29,7 @@ describe.each(documents)("$name", ({ document }) => {
 
   beforeAll(async () => {
     await db.delete(competitions);
-    await importDocument(db, document);
+    await loadDocument(db, { sent: document });
     // Whoever manages it and is not in it would be added to the people.
     manager = await managingClient(db, document.id, document.persons.find(isOrganizer)?.wcaUserId);
   });

@@ -18,7 +18,7 @@ import {
   type WcifClient,
   wcifClient,
 } from "#lib/testing/wcif-client.ts";
-import { importDocument } from "#lib/wcif/store/import.ts";
+import { loadDocument } from "#lib/wcif/load/load-document.ts";
 
 const { db } = await testDatabase();
 await fillReferenceTables(db);
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 async function startAgain() {
   await db.delete(competitions);
-  await importDocument(db, exampleDocument());
+  await loadDocument(db, { sent: exampleDocument() });
   ann = await managingClient(db, id);
   bob = await managingClient(db, id);
 }

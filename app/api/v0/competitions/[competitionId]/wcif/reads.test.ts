@@ -13,8 +13,8 @@ import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
 import { exampleDocument } from "#lib/testing/sample-documents.ts";
 import { managingClient, type Wcif, wcifClient } from "#lib/testing/wcif-client.ts";
+import { loadDocument } from "#lib/wcif/load/load-document.ts";
 import { schemaErrors } from "#lib/wcif/schema/schema-errors.ts";
-import { importDocument } from "#lib/wcif/store/import.ts";
 import { GET as GET_LIFECYCLE } from "./[lifecycle]/route.ts";
 import { GET as GET_PUBLIC } from "./public/route.ts";
 import { GET as GET_VERSION } from "./version/[version]/route.ts";
@@ -30,7 +30,7 @@ const anybody = wcifClient(id);
 beforeEach(async () => {
   await db.delete(competitions);
   await db.delete(competitionSeries);
-  await importDocument(db, exampleDocument());
+  await loadDocument(db, { sent: exampleDocument() });
   await db.update(accounts).set({ email: "tomas@mail.example" }).where(eq(accounts.id, competitor));
 });
 

@@ -8,7 +8,7 @@ import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
 import { sampleDocument } from "#lib/testing/sample-documents.ts";
-import { importDocument } from "#lib/wcif/store/import.ts";
+import { loadDocument } from "#lib/wcif/load/load-document.ts";
 import { GET, PATCH } from "./route.ts";
 import { GET as GET_VERSION } from "./version/[version]/route.ts";
 
@@ -24,7 +24,7 @@ const sample = sampleDocument(id, 2);
 let token: string;
 beforeEach(async () => {
   await db.delete(competitions);
-  await importDocument(db, sample);
+  await loadDocument(db, { sent: sample });
   token = await managerToken();
 });
 

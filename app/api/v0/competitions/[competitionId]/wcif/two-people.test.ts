@@ -6,7 +6,7 @@ import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createApplication } from "#lib/testing/factories/applications.ts";
 import { exampleDocument } from "#lib/testing/sample-documents.ts";
 import { managingClient, revisionOf, saved, signedIn, type Wcif, type WcifClient } from "#lib/testing/wcif-client.ts";
-import { importDocument } from "#lib/wcif/store/import.ts";
+import { loadDocument } from "#lib/wcif/load/load-document.ts";
 
 const { db } = await testDatabase();
 await fillReferenceTables(db);
@@ -16,7 +16,7 @@ const people = [900_001, 900_002, 900_003];
 
 beforeEach(async () => {
   await db.delete(competitions);
-  await importDocument(db, exampleDocument());
+  await loadDocument(db, { sent: exampleDocument() });
 });
 
 const hall = (document: Wcif) => document.schedule.venues[0].rooms[0];

@@ -5,7 +5,7 @@ import { answerCheck, largestDocument } from "#lib/api/v0/wcif-check.ts";
 export const PUT = endpoint({
   summary: "Check the form of an interchange document",
   description:
-    "Looks at the structure only: whether people, rounds or activities exist is for the save, or its dry run. Takes 2 MB from anybody, and 40 MB with an access token.",
+    "Looks at the structure, and for ids that are used twice: whether people, rounds or activities exist is for the save, or its dry run. Takes 2 MB from anybody, and 40 MB with an access token.",
   section: "Interchange format",
   access: "public",
   body: z.unknown().meta({

@@ -17,10 +17,10 @@ import {
   type Wcif,
   type WcifClient,
 } from "#lib/testing/wcif-client.ts";
+import { loadDocument } from "#lib/wcif/load/load-document.ts";
 import { restoreRevision, revertRevision } from "#lib/wcif/patch/restore.ts";
 import { listWriters } from "#lib/wcif/revisions/queries.ts";
 import { resumeApplication, stopApplication } from "#lib/wcif/revisions/stopped-applications.ts";
-import { importDocument } from "#lib/wcif/store/import.ts";
 import { GET as GET_ONE } from "./[revision]/route.ts";
 import { GET } from "./route.ts";
 
@@ -37,7 +37,7 @@ let groups: WcifClient & { applicationId: number };
 
 beforeEach(async () => {
   await db.delete(competitions);
-  await importDocument(db, exampleDocument());
+  await loadDocument(db, { sent: exampleDocument() });
   ann = await createAccount(db, { name: "Ann" });
   groups = await applicationClient(db, id, { name: "Group Maker", accountId: ann.id });
   byHand = await managingClient(db, id, ann.id);
@@ -215,7 +215,7 @@ test("managers see which applications write to their competition, and stop one",
 test("addresses and dates of birth are in nobody's history", async () => {
   const helper = await createAccount(db, { name: "Helper", birthDate: "2001-02-03", email: "helper@mail.example" });
   await byHand.save({ persons: [{ wcaUserId: helper.id, registration: { isCompeting: false } }] });
-  await importDocument(db, { ...(exampleDocument() as Wcif), name: "Renamed 2026" });
+  await loadDocument(db, { sent: { ...(exampleDocument() as Wcif), name: "Renamed 2026" } });
   const told = JSON.stringify(await db.select().from(competitionRevisions));
   expect(await historyOf(db, id)).toHaveLength(2);
   expect(told).toContain("Helper");

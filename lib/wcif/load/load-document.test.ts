@@ -5,9 +5,9 @@ import { fillReferenceTables } from "#lib/db/reference-tables.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { sampleDocuments } from "#lib/testing/sample-documents.ts";
 import { toWcif } from "../convert/competition.ts";
+import { readDocument } from "../store/read.ts";
 import { latestVersion, stableVersion } from "../versions.ts";
-import { importDocument } from "./import.ts";
-import { readDocument } from "./read.ts";
+import { loadDocument } from "./load-document.ts";
 
 const { db } = await testDatabase();
 await fillReferenceTables(db);
@@ -16,23 +16,23 @@ describe.each(sampleDocuments)("the document $competition in version $major", ({
   const sent = JSON.parse(text);
 
   test("reads back as it was", async () => {
-    await importDocument(db, sent);
+    await loadDocument(db, { sent });
     const competition = await getVisibleCompetition(db, sent.id, anonymous(new Date()));
     const read = toWcif(major === 1 ? stableVersion : latestVersion, await readDocument(db, competition, "public"));
     expect(comparable(read)).toEqual(comparable(sent));
   });
 
   test("changes nothing when it comes again", async () => {
-    await importDocument(db, sent);
+    await loadDocument(db, { sent });
     const before = await getVisibleCompetition(db, sent.id, anonymous(new Date()));
-    const { outcome } = await importDocument(db, sent);
+    const { outcome } = await loadDocument(db, { sent });
     const after = await getVisibleCompetition(db, sent.id, anonymous(new Date()));
     expect({ outcome, competition: after }).toEqual({ outcome: "unchanged", competition: before });
   });
 });
 
 test("all of them live side by side, whatever they say of the same people", async () => {
-  for (const { text } of sampleDocuments) await importDocument(db, JSON.parse(text));
+  for (const { text } of sampleDocuments) await loadDocument(db, { sent: JSON.parse(text) });
   for (const { text, competition, major } of lastOfEach()) {
     const row = await getVisibleCompetition(db, competition, anonymous(new Date()));
     const read = toWcif(major === 1 ? stableVersion : latestVersion, await readDocument(db, row, "public"));
