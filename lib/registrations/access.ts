@@ -47,10 +47,9 @@ export function applicantProblem(account: Account, ban: Ban, { startDate }: Comp
 
 /** Why somebody cannot change what they registered for, in a sentence. */
 export function ownChangeProblem(registration: Registration, competition: Competition, now: Date): string | undefined {
+  if (registration.status === "rejected") return "Your registration was rejected: ask the organizers.";
   if (!registration.isCompeting) return "You are registered as staff: ask the organizers.";
   switch (registration.status) {
-    case "rejected":
-      return "Your registration was rejected: ask the organizers.";
     case "cancelled":
       return registrationClosedReason(competition, now);
     default:

@@ -21,7 +21,13 @@ export async function createCompetition(
   const { account } = actor;
   if (!account) throw unauthenticated();
   const rights = await findRights(db, actor);
-  if (!mayCreate(rights)) throw forbidden("Only delegates and administrators create competitions.");
+  if (!mayCreate(rights)) {
+    throw forbidden(
+      rights.isDelegate
+        ? "A delegate who is banned creates no competitions."
+        : "Only delegates and administrators create competitions.",
+    );
+  }
   const name = details.name.trim().replace(/\s+/g, " ");
   const draft = { ...details, name, shortName: shortNameFromName(name) };
   assertNoProblems(generalDetailsProblems({ ...nothingSaid, ...draft }));

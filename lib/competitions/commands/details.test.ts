@@ -10,6 +10,7 @@ import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createAdministrator, createDelegate, sessionOf } from "#lib/testing/factories/actors.ts";
 import { createCompetition as createAnnounced, createDraft } from "#lib/testing/factories/competitions.ts";
 import { createPerson } from "#lib/testing/factories/persons.ts";
+import { createGroup, createRole } from "#lib/testing/factories/roles.ts";
 import { peopleOf } from "../queries/people.ts";
 import { createCompetition } from "./create-competition.ts";
 import { namePeople } from "./name-people.ts";
@@ -83,6 +84,15 @@ describe("creating", () => {
     await expect(
       createCompetition(db, { ...details, name: "My Open 2031", actor: sessionOf(organizer) }),
     ).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  test("tells a delegate who is banned that, and not that it takes a delegate", async () => {
+    const banned = await createDelegate(db);
+    const bans = await createGroup(db, { groupType: "banned_competitors", isHidden: true });
+    await createRole(db, { groupId: bans.id, accountId: banned.id });
+    await expect(
+      createCompetition(db, { ...details, name: "My Open 2031", actor: sessionOf(banned) }),
+    ).rejects.toMatchObject({ kind: "forbidden", message: "A delegate who is banned creates no competitions." });
   });
 });
 

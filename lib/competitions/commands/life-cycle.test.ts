@@ -222,7 +222,10 @@ describe("an announced competition", () => {
     await expect(submitResults(db, by(organizer))).rejects.toMatchObject({ kind: "forbidden" });
     await submitResults(db, by(delegate));
     await expect(submitResults(db, by(delegate))).rejects.toThrow("The results are submitted already.");
-    await expect(cancelCompetition(db, by(delegate))).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(cancelCompetition(db, by(delegate))).rejects.toMatchObject({
+      kind: "forbidden",
+      message: "Its results are submitted: it has taken place.",
+    });
     await expect(takeResultsBack(db, by(delegate))).rejects.toMatchObject({ kind: "forbidden" });
     await takeResultsBack(db, by(administrator));
     expect(await stored()).toMatchObject({ resultsSubmittedAt: null });

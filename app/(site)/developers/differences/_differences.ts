@@ -269,6 +269,11 @@ const authorization: Difference[] = [
 
 const interchange: Difference[] = [
   {
+    what: "Results for a competition with `scoretaking_software` `internal`",
+    there: "Are dropped, and the answer says that they are saved.",
+    here: "A 422 that says why, unless they are those that are there.",
+  },
+  {
     what: "Saving an old copy",
     there: "The last one wins, and takes back what others did.",
     here: "Merged with what others did since the copy that it was made from; `If-Match` asks for a 412 instead. What does not fit together is refused.",

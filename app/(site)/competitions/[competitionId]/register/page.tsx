@@ -10,7 +10,7 @@ import { Markdown } from "#app/_components/markdown.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
-import type { SearchParams } from "#app/_forms/search-params.ts";
+import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { currentAccount } from "#app/_session/session.ts";
 import type { Account } from "#lib/accounts/account.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
@@ -35,6 +35,7 @@ import { competitionPage } from "../../_shared/address.ts";
 import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
 import { formatMoney } from "../../_shared/money.ts";
 import { registrationTones } from "../../mine/_my-competition-table.tsx";
+import { isStillSo } from "./_done.ts";
 
 export const metadata: Metadata = { title: "Register" };
 
@@ -48,7 +49,9 @@ export default async function RegisterPage({ params, searchParams }: RegisterPag
   const registration = account ? await findOwnRegistration(database(), competition.id, account.id) : undefined;
   return (
     <div className="max-w-3xl">
-      <CompetitionNotice searchParams={searchParams} />
+      {isStillSo(await queryValue(searchParams, "done"), registration?.status) ? (
+        <CompetitionNotice searchParams={searchParams} />
+      ) : null}
       <ErrorSummary errors={(await open({})).errors} />
       {registration ? <OwnRegistration competition={competition} registration={registration} open={open} /> : null}
       {registration && registration.status !== "cancelled" ? null : (

@@ -138,7 +138,11 @@ async function People({ competition, mayName, page, searchParams }: PeopleProps)
           </div>
         </PostForm>
       ) : (
-        <p className="text-sm text-muted">Only delegates of this competition say who organises and delegates it.</p>
+        <p className="text-sm text-muted">
+          {competition.resultsSubmittedAt === null
+            ? "Only delegates of this competition who are not in training say who organises and delegates it."
+            : "The results are submitted: nothing changes any more."}
+        </p>
       )}
     </>
   );
