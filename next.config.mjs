@@ -17,6 +17,21 @@ export default {
     "rate-limiter-flexible",
   ],
   typescript: { ignoreBuildErrors: true },
+  // Addresses of long ago, which other sites still link to. What else they say is read where they lead.
+  redirects: async () => [
+    scriptPage("p", "i", "/persons/:value"),
+    scriptPage("c", "i", "/competitions/:value"),
+    { source: "/results/regions.php", destination: "/results/records", permanent: true },
+    {
+      ...scriptPage("events", "eventId", "/results/rankings/:value/average"),
+      has: [
+        { type: "query", key: "eventId", value: "(?<value>\\w+)" },
+        { type: "query", key: "average" },
+      ],
+    },
+    scriptPage("events", "eventId", "/results/rankings/:value/single"),
+    { source: "/results/events.php", destination: "/results/rankings", permanent: true },
+  ],
   // One address, two forms: scripts that ask for JSON get the list as JSON.
   rewrites: async () => ({
     beforeFiles: [
@@ -30,3 +45,9 @@ export default {
     fallback: [],
   }),
 };
+
+/** @type {(name: string, key: string, destination: string) => import("next/dist/lib/load-custom-routes.js").Redirect} */
+function scriptPage(name, key, destination) {
+  const has = [{ type: "query", key, value: "(?<value>\\w+)" }];
+  return { source: `/results/${name}.php`, has, destination, permanent: true };
+}

@@ -73,9 +73,13 @@ test("an address that means nothing leads to a page, never to a failure", async 
     ["/regulations/translations/klingon", 404],
     ["/regulations/history/official/yesterday", 404],
     ["/avatars/none", 404],
-    ["/results/rankings/333/single?region=nowhere&gender=none&date=2024-13-99&show=all", 200],
-    ["/results/records?show=history&event=nonsense&date=x", 200],
-    ["/persons?q=%00%25_%5C&page=99999999", 200],
+    ["/results/rankings/333/single?region=nowhere", 404],
+    ["/results/rankings/333/Single?regionId=France&years=all+years", 200],
+    ["/results/records?show=history&event=nonsense", 404],
+    ["/persons?q=%00%25_%5C", 200],
+    ["/persons?page=99999999", 404],
+    ["/competitions?where=Atlantis", 404],
+    ["/results/events.php?eventId=222&regionId=_Europe&single=Single", 200],
     ["/regulations?q=%00", 200],
     ["/search?q=a&q=b", 200],
   ]);
@@ -83,6 +87,11 @@ test("an address that means nothing leads to a page, never to a failure", async 
     const answer = await page.request.get(address);
     expect([address, answer.status()]).toEqual([address, status]);
   }
+  await page.goto("/results/rankings/333/single?region=Atlantis");
+  await expect(main(page).getByRole("link", { name: "rankings of the world" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/results/rankings/333/Single?regionId=France");
+  await expect(page).toHaveURL(/\/results\/rankings\/333\/single\?region=FR$/);
 });
 
 const mainLink = (page: Page, name: string) =>

@@ -4,6 +4,28 @@ import { type Paging, pageCount, pagesOffered, rowsShown } from "./paging.ts";
 
 export type Noun = { one: string; many: string };
 
+/** The pages before and after, of a list whose length nobody counts. */
+export function StepPager({ page, hasNext, href }: { page: number; hasNext: boolean; href: (page: number) => string }) {
+  if (page === 1 && !hasNext) return null;
+  return (
+    <nav className="pager mt-6 flex flex-wrap items-center justify-between gap-3" aria-label="Pages">
+      {page > 1 ? <Step rel="prev" href={href(page - 1)} /> : <i />}
+      <span className="text-sm text-muted">Page {formatNumber(page)}</span>
+      {hasNext ? <Step rel="next" href={href(page + 1)} /> : <i />}
+    </nav>
+  );
+}
+
+function Step({ rel, href }: { rel: "prev" | "next"; href: string }) {
+  return (
+    <a className="pager-step" href={href} rel={rel}>
+      {rel === "prev" ? <Icon name="arrowLeft" size={16} /> : null}
+      {rel === "prev" ? "Previous" : "Next"}
+      {rel === "next" ? <Icon name="arrowRight" size={16} /> : null}
+    </a>
+  );
+}
+
 /** How many there are and which of them are shown; read out when it changes. */
 export function ResultCount({ noun, ...paging }: Paging & { noun: Noun }) {
   const { first, last } = rowsShown(paging);
@@ -23,14 +45,7 @@ export function Pager({ href, ...paging }: Paging & { href: (page: number) => st
   const { page } = paging;
   return (
     <nav className="pager mt-6 flex flex-wrap items-center justify-between gap-3" aria-label="Pages">
-      {page > 1 ? (
-        <a className="pager-step" href={href(Math.min(page - 1, last))} rel="prev">
-          <Icon name="arrowLeft" size={16} />
-          Previous
-        </a>
-      ) : (
-        <i />
-      )}
+      {page > 1 ? <Step rel="prev" href={href(Math.min(page - 1, last))} /> : <i />}
       <ul className="order-last flex w-full flex-wrap justify-center gap-1 sm:order-none sm:w-auto">
         {pagesOffered(paging).map((offered, position) => (
           <li key={offered ?? `gap-${position}`}>
@@ -48,14 +63,7 @@ export function Pager({ href, ...paging }: Paging & { href: (page: number) => st
           </li>
         ))}
       </ul>
-      {page < last ? (
-        <a className="pager-step" href={href(page + 1)} rel="next">
-          Next
-          <Icon name="arrowRight" size={16} />
-        </a>
-      ) : (
-        <i />
-      )}
+      {page < last ? <Step rel="next" href={href(page + 1)} /> : <i />}
     </nav>
   );
 }

@@ -1,22 +1,11 @@
 import { expect, test } from "vitest";
-import { addressOf, pageOf, queryValue, textOf, toSearchParams } from "./search-params.ts";
+import { addressOf, queryValue, textOf, toSearchParams } from "./search-params.ts";
 
 test("a text is the first of its name, without what PostgreSQL cannot hold, and no longer than a hundred characters", () => {
   expect(textOf({ q: " a\0b " }, "q")).toBe("ab");
   expect(textOf({ q: ["first", "second"] }, "q")).toBe("first");
   expect(textOf({ q: "x".repeat(101) }, "q")).toBe("x".repeat(100));
   expect(textOf({}, "q")).toBe("");
-});
-
-test.each([
-  ["2", 2],
-  ["0", 1],
-  ["-1", 1],
-  ["1.5", 1],
-  ["x", 1],
-  ["1e9", 100_000],
-])("page %j is page %i", (page, expected) => {
-  expect(pageOf({ page })).toBe(expected);
 });
 
 test("a value that is there twice is none", async () => {

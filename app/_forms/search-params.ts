@@ -18,14 +18,6 @@ export function textOf(searchParams: QueryValues, name: string): string {
   return text.replaceAll("\0", "").trim().slice(0, longestText);
 }
 
-const highestPage = 100_000;
-
-/** The page asked for; the first where that makes no sense. */
-export function pageOf(searchParams: QueryValues): number {
-  const page = Number(textOf(searchParams, "page"));
-  return Number.isSafeInteger(page) && page > 0 ? Math.min(page, highestPage) : 1;
-}
-
 /** A path with a query of the values that are there; page 1 goes without saying. */
 export function addressOf(path: string, values: Record<string, string | number>): string {
   const said = Object.entries(values).filter(([name, value]) => value !== "" && !(name === "page" && value === 1));

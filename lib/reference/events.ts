@@ -72,6 +72,9 @@ export function eventById(id: string): Event | undefined {
   return byId.get(id);
 }
 
+/** Attempts at many cubes at once have no average. */
+export const hasAverage = ({ valueFormat }: Event): boolean => valueFormat !== "multi";
+
 /** Sorts ids by event rank; ids nobody knows come last, in alphabetical order. */
 export function compareEventIds(a: string, b: string): number {
   const rankOf = (id: string) => byId.get(id)?.rank ?? Number.MAX_SAFE_INTEGER;

@@ -3,6 +3,7 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { FilterChips } from "#app/_components/filter-chips.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
+import { assertCanonical } from "#app/_forms/address-parameters.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { listCompetitions } from "#lib/competitions/queries/list.ts";
 import { database } from "#lib/db/connection.ts";
@@ -14,13 +15,27 @@ import { CompetitionTable } from "./_list/competition-table.tsx";
 import { FilterForm, periodNames } from "./_list/filter-form.tsx";
 import { type ListFilters, listAddress, readFilters, toCompetitionFilter } from "./_list/filters.ts";
 
-export const metadata: Metadata = { title: "Competitions" };
+type CompetitionsPageProps = { searchParams: SearchParams };
+
+export async function generateMetadata({ searchParams }: CompetitionsPageProps): Promise<Metadata> {
+  const filters = readFilters(await searchParams);
+  const period = filters.when === "all" ? "All" : periodNames[filters.when];
+  const what = `${filters.when === "ongoing" ? "Today's" : period} competitions`;
+  const place = filters.where ? ` in ${placeName(filters.where)}` : "";
+  return {
+    title: `${filters.when === "upcoming" ? "Competitions" : what}${place}`,
+    description: `${what}${place}: when and where they are held, in which events, and whether one can still register.`,
+    alternates: { canonical: listAddress(filters) },
+  };
+}
 
 const perPage = 25;
 const noun = { one: "competition", many: "competitions" };
 
-export default async function CompetitionsPage({ searchParams }: { searchParams: SearchParams }) {
-  const filters = readFilters(await searchParams);
+export default async function CompetitionsPage({ searchParams }: CompetitionsPageProps) {
+  const query = await searchParams;
+  const filters = readFilters(query);
+  assertCanonical({ path: "/competitions", query }, listAddress(filters));
   const now = currentTime();
   const db = database();
   const { competitions, total } = await listCompetitions(db, toCompetitionFilter(filters, now), {

@@ -4,20 +4,32 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
-import { addressOf, pageOf, type SearchParams, textOf } from "#app/_forms/search-params.ts";
+import { assertCanonical, readPage, readParameter } from "#app/_forms/address-parameters.ts";
+import { addressOf, type QueryValues, type SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
 import { listPersons } from "#lib/persons/queries.ts";
 import { personStatistics } from "#lib/results/queries/person-statistics.ts";
+import { readPlace } from "../_shared/places.ts";
 import { PersonTable } from "./_person-table.tsx";
 
-export const metadata: Metadata = { title: "Persons" };
+type PersonsPageProps = { searchParams: SearchParams };
+
+export async function generateMetadata({ searchParams }: PersonsPageProps): Promise<Metadata> {
+  const { text, page } = readFilters(await searchParams);
+  return {
+    title: text ? `Persons: ${text}` : "Persons",
+    description: "Everybody who has competed: competitor ids, countries, competitions and medals.",
+    alternates: { canonical: addressOf("/persons", { q: text, page }) },
+  };
+}
 
 const perPage = 25;
 const noun = { one: "person", many: "persons" };
 
-export default async function PersonsPage({ searchParams }: { searchParams: SearchParams }) {
-  const params = await searchParams;
-  const [text, page] = [textOf(params, "q"), pageOf(params)];
+export default async function PersonsPage({ searchParams }: PersonsPageProps) {
+  const query = await searchParams;
+  const { text, page } = readFilters(query);
+  assertCanonical({ path: "/persons", query }, addressOf("/persons", { q: text, page }));
   const db = database();
   const slice = { offset: (page - 1) * perPage, size: perPage };
   const { persons, total } = await listPersons(db, { text: text || undefined }, slice);
@@ -46,6 +58,16 @@ export default async function PersonsPage({ searchParams }: { searchParams: Sear
       <Pager {...paging} href={(to) => addressOf("/persons", { q: text, page: to })} />
     </>
   );
+}
+
+/** There is no list of the people of one region: whoever asks for it is not shown all. */
+function readFilters(asked: QueryValues): { text: string; page: number } {
+  readParameter(
+    asked,
+    ["region", "regionId", "country", "country_iso2"],
+    (text) => readPlace(text) === "" || undefined,
+  );
+  return { text: readParameter(asked, ["q", "search", "pattern"], (text) => text) ?? "", page: readPage(asked) };
 }
 
 function SearchForm({ text }: { text: string }) {

@@ -9,19 +9,51 @@ import { compareText, type Listed, type RankedResult, rankedResults } from "./ra
 export type RankingShow = "persons" | "results" | "by region";
 export type Ranking = Scope & { eventId: string; type: ResultType };
 
-const longestList = 100;
+/** How deep rankings can be read: what a page costs grows with its number. */
+export const lastRankingPage = 10;
 
-/** The hundred best people or results, or the best of every country; ties by name and place. */
-export async function listRanking(db: Database, ranking: Ranking, show: RankingShow): Promise<RankedResult[]> {
-  const entries = await rankedResults(db, await listedIn(db, ranking, show));
-  if (show === "by region") return entries.toSorted(byCountryAndDay);
-  return entries.toSorted(byNameAndRound).slice(0, longestList);
+const pageSize = 100;
+
+export type RankedEntry = RankedResult & { rank: number };
+export type RankingSlice = { entries: RankedEntry[]; hasNext: boolean };
+
+/** A hundred of the best people or results, or the best of every country; ties by name and place, with one rank. */
+export async function listRanking(
+  db: Database,
+  ranking: Ranking,
+  { show, page }: { show: RankingShow; page: number },
+): Promise<RankingSlice> {
+  const last = page * pageSize;
+  const listed = await listedIn(db, ranking, { show, atMost: last + 1 });
+  const values = listed.map((entry) => entry.value).sort((a, b) => a - b);
+  const ranked = (entry: RankedResult): RankedEntry => ({ ...entry, rank: values.indexOf(entry.value) + 1 });
+  if (show === "by region") {
+    const entries = await rankedResults(db, listed);
+    return { entries: entries.toSorted(byCountryAndDay).map(ranked), hasNext: false };
+  }
+  // Only those that may stand on this page are read whole: whose value is between that of its first and of its last row.
+  const first = last - pageSize;
+  const [best, worst] = [values[first], values[Math.min(last, values.length) - 1]];
+  if (best === undefined || worst === undefined) return { entries: [], hasNext: false };
+  const near = listed.filter(({ value }) => value >= best && value <= worst);
+  const entries = (await rankedResults(db, near)).toSorted(byNameAndRound);
+  const skipped = first - values.indexOf(best);
+  return {
+    entries: entries.slice(skipped, skipped + pageSize).map(ranked),
+    hasNext: values.length > last && page < lastRankingPage,
+  };
 }
 
-function listedIn(db: Database, ranking: Ranking, show: RankingShow): Promise<Listed[]> {
+type Depth = { atMost: number };
+
+function listedIn(
+  db: Database,
+  ranking: Ranking,
+  { show, ...depth }: { show: RankingShow } & Depth,
+): Promise<Listed[]> {
   if (show === "by region") return select(db, bestOfEachCountry(ranking));
-  if (show === "persons") return select(db, bestPersons(ranking));
-  return select(db, ranking.type === "average" ? bestAverages(ranking) : bestAttempts(ranking));
+  if (show === "persons") return select(db, bestPersons(ranking, depth));
+  return select(db, ranking.type === "average" ? bestAverages(ranking, depth) : bestAttempts(ranking, depth));
 }
 
 async function select(db: Database, query: SQL): Promise<Listed[]> {
@@ -29,28 +61,28 @@ async function select(db: Database, query: SQL): Promise<Listed[]> {
   return rows.map((row) => ({ resultId: Number(row.result_id), value: row.value }));
 }
 
-const bestOnly = sql`order by value fetch first ${longestList} rows with ties`;
+const bestOnly = ({ atMost }: Depth): SQL => sql`order by value fetch first ${atMost} rows with ties`;
 
-const bestPersons = (ranking: Ranking): SQL => sql`
-  select result_id, value from (${bestsOfPersons(ranking, { atMost: longestList })}) best ${bestOnly}`;
+const bestPersons = (ranking: Ranking, depth: Depth): SQL => sql`
+  select result_id, value from (${bestsOfPersons(ranking, depth)}) best ${bestOnly(depth)}`;
 
-// Whoever has one of the hundred best results is one of the hundred best people.
-const resultsOfTheBest = (ranking: Ranking): SQL => sql`
-  from (${bestPersons(ranking)}) leading_best
+// Whoever has one of the n best results is one of the n best people.
+const resultsOfTheBest = (ranking: Ranking, depth: Depth): SQL => sql`
+  from (${bestPersons(ranking, depth)}) leading_best
   join results known on known.id = leading_best.result_id
   join results result on result.competitor_id = known.competitor_id and result.event_id = ${ranking.eventId}
     and ${isInRegion(sql`result.country_id`, ranking.region)}
   join competitions competition on competition.id = result.competition_id
     and competition.results_posted_at is not null and ${isOver(ranking)}`;
 
-const bestAverages = (ranking: Ranking): SQL => sql`
-  select result.id as result_id, result.average as value ${resultsOfTheBest(ranking)}
-  where result.average > 0 ${bestOnly}`;
+const bestAverages = (ranking: Ranking, depth: Depth): SQL => sql`
+  select result.id as result_id, result.average as value ${resultsOfTheBest(ranking, depth)}
+  where result.average > 0 ${bestOnly(depth)}`;
 
-const bestAttempts = (ranking: Ranking): SQL => sql`
-  select result.id as result_id, attempt.value ${resultsOfTheBest(ranking)}
+const bestAttempts = (ranking: Ranking, depth: Depth): SQL => sql`
+  select result.id as result_id, attempt.value ${resultsOfTheBest(ranking, depth)}
   cross join lateral unnest(result.attempts) as attempt(value)
-  where attempt.value > 0 ${bestOnly}`;
+  where attempt.value > 0 ${bestOnly(depth)}`;
 
 const bestOfEachCountry = (ranking: Ranking): SQL => sql`
   with best as materialized (${bestsOfCountries(ranking)})

@@ -1,13 +1,14 @@
-import { pageOf, type QueryValues, textOf } from "#app/_forms/search-params.ts";
+import { nothingBut, oneOf, readPage, readParameter, readParameters } from "#app/_forms/address-parameters.ts";
+import type { QueryValues } from "#app/_forms/search-params.ts";
 import type { CompetitionFilter } from "#lib/competitions/queries/list.ts";
 import { isContinentId } from "#lib/reference/continents.ts";
 import { findCountryByIso2 } from "#lib/reference/countries.ts";
-import { isEventId } from "#lib/reference/events.ts";
+import { findEvent } from "#lib/reference/find-by-text.ts";
+import { readPlace } from "../../_shared/places.ts";
 
-const periods = ["upcoming", "ongoing", "recent", "all"] as const;
-export type Period = (typeof periods)[number];
+export type Period = "upcoming" | "ongoing" | "recent" | "all";
 
-/** What the address bar says; anything it cannot mean is left out. */
+/** What the address bar says. */
 export type ListFilters = {
   q: string;
   when: Period;
@@ -18,18 +19,41 @@ export type ListFilters = {
   page: number;
 };
 
-export function readFilters(searchParams: QueryValues): ListFilters {
-  const one = (name: string) => textOf(searchParams, name);
-  const where = one("where");
+/** From our own words or those of older addresses: `region=Europe&state=past&event_ids[]=333`. */
+export function readFilters(asked: QueryValues): ListFilters {
+  for (const name of ["years", "year"]) readParameter(asked, [name], nothingBut("all years", "all"));
+  for (const name of ["delegate", "from_date", "to_date"]) readParameter(asked, [name], nothingBut());
+  const places = ["where", "region", "regionId", "country", "country_iso2", "countryId", "continent"];
   return {
-    q: one("q"),
-    when: periods.find((period) => period === one("when")) ?? "upcoming",
-    where: isContinentId(where) || findCountryByIso2(where) ? where : "",
-    events: [searchParams.event].flat().filter((id): id is string => id !== undefined && isEventId(id)),
-    withCancelled: one("cancelled") === "yes",
-    page: pageOf(searchParams),
+    q: readParameter(asked, ["q", "search"], (text) => text) ?? "",
+    when: readParameter(asked, ["when", "state"], readPeriod) ?? "upcoming",
+    where: readParameter(asked, places, readPlace) ?? "",
+    events: readParameters(asked, ["event", "events", "event_ids", "eventId"], (text) => findEvent(text)?.id),
+    withCancelled: (readParameter(asked, ["cancelled", "show_cancelled"], readYes) ?? "no") === "yes",
+    page: readPage(asked),
   };
 }
+
+const readPeriod = oneOf({
+  upcoming: "upcoming",
+  present: "upcoming",
+  ongoing: "ongoing",
+  today: "ongoing",
+  recent: "recent",
+  past: "recent",
+  all: "all",
+} as const);
+
+const readYes = oneOf({
+  yes: "yes",
+  on: "yes",
+  true: "yes",
+  1: "yes",
+  no: "no",
+  off: "no",
+  false: "no",
+  0: "no",
+} as const);
 
 /** The address of the list with these filters; what is usual is left unsaid. */
 export function listAddress(filters: ListFilters): string {

@@ -1,25 +1,35 @@
 import { formatDate } from "#app/_components/format.ts";
-import { type QueryValues, textOf } from "#app/_forms/search-params.ts";
-import { parseDate } from "#lib/platform/date.ts";
-import { isContinentId } from "#lib/reference/continents.ts";
-import { findCountryByIso2 } from "#lib/reference/countries.ts";
+import { nothingBut, oneOf, readParameter } from "#app/_forms/address-parameters.ts";
+import type { QueryValues } from "#app/_forms/search-params.ts";
+import { type CalendarDate, parseDate } from "#lib/platform/date.ts";
 import { regionOf, type Scope } from "#lib/results/region.ts";
-import { placeName } from "../../_shared/places.ts";
+import { placeName, readPlace } from "../../_shared/places.ts";
 
 /** Among whom, in the words of the address, which are those of the API; empty where it does not matter. */
 export type ScopeFilters = { region: string; gender: "" | "Male" | "Female"; date: string };
 
 export const genders = { Male: "Men", Female: "Women" };
 
-/** What the address cannot mean is left out. */
-export function readScope(searchParams: QueryValues): ScopeFilters {
-  const region = textOf(searchParams, "region");
-  const gender = textOf(searchParams, "gender");
+/** From our own words or those of older addresses: `regionId=_Europe`, `years=until+2020`. */
+export function readScope(asked: QueryValues): ScopeFilters {
+  const years = readParameter(asked, ["years", "year"], readYears) ?? "";
   return {
-    region: isContinentId(region) || findCountryByIso2(region) ? region : "",
-    gender: gender === "Male" || gender === "Female" ? gender : "",
-    date: parseDate(textOf(searchParams, "date")) ?? "",
+    region: readParameter(asked, ["region", "regionId", "country", "country_iso2", "continent"], readPlace) ?? "",
+    gender: readParameter(asked, ["gender"], readGender) ?? "",
+    date: readParameter(asked, ["date"], wholeDate) ?? years,
   };
+}
+
+const readGender = oneOf({ male: "Male", m: "Male", female: "Female", f: "Female", all: "" } as const);
+
+const wholeDate = (text: string): CalendarDate | undefined =>
+  /^\d{4}-\d{1,2}-\d{1,2}$/.test(text) ? parseDate(text) : undefined;
+
+// The end of a year is a day like any other. What was done in one year alone is told nowhere.
+function readYears(text: string): CalendarDate | "" | undefined {
+  const [, year] = /^until[ +](\d{4})$/i.exec(text) ?? [];
+  if (year) return parseDate(`${year}-12-31`);
+  return nothingBut("all years", "all")(text) && "";
 }
 
 export const toScope = ({ region, gender, date }: ScopeFilters): Scope => ({

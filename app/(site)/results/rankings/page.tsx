@@ -1,5 +1,19 @@
-import { redirect } from "next/navigation";
+import { permanentRedirect } from "next/navigation";
+import { readParameter } from "#app/_forms/address-parameters.ts";
+import { addressOf, type QueryValues, type SearchParams } from "#app/_forms/search-params.ts";
+import { findEvent } from "#lib/reference/find-by-text.ts";
 
-export default function RankingsStart() {
-  redirect("/results/rankings/333/single");
+/** Rankings are of an event and a type; what else was asked is read there. */
+export default async function RankingsStart({ searchParams }: { searchParams: SearchParams }) {
+  permanentRedirect(startOf(await searchParams));
+}
+
+function startOf({ type, ...asked }: QueryValues): string {
+  const event = readParameter(asked, ["event", "eventId"], findEvent);
+  const said = Object.entries(asked).filter(([name]) => name !== "event" && name !== "eventId");
+  const query = Object.fromEntries(said.map(([name, value]) => [name, [value].flat()[0] ?? ""]));
+  return addressOf(
+    `/results/rankings/${event?.id ?? "333"}/${[type].flat()[0] === "average" ? "average" : "single"}`,
+    query,
+  );
 }

@@ -1,15 +1,36 @@
-import { addressOf, type QueryValues, textOf } from "#app/_forms/search-params.ts";
+import { nothingBut, oneOf, readParameter } from "#app/_forms/address-parameters.ts";
+import { addressOf, type QueryValues } from "#app/_forms/search-params.ts";
 import { type Event, eventById } from "#lib/reference/events.ts";
+import { findEvent } from "#lib/reference/find-by-text.ts";
 import { readScope, type ScopeFilters } from "../_shared/scope.ts";
 
 /** Those that stand are told of all events at once, the history of one. */
 export type RecordFilters = ScopeFilters & ({ show: "current" } | { show: "history"; event: Event });
 
-export function readFilters(searchParams: QueryValues): RecordFilters {
-  const scope = readScope(searchParams);
-  if (textOf(searchParams, "show") !== "history") return { ...scope, show: "current" };
-  return { ...scope, show: "history", event: eventById(textOf(searchParams, "event")) ?? eventById("333") };
+export function readFilters(asked: QueryValues): RecordFilters {
+  const scope = readScope(asked);
+  const event = readParameter(asked, ["event", "eventId", "event_id"], findEventOrAll);
+  const show = readParameter(asked, ["show"], readShow) ?? "current";
+  if (show === "history") return { ...scope, show, event: event || eventById("333") };
+  // Of one event alone there is only the history.
+  if (event) return { ...scope, show: "history", event };
+  return { ...scope, show };
 }
+
+const findEventOrAll = (text: string): Event | "" | undefined =>
+  nothingBut("all", "all events")(text) ? "" : findEvent(text);
+
+const readShow = oneOf({
+  current: "current",
+  mixed: "current",
+  slim: "current",
+  separate: "current",
+  history: "history",
+  "mixed history": "history",
+} as const);
+
+export const addressOfRecords = (filters: RecordFilters): string =>
+  filters.show === "history" ? historyAddress(filters, filters.event.id) : currentAddress(filters);
 
 export const currentAddress = ({ region, gender, date }: ScopeFilters): string =>
   addressOf("/results/records", { region, gender, date });

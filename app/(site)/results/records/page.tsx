@@ -3,6 +3,7 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventLinks } from "#app/_components/event-links.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { Tabs } from "#app/_components/tabs.tsx";
+import { assertCanonical } from "#app/_forms/address-parameters.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -12,13 +13,29 @@ import { eventsHeldBy } from "../_shared/held-events.ts";
 import { LastUpdated } from "../_shared/last-updated.tsx";
 import { formatScope, type ScopeFilters, toScope } from "../_shared/scope.ts";
 import { ScopeForm } from "../_shared/scope-form.tsx";
-import { currentAddress, historyAddress, readFilters } from "./_filters.ts";
+import { addressOfRecords, currentAddress, historyAddress, readFilters } from "./_filters.ts";
 import { CurrentRecords, RecordHistory } from "./_record-tables.tsx";
 
-export const metadata: Metadata = { title: "Records" };
+type RecordsPageProps = { searchParams: SearchParams };
 
-export default async function RecordsPage({ searchParams }: { searchParams: SearchParams }) {
+export async function generateMetadata({ searchParams }: RecordsPageProps): Promise<Metadata> {
   const filters = readFilters(await searchParams);
+  const scope = formatScope(filters);
+  const [title, what] =
+    filters.show === "history"
+      ? [`History of ${filters.event.name} records`, `Every ${filters.event.name} record there ever was`]
+      : ["Records", "The records that stand in every event"];
+  return {
+    title: `${title}: ${scope}`,
+    description: `${what}, of singles and of averages: ${scope}.`,
+    alternates: { canonical: addressOfRecords(filters) },
+  };
+}
+
+export default async function RecordsPage({ searchParams }: RecordsPageProps) {
+  const query = await searchParams;
+  const filters = readFilters(query);
+  assertCanonical({ path: "/results/records", query }, addressOfRecords(filters));
   const history = historyAddress(filters, filters.show === "history" ? filters.event.id : "333");
   return (
     <>

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventLinks } from "#app/_components/event-links.tsx";
-import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
+import { readParameter } from "#app/_forms/address-parameters.ts";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
-import { compareEventIds } from "#lib/reference/events.ts";
+import { compareEventIds, eventById } from "#lib/reference/events.ts";
+import { findEvent } from "#lib/reference/find-by-text.ts";
 import { resultsOfPerson } from "#lib/results/queries/of-person.ts";
 import { loadCompetitionsById, loadPerson, type PersonPage } from "../../_shared/load.ts";
 import { inChronologicalOrder } from "./_chronology.ts";
@@ -21,9 +23,9 @@ export default async function PersonResults({ params, searchParams }: PersonResu
   const [results, competitions] = await Promise.all([resultsOfPerson(database(), id), loadCompetitionsById(id)]);
   const byEvent = Map.groupBy(results, (result) => result.eventId);
   const eventIds = [...byEvent.keys()].sort(compareEventIds);
-  const asked = textOf(await searchParams, "event");
-  const eventId = eventIds.find((held) => held === asked) ?? eventIds[0];
-  if (eventId === undefined) {
+  const asked = readParameter(await searchParams, ["event", "eventId"], (text) => findEvent(text)?.id);
+  const eventId = asked ?? eventIds[0];
+  if (eventId === undefined || eventIds.length === 0) {
     return <EmptyState title="No results yet">They appear here once a competition's are posted.</EmptyState>;
   }
   const made = inChronologicalOrder(byEvent.get(eventId) ?? [], competitions);
@@ -34,8 +36,14 @@ export default async function PersonResults({ params, searchParams }: PersonResu
         current={eventId}
         href={(event) => `/persons/${id}/results?event=${encodeURIComponent(event)}`}
       />
-      <Progression eventId={eventId} results={made} />
-      <EventResults eventId={eventId} results={made} />
+      {made.length === 0 ? (
+        <EmptyState title={`No results in ${eventById(eventId)?.name}`} />
+      ) : (
+        <>
+          <Progression eventId={eventId} results={made} />
+          <EventResults eventId={eventId} results={made} />
+        </>
+      )}
     </>
   );
 }

@@ -2,8 +2,9 @@ import type { Metadata } from "next";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
+import { readPage } from "#app/_forms/address-parameters.ts";
 import { openForm } from "#app/_forms/open-form.ts";
-import { pageOf, type SearchParams } from "#app/_forms/search-params.ts";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { StopProgramForm } from "#lib/competitions/forms.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -23,7 +24,7 @@ type HistoryPageProps = CompetitionPage & { searchParams: SearchParams };
 
 export default async function HistoryPage({ params, searchParams }: HistoryPageProps) {
   const { competition } = await loadManaged((await params).competitionId);
-  const page = pageOf(await searchParams);
+  const page = readPage(await searchParams);
   const db = database();
   const root = competitionPage(competition.id, "manage/history");
   const [{ revisions, total }, writers, form] = await Promise.all([

@@ -1,13 +1,16 @@
 import { notFound } from "next/navigation";
-import { addressOf, type QueryValues, type SearchParams, textOf } from "#app/_forms/search-params.ts";
-import { type Event, eventById } from "#lib/reference/events.ts";
+import { oneOf, readPage, readParameter } from "#app/_forms/address-parameters.ts";
+import { addressOf, type QueryValues, type SearchParams } from "#app/_forms/search-params.ts";
+import { type Event, hasAverage } from "#lib/reference/events.ts";
+import { findEvent } from "#lib/reference/find-by-text.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
-import type { RankingShow } from "#lib/results/queries/rankings.ts";
+import { lastRankingPage, type RankingShow } from "#lib/results/queries/rankings.ts";
 import { readScope, type ScopeFilters } from "../../../_shared/scope.ts";
 
-export type RankingFilters = ScopeFilters & { show: RankingShow };
+export type RankingFilters = ScopeFilters & { show: RankingShow; page: number };
 export type RankingParams = { eventId: string; type: string };
 export type RankingPage = { params: Promise<RankingParams>; searchParams: SearchParams };
+export type Ranked = { event: Event; type: ResultType; filters: RankingFilters };
 
 export const showNames: Record<RankingShow, string> = {
   persons: "People",
@@ -17,20 +20,42 @@ export const showNames: Record<RankingShow, string> = {
 
 export const typeNames: Record<ResultType, string> = { single: "Single", average: "Average" };
 
-export function readRanked({ eventId, type }: RankingParams): { event: Event; type: ResultType } {
-  const event = eventById(eventId);
-  if (!event || (type !== "single" && type !== "average")) notFound();
-  return { event, type };
+/** What the address asks for; what it cannot mean is not found. */
+export function readRanked(params: RankingParams, asked: QueryValues): Ranked {
+  const event = findEvent(decoded(params.eventId));
+  const type = readType(params.type);
+  if (!event || !type) notFound();
+  const show = readParameter(asked, ["show"], readShow) ?? "persons";
+  const page = show === "by region" ? 1 : readPage(asked);
+  if (page > lastRankingPage) notFound();
+  return { event, type: hasAverage(event) ? type : "single", filters: { ...readScope(asked), show, page } };
 }
 
-export function readFilters(searchParams: QueryValues): RankingFilters {
-  const asked = textOf(searchParams, "show");
-  const isKnown = (show: string): show is RankingShow => show in showNames;
-  return { ...readScope(searchParams), show: isKnown(asked) ? asked : "persons" };
+// Next leaves the segments of an address as they were sent.
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return notFound();
+  }
 }
+
+const readType = oneOf({ single: "single", average: "average" } as const);
+
+// How many are listed is not for the caller to say: "1000 persons" are the first page of them.
+const readShow = (text: string): RankingShow | undefined => shows(text.replace(/^\d+[ +]/, ""));
+
+const shows = oneOf({
+  persons: "persons",
+  people: "persons",
+  "all persons": "persons",
+  results: "results",
+  "all results": "results",
+  "by region": "by region",
+} as const);
 
 export const rankingPath = (eventId: string, type: ResultType): string => `/results/rankings/${eventId}/${type}`;
 
-/** The same ranking of another event or type. */
+/** The same ranking of another event or type, or another page of it. */
 export const rankingAddress = (eventId: string, type: ResultType, { show, ...scope }: RankingFilters): string =>
   addressOf(rankingPath(eventId, type), { ...scope, show: show === "persons" ? "" : show });

@@ -1,7 +1,6 @@
 import { type Column, Table } from "#app/_components/table.tsx";
 import type { ResultType } from "#lib/reference/formats.ts";
-import type { RankedResult } from "#lib/results/queries/ranked-results.ts";
-import { rankBy } from "#lib/results/ranking.ts";
+import type { RankedEntry } from "#lib/results/queries/rankings.ts";
 import {
   attemptsColumn,
   competitionColumn,
@@ -13,16 +12,15 @@ import {
 } from "../../../_shared/result-columns.tsx";
 
 type Row = ListedResult & { rank: number };
-type RankingTableProps = { caption: string; results: RankedResult[]; type: ResultType };
+type RankingTableProps = { caption: string; entries: RankedEntry[]; type: ResultType };
 
 /** Equal results share a rank. */
-export function RankingTable({ caption, results, type }: RankingTableProps) {
-  const rows: Row[] = rankBy(results, (a, b) => a.value - b.value).map(({ item, position }, index) => ({
-    ...item,
+export function RankingTable({ caption, entries, type }: RankingTableProps) {
+  const rows: Row[] = entries.map((entry, index) => ({
+    ...entry,
     type,
-    rank: position,
     // One result may be listed for several of its attempts.
-    key: `${item.id}-${index}`,
+    key: `${entry.id}-${index}`,
   }));
   const columns: Column<Row>[] = [
     { header: "Rank", numeric: true, fit: true, cell: (row) => row.rank },

@@ -36,7 +36,7 @@ export const GET = endpoint({
   isSameForAll: true,
   handle: async ({ db, params, query }) => {
     const ranking = { eventId: getKnownEvent(params.eventId).id, type: params.type, ...toScope(query) };
-    const rows = await listRanking(db, ranking, query.show);
-    return { rankings: rows.map(toRankedResult), timestamp: (await rankedAt(db))?.toISOString() ?? null };
+    const { entries } = await listRanking(db, ranking, { show: query.show, page: 1 });
+    return { rankings: entries.map(toRankedResult), timestamp: (await rankedAt(db))?.toISOString() ?? null };
   },
 });

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createRankedWorld } from "#lib/testing/factories/ranked-world.ts";
+
+const { db } = await testDatabase();
+beforeAll(() => createRankedWorld(db));
+
+type Page = { default: (props: never) => unknown };
+
+const rankings = (eventId: string, type: string) => ({
+  page: import("./results/rankings/[eventId]/[type]/page.tsx") as Promise<Page>,
+  params: { eventId, type },
+});
+
+function pageOf(path: string): { page: Promise<Page>; params: Record<string, string> } {
+  const [, , , eventId, type] = path.split("/");
+  if (eventId && type) return rankings(eventId, type);
+  if (path === "/results/rankings") return { page: import("./results/rankings/page.tsx") as never, params: {} };
+  if (path === "/results/records") return { page: import("./results/records/page.tsx") as never, params: {} };
+  if (path === "/competitions") return { page: import("./competitions/page.tsx") as never, params: {} };
+  return { page: import("./persons/page.tsx") as never, params: {} };
+}
+
+/** What an address leads to, in Next's own way of saying so. */
+async function visit(address: string): Promise<string> {
+  const [path = "", search = ""] = address.split("?");
+  const query: Record<string, string | string[]> = {};
+  for (const [name, value] of new URLSearchParams(search)) {
+    const before = query[name];
+    query[name] = before === undefined ? value : [before, value].flat();
+  }
+  const { page, params } = pageOf(path);
+  try {
+    await (await page).default({ params: Promise.resolve(params), searchParams: Promise.resolve(query) } as never);
+    return "shown";
+  } catch (thrown) {
+    const { digest } = thrown as { digest?: string };
+    if (digest === undefined) throw thrown;
+    const [kind, , target] = digest.split(";");
+    return kind === "NEXT_REDIRECT" ? (target ?? "") : digest.replace(/.*;/, "");
+  }
+}
+
+const single = "/results/rankings/333/single";
+
+describe("an address in another form leads to the one of what was meant, which shows it", () => {
+  test.each([
+    [`${single}?region=France`, `${single}?region=FR`],
+    [`${single}?region=fr`, `${single}?region=FR`],
+    [`${single}?region=europe`, `${single}?region=_Europe`],
+    [`${single}?region=South+America`, `${single}?region=_South+America`],
+    [`${single}?regionId=_North+America`, `${single}?region=_North+America`],
+    [`${single}?region=C%C3%B4te+d%27Ivoire`, `${single}?region=CI`],
+    [`${single}?region=Cote+d_Ivoire`, `${single}?region=CI`],
+    [`${single}?region=world&gender=All&years=all+years&show=100+persons`, single],
+    [`${single}?region%5B%5D=FR`, `${single}?region=FR`],
+    [`${single}?gender=female`, `${single}?gender=Female`],
+    [`${single}?show=1000+results`, `${single}?show=results`],
+    [`${single}?show=By+Region&page=3`, `${single}?show=by+region`],
+    [`${single}?years=until+2020`, `${single}?date=2020-12-31`],
+    [`${single}?date=2024-2-1`, `${single}?date=2024-02-01`],
+    [`${single}?region=&gender=&date=&show=persons&page=1`, single],
+    [`${single}?utm_source=mail`, single],
+    ["/results/rankings/333/Single?region=FR", `${single}?region=FR`],
+    ["/results/rankings/3x3x3%20Cube/AVERAGE", "/results/rankings/333/average"],
+    ["/results/rankings/333BF/single", "/results/rankings/333bf/single"],
+    ["/results/rankings/333mbf/average?region=FR", "/results/rankings/333mbf/single?region=FR"],
+    ["/results/rankings?eventId=222&type=average&region=FR", "/results/rankings/222/average?region=FR"],
+    ["/results/records?regionId=Germany&eventId=all", "/results/records?region=DE"],
+    ["/results/records?show=mixed+history&event_id=222", "/results/records?show=history&event=222"],
+    ["/results/records?event=Pyraminx", "/results/records?show=history&event=pyram"],
+    ["/results/records?show=slim", "/results/records"],
+    ["/competitions?region=France&state=past&year=all+years", "/competitions?when=recent&where=FR"],
+    [
+      "/competitions?search=lyon&event_ids%5B%5D=333&event_ids%5B%5D=Clock",
+      "/competitions?q=lyon&event=333&event=clock",
+    ],
+    ["/competitions?show_cancelled=on&page=02", "/competitions?cancelled=yes&page=2"],
+    ["/persons?search=ann&region=all", "/persons?q=ann"],
+  ])("%s", async (address, canonical) => {
+    expect(await visit(address)).toBe(canonical);
+    expect(await visit(canonical)).toBe("shown");
+  });
+});
+
+describe("what an address cannot mean is not found, instead of everything", () => {
+  test.each([
+    `${single}?region=Atlantis`,
+    `${single}?region=FR&region=DE`,
+    `${single}?country=Atlantis`,
+    `${single}?gender=none`,
+    `${single}?date=2024-13-99`,
+    `${single}?date=2024-01-01T00:00`,
+    `${single}?years=only+2020`,
+    `${single}?show=everything`,
+    `${single}?page=0`,
+    `${single}?page=-1`,
+    `${single}?page=1.5`,
+    `${single}?page=two`,
+    `${single}?page=11`,
+    `${single}?page=1e9`,
+    "/results/rankings/nonsense/single",
+    "/results/rankings/%E0%A4%A/single",
+    "/results/rankings/333/best",
+    "/results/rankings/__proto__/constructor",
+    "/results/rankings?eventId=nonsense",
+    "/results/records?region=Atlantis",
+    "/results/records?show=history&event=nonsense",
+    "/results/records?show=everything",
+    "/competitions?where=Atlantis",
+    "/competitions?event=nonsense",
+    "/competitions?event=333&event=nonsense",
+    "/competitions?when=someday",
+    "/competitions?year=2020",
+    "/competitions?delegate=17",
+    "/competitions?cancelled=perhaps",
+    "/competitions?page=99999999",
+    "/persons?page=x",
+    "/persons?region=France",
+  ])("%s", async (address) => {
+    expect(await visit(address)).toBe("404");
+  });
+});

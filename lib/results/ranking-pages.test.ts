@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from "vitest";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createCompetition, createRound } from "#lib/testing/factories/competitions.ts";
+import { createPerson } from "#lib/testing/factories/persons.ts";
+import { createResult } from "#lib/testing/factories/results.ts";
+import { recomputeRanks } from "./commands/recompute-ranks.ts";
+import { lastRankingPage, listRanking, type Ranking, type RankingShow } from "./queries/rankings.ts";
+import { regionOf } from "./region.ts";
+
+const { db } = await testDatabase();
+
+const peopleCount = 230;
+// Twenty people tie across the end of the first page.
+const singleOf = (number: number) => (number >= 90 && number < 110 ? 1090 : 1000 + number);
+
+beforeAll(async () => {
+  const { id } = await createCompetition(db, {
+    startDate: "2024-01-01",
+    endDate: "2024-01-01",
+    resultsPostedAt: new Date("2024-01-02T00:00:00Z"),
+  });
+  const round = await createRound(db, { competitionId: id });
+  for (let number = 0; number < peopleCount; number += 1) {
+    const digits = String(number).padStart(3, "0");
+    const letter = "ABC"[Math.floor(number / 100)];
+    const person = await createPerson(db, {
+      id: `2024PR${letter}${letter}${String(number % 100).padStart(2, "0")}`,
+      name: `Person ${digits}`,
+    });
+    const best = singleOf(number);
+    await createResult(db, { round, person, best, average: best, attempts: [best, 5000, 5000, 5000, 5000] });
+  }
+  await recomputeRanks(db, { now: new Date("2024-02-01T00:00:00Z") });
+});
+
+const ranking: Ranking = {
+  eventId: "333",
+  type: "single",
+  region: regionOf(undefined),
+  gender: undefined,
+  asOf: undefined,
+};
+const read = (show: RankingShow, page: number, of: Partial<Ranking> = {}) =>
+  listRanking(db, { ...ranking, ...of }, { show, page });
+
+const wanted = Array.from({ length: peopleCount }, (_, number) => ({
+  name: `Person ${String(number).padStart(3, "0")}`,
+  value: singleOf(number),
+  rank: number >= 90 && number < 110 ? 91 : number + 1,
+}));
+
+test.each([
+  {},
+  { region: regionOf("US") },
+  { region: regionOf("_North America") },
+  { asOf: "2024-01-05" },
+  { type: "average" as const },
+])("page after page tells everybody once, the best first, with one rank for a tie: %j", async (of) => {
+  const pages = await Promise.all([1, 2, 3].map((page) => read("persons", page, of)));
+  const told = pages.flatMap(({ entries }) =>
+    entries.map(({ personName: name, value, rank }) => ({ name, value, rank })),
+  );
+  expect(told).toEqual(wanted);
+  expect(pages.map(({ entries, hasNext }) => [entries.length, hasNext])).toEqual([
+    [100, true],
+    [100, true],
+    [30, false],
+  ]);
+});
+
+test("every attempt has its place in a ranking of results", async () => {
+  const pages = await Promise.all(Array.from({ length: lastRankingPage }, (_, page) => read("results", page + 1)));
+  const told = pages.flatMap(({ entries }) => entries);
+  expect(told.length).toBe(lastRankingPage * 100);
+  expect(told.slice(0, peopleCount).map(({ personName: name, value, rank }) => ({ name, value, rank }))).toEqual(
+    wanted,
+  );
+  expect(told.slice(peopleCount).every(({ value, rank }) => value === 5000 && rank === peopleCount + 1)).toBe(true);
+  expect(pages.at(-2)?.hasNext).toBe(true);
+  expect(pages.at(-1)?.hasNext).toBe(false);
+});
+
+test("a page past the end is empty, and countries are told on one", async () => {
+  expect(await read("persons", 4)).toEqual({ entries: [], hasNext: false });
+  expect((await read("by region", 1)).entries.map(({ personName, rank }) => [personName, rank])).toEqual([
+    ["Person 000", 1],
+  ]);
+});
