@@ -19,9 +19,11 @@ import type { Wanted } from "./changed-columns.ts";
 import type { Competition } from "./competition.ts";
 import { maximumIdLength, maximumNameLength, maximumShortNameLength } from "./competition-id.ts";
 import { degreesText, readMicrodegrees } from "./form-values.ts";
-import { type GeneralDetails, longestLine, longestText } from "./general-details.ts";
 import { lifeCycleActions } from "./life-cycle.ts";
 import type { NamedPeople } from "./queries/named-people.ts";
+
+const longestText = 20_000;
+const longestLine = 250;
 
 const name = () => text({ longest: maximumNameLength, required: true });
 const country = () => chosen({ required: true });
@@ -60,6 +62,20 @@ export const GeneralDetailsForm = z.object({
   agreed: agreement(),
 });
 
+export const TextsForm = z.object({
+  information: textOrNothing({ longest: longestText }),
+  contact: textOrNothing({ longest: longestText }),
+});
+
+/** What managers say of a competition beside its events, schedule and registration. */
+export type GeneralDetails = Pick<
+  Competition,
+  | Exclude<keyof typeof GeneralDetailsForm.shape, "latitude" | "longitude" | "agreed">
+  | "latitudeMicrodegrees"
+  | "longitudeMicrodegrees"
+  | keyof typeof TextsForm.shape
+>;
+
 export const toGeneralDetails = ({
   latitude,
   longitude,
@@ -85,11 +101,6 @@ export const generalDetailsOf = (
 });
 
 export const IdForm = z.object({ newId: text({ longest: maximumIdLength, required: "Give an id." }) });
-
-export const TextsForm = z.object({
-  information: textOrNothing({ longest: longestText }),
-  contact: textOrNothing({ longest: longestText }),
-});
 
 const ids = () => readAs(text({ longest: 4000 }), (sent) => wordsOf(sent.replaceAll(/[,;]/g, " ")), "");
 

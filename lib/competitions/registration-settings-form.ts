@@ -16,14 +16,8 @@ import { isTimezone } from "#lib/reference/timezones.ts";
 import type { Wanted } from "./changed-columns.ts";
 import type { Competition } from "./competition.ts";
 import { amountText, momentText, readAmount, readMoment } from "./form-values.ts";
-import { longestLine } from "./general-details.ts";
-import {
-  highestCompetitorLimit,
-  longestRequirements,
-  mostEvents,
-  mostGuests,
-  type RegistrationSettings,
-} from "./registration-settings.ts";
+
+const highestCompetitorLimit = 5000;
 
 const moments = {
   registrationOpensAt: moment(),
@@ -45,14 +39,14 @@ const others = {
     largest: highestCompetitorLimit,
     problem: `The limit is a number from 1 to ${highestCompetitorLimit}.`,
   }),
-  competitorLimitReason: textOrNothing({ longest: longestLine }),
+  competitorLimitReason: textOrNothing({ longest: 250 }),
   currencyCode: choice(currencyCodes, "Choose a currency.").optional(),
   onTheSpotRegistration: checkbox(),
   refundPolicyPercent: numberOrNothing({ least: 0, largest: 100 }),
   guestsEnabled: checkbox(),
   guestEntryStatus: choice(["unclear", "free", "restricted"], "Say how guests get in."),
-  guestsPerRegistrationLimit: numberOrNothing({ least: 0, largest: mostGuests }),
-  eventsPerRegistrationLimit: numberOrNothing({ least: 0, largest: mostEvents }),
+  guestsPerRegistrationLimit: numberOrNothing({ least: 0, largest: 100 }),
+  eventsPerRegistrationLimit: numberOrNothing({ least: 0, largest: 30 }),
   forceCommentInRegistration: checkbox(),
   allowRegistrationWithoutQualification: checkbox(),
   allowRegistrationEdits: checkbox(),
@@ -63,8 +57,14 @@ const others = {
 export const RegistrationSettingsForm = z.object({ timezone: carried(), ...moments, ...amounts, ...others });
 
 export const RequirementsForm = z.object({
-  extraRegistrationRequirements: textOrNothing({ longest: longestRequirements }),
+  extraRegistrationRequirements: textOrNothing({ longest: 20_000 }),
 });
+
+/** How people register, and what it costs: what the forms ask for. */
+export type RegistrationSettings = Pick<
+  Competition,
+  Exclude<keyof typeof RegistrationSettingsForm.shape, "timezone"> | keyof typeof RequirementsForm.shape
+>;
 
 /** On whose clocks a form's times are. */
 export const timezoneOf = ({ timezone }: { timezone: string }): string => (isTimezone(timezone) ? timezone : "UTC");

@@ -56,7 +56,14 @@ export const webAddress = (bounds: TextBounds = {}) => written("url", { longest:
 
 /** The same, and null where nothing was written. */
 export const textOrNothing = (bounds: TextBounds = {}) => orNothing(text(bounds));
-export const webAddressOrNothing = (bounds: TextBounds = {}) => orNothing(webAddress(bounds));
+
+/** Only addresses that a browser opens as pages. */
+export const webAddressOrNothing = (bounds: TextBounds = {}) =>
+  readAs(
+    webAddress(bounds),
+    (sent) => (sent === "" ? null : isPage(sent) ? sent : undefined),
+    "Give a whole address, like https://cubing.example.",
+  );
 
 /** As it was typed, to the last space, and never shown again. */
 export const secret = ({ shortest, longest }: { shortest?: number; longest?: number } = {}) =>
@@ -170,6 +177,8 @@ function written(type: string | undefined, { longest, required }: TextBounds) {
     },
   });
 }
+
+const isPage = (address: string): boolean => /^https?:\/\//i.test(address) && URL.parse(address) !== null;
 
 const tooLong = (longest: number): string => `This takes ${longest} characters at most.`;
 

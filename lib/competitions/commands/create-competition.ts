@@ -9,7 +9,8 @@ import { findRights } from "#lib/roles/rights.ts";
 import { mayCreate } from "../access.ts";
 import type { Competition } from "../competition.ts";
 import { competitionIdFromName, shortNameFromName } from "../competition-id.ts";
-import { type GeneralDetails, generalDetailsProblems } from "../general-details.ts";
+import type { GeneralDetails } from "../forms.ts";
+import { generalDetailsProblems } from "../general-details.ts";
 
 export type NewCompetition = Pick<GeneralDetails, "name" | "startDate" | "endDate" | "city" | "countryId">;
 
@@ -30,7 +31,7 @@ export async function createCompetition(
   }
   const name = details.name.trim().replace(/\s+/g, " ");
   const draft = { ...details, name, shortName: shortNameFromName(name) };
-  assertNoProblems(generalDetailsProblems({ ...nothingSaid, ...draft }));
+  assertNoProblems(generalDetailsProblems(draft));
 
   return await withVersions(db, ["competitions"], async (tx) => {
     const id = competitionIdFromName(name);
@@ -56,16 +57,3 @@ export async function createCompetition(
     return competition;
   });
 }
-
-const nothingSaid: Omit<GeneralDetails, keyof NewCompetition | "shortName"> = {
-  venue: "",
-  venueAddress: null,
-  venueDetails: null,
-  latitudeMicrodegrees: null,
-  longitudeMicrodegrees: null,
-  information: null,
-  contact: null,
-  externalWebsite: null,
-  mainEventId: null,
-  scoretakingSoftware: "external",
-};
