@@ -4,8 +4,7 @@ import { accounts } from "#lib/db/schema/accounts.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
 import { consumeBackupCode } from "./backup-codes.ts";
 import { countSecondFactorAttempt, forgiveSecondFactorAttempts } from "./sign-in-limits.ts";
-import { decryptSecret } from "./stored-secret.ts";
-import { acceptedTotpStep } from "./totp.ts";
+import { acceptedTotpStep, openTotpSecret } from "./totp.ts";
 
 /** Whether the code proves the second factor: one from the authenticator or a backup code, either of them once. */
 export async function verifySecondFactor(
@@ -33,7 +32,7 @@ async function consumeTotp(
     .select({ secret: accounts.totpSecret, lastStep: accounts.totpLastStep })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), isNotNull(accounts.totpEnabledAt)));
-  const secret = stored?.secret ? decryptSecret(stored.secret) : undefined;
+  const secret = stored?.secret ? openTotpSecret(stored.secret) : undefined;
   if (!stored || secret === undefined) return false;
   const step = acceptedTotpStep(secret, code, { at: now, lastStep: stored.lastStep });
   if (step === undefined) return false;

@@ -1,9 +1,18 @@
 import { generateSecret, generateURI, verifySync } from "otplib";
+import { openOurs, sealForUs } from "#lib/platform/seal.ts";
 
 // One step before and after: a clock may be half a minute wrong, and typing takes a moment (RFC 6238 §5.2).
 const toleranceSeconds = 30;
 
 export const newTotpSecret = (): string => generateSecret();
+
+const purpose = "stadion stored secrets";
+
+/** As the database keeps it: a copy of it holds no second factor. */
+export const sealTotpSecret = (secret: string): string => sealForUs(secret, { purpose });
+
+/** Undefined where none of our secrets opens it any more. */
+export const openTotpSecret = (sealed: string): string | undefined => openOurs(sealed, { purpose });
 
 /** What the picture says that an authenticator application reads. */
 export const totpAddress = (secret: string, { issuer, email }: { issuer: string; email: string }): string =>

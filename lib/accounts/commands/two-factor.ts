@@ -10,8 +10,7 @@ import { replaceBackupCodes } from "../backup-codes.ts";
 import { twoFactorMail } from "../mails.ts";
 import { verifySecondFactor } from "../second-factor.ts";
 import { countSecondFactorAttempt, forgiveSecondFactorAttempts } from "../sign-in-limits.ts";
-import { decryptSecret, encryptSecret } from "../stored-secret.ts";
-import { acceptedTotpStep, newTotpSecret } from "../totp.ts";
+import { acceptedTotpStep, newTotpSecret, openTotpSecret, sealTotpSecret } from "../totp.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { deleteSessions } from "./end-sessions.ts";
 
@@ -23,7 +22,7 @@ export async function startTwoFactorSetup(db: Database, owner: Owner): Promise<v
   await confirmIdentity(db, owner);
   await db
     .update(accounts)
-    .set({ totpSecret: encryptSecret(newTotpSecret()), totpLastStep: null })
+    .set({ totpSecret: sealTotpSecret(newTotpSecret()), totpLastStep: null })
     .where(and(eq(accounts.id, owner.account.id), isNull(accounts.totpEnabledAt)));
 }
 
@@ -33,7 +32,7 @@ export async function findTwoFactorSetup(db: Database, accountId: number): Promi
     .select({ secret: accounts.totpSecret })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), isNull(accounts.totpEnabledAt)));
-  return stored?.secret ? decryptSecret(stored.secret) : undefined;
+  return stored?.secret ? openTotpSecret(stored.secret) : undefined;
 }
 
 /** Turns two-factor sign-in on; every device but the one that asks is signed out. Answers the backup codes, once. */

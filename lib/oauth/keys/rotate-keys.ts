@@ -3,7 +3,7 @@ import { and, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { signingKeys } from "#lib/db/schema/oauth.ts";
 import { randomToken } from "#lib/platform/random.ts";
-import { sealForUs } from "../seal.ts";
+import { sealForUs } from "#lib/platform/seal.ts";
 
 /**
  * Adds a signing key and retires the ones before it. Running servers publish it within a minute, sign with it after an

@@ -3,7 +3,7 @@ import type { JWK } from "oidc-provider";
 import type { Database } from "#lib/db/connection.ts";
 import { signingKeys } from "#lib/db/schema/oauth.ts";
 import { env } from "#lib/platform/env.ts";
-import { openOurs } from "../seal.ts";
+import { openOurs } from "#lib/platform/seal.ts";
 import { orderForSigning } from "./key-order.ts";
 
 type SigningJwk = JWK & { kid: string };

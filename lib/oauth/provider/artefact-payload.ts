@@ -1,6 +1,6 @@
 import type { AdapterPayload } from "oidc-provider";
+import { openWith, sealWith } from "#lib/platform/seal.ts";
 import { registeredScopes } from "../scopes.ts";
-import { openWith, sealWith } from "../seal.ts";
 
 type Stored = Record<string, unknown>;
 type Row = {

@@ -1,13 +1,13 @@
 import Provider, { type KoaContextWithOIDC } from "oidc-provider";
 import { randomToken } from "#lib/platform/random.ts";
-import { openOurs, sealForUs } from "../seal.ts";
+import { openOurs, sealForUs } from "#lib/platform/seal.ts";
 
 /** A refresh token that is to follow another one, as the row of that one keeps it: to be read with that one alone. */
-export const newSuccessor = (refreshToken: string): string => sealForUs(randomToken(), refreshToken);
+export const newSuccessor = (refreshToken: string): string => sealForUs(randomToken(), { bearer: refreshToken });
 
 /** Whoever uses a refresh token within its grace gets the same successor: the next one this request makes is that. */
 export function reserveSuccessor(refreshToken: string, sealed: string): boolean {
-  const successor = openOurs(sealed, refreshToken);
+  const successor = openOurs(sealed, { bearer: refreshToken });
   const { ctx } = Provider as unknown as { ctx: KoaContextWithOIDC | undefined };
   if (successor === undefined || !ctx) return false;
   reserved.set(ctx, successor);
