@@ -1,5 +1,5 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { env } from "#lib/platform/env.ts";
+import { memoryLimiter } from "#lib/platform/memory-limiter.ts";
 import { networkOf } from "#lib/platform/network.ts";
 import { AnswerError } from "./answer-error.ts";
 
@@ -13,7 +13,7 @@ type Caller = { address: string; isLocal: boolean };
 export async function countCall({ address, isLocal }: Caller): Promise<RateLimitHeaders> {
   const limit = env().apiRequestsPerMinute;
   if (isLocal) return headers(limit, limit, windowSeconds);
-  const counted = await limiter(limit).penalty(networkOf(address), 1);
+  const counted = await memoryLimiter("api", { points: limit, duration: windowSeconds }).penalty(networkOf(address), 1);
   const resetSeconds = Math.ceil(counted.msBeforeNext / 1000);
   if (counted.consumedPoints > limit) {
     throw new AnswerError("rate_limited", `More than ${limit} calls in a minute: wait ${resetSeconds} s`, {
@@ -29,12 +29,3 @@ const headers = (limit: number, remaining: number, resetSeconds: number): RateLi
   "RateLimit-Remaining": String(remaining),
   "RateLimit-Reset": String(resetSeconds),
 });
-
-function limiter(points: number): RateLimiterMemory {
-  if (holder.stadionApiLimiter?.points !== points) {
-    holder.stadionApiLimiter = new RateLimiterMemory({ points, duration: windowSeconds, keyPrefix: "api" });
-  }
-  return holder.stadionApiLimiter;
-}
-
-const holder = globalThis as { stadionApiLimiter?: RateLimiterMemory };

@@ -1,10 +1,11 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterRes } from "rate-limiter-flexible";
+import { memoryLimiter } from "#lib/platform/memory-limiter.ts";
 import { networkOf } from "#lib/platform/network.ts";
 import { markup } from "#lib/web/markup.ts";
 import { plainPageResponse } from "#lib/web/plain-page.ts";
 
 // A venue full of people shares one address.
-const limiter = new RateLimiterMemory({ points: 600, duration: 60 });
+const limiter = () => memoryLimiter("begun", { points: 600, duration: 60 });
 
 /**
  * Counts a request of somebody who is not signed in, and answers it with a page once there were too many: each leaves a
@@ -12,7 +13,7 @@ const limiter = new RateLimiterMemory({ points: 600, duration: 60 });
  */
 export async function refuseFlood(ipAddress: string | null): Promise<Response | undefined> {
   try {
-    await limiter.consume(networkOf(ipAddress));
+    await limiter().consume(networkOf(ipAddress));
     return undefined;
   } catch (rejection) {
     if (!(rejection instanceof RateLimiterRes)) throw rejection;
