@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 
 export type Encoding = "br" | "gzip";
@@ -13,8 +14,17 @@ export function acceptedEncoding<Offered extends Encoding>(
   offered: readonly Offered[],
 ): Offered | undefined {
   if (!header) return undefined;
-  const negotiator = new Negotiator({ headers: { "accept-encoding": header } }) as unknown as PreferringNegotiator;
   const order = [...offered, "identity"];
-  const chosen = negotiator.encoding(order, { preferred: order });
-  return offered.find((encoding) => encoding === chosen);
+  const question = `${order} ${header}`;
+  const known = lately.get(question) ?? negotiate(header, order);
+  lately.set(question, known);
+  return offered.find((encoding) => encoding === known);
+}
+
+// The same few programs ask again and again, always in the same words.
+const lately = new LRUCache<string, string>({ max: 100 });
+
+function negotiate(header: string, order: string[]): string {
+  const negotiator = new Negotiator({ headers: { "accept-encoding": header } }) as unknown as PreferringNegotiator;
+  return negotiator.encoding(order, { preferred: order }) ?? "none";
 }

@@ -6,6 +6,7 @@ import { fromWireNames } from "./wire-names.ts";
 
 /** The address with those of its parameters that the endpoint declares: all that an answer may depend on. */
 export function declaredUrl(url: URL, declaration: Pick<Declaration, "query" | "isPaged">): URL {
+  if (url.search === "") return url;
   // What no text may hold is refused wherever it stands.
   readQuery(url);
   const names = declaredNames(declaration);
@@ -14,7 +15,15 @@ export function declaredUrl(url: URL, declaration: Pick<Declaration, "query" | "
   return declared;
 }
 
-function declaredNames({ query, isPaged }: Pick<Declaration, "query" | "isPaged">): Set<string> {
+const known = new WeakMap<object, Set<string>>();
+
+function declaredNames(declaration: Pick<Declaration, "query" | "isPaged">): Set<string> {
+  const names = known.get(declaration) ?? namesIn(declaration);
+  known.set(declaration, names);
+  return names;
+}
+
+function namesIn({ query, isPaged }: Pick<Declaration, "query" | "isPaged">): Set<string> {
   if (query !== undefined && !(query instanceof z.ZodObject)) throw new Error("A query is declared as an object");
   return new Set([...Object.keys(query?.shape ?? {}), ...(isPaged ? Object.keys(pageParameters) : [])]);
 }

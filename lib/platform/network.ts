@@ -1,21 +1,34 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
+import { LRUCache } from "lru-cache";
 
 /** Whose address it is, for counting: one household or server holds a whole /64 of IPv6 addresses. */
-export function networkOf(address: string | null): string {
-  const parsed = parseAddress(address);
-  if (!parsed) return "unknown";
-  if (parsed.kind() === "ipv4") return parsed.toString();
-  return `${new ipaddr.IPv6([...parsed.toByteArray().slice(0, 8), 0, 0, 0, 0, 0, 0, 0, 0])}/64`;
-}
+export const networkOf = (address: string | null): string => readAddress(address)?.network ?? "unknown";
 
-export const isLoopback = (address: string): boolean => parseAddress(address)?.range() === "loopback";
+export const isLoopback = (address: string): boolean => readAddress(address)?.isLoopback ?? false;
 
 /** One spelling for each address, IPv4 inside IPv6 being IPv4; undefined for what is none. */
-export const normalAddress = (text: string | null): string | undefined => parseAddress(text)?.toString();
+export const normalAddress = (text: string | null): string | undefined => readAddress(text)?.normal;
 
-function parseAddress(text: string | null): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+type Address = { normal: string; network: string; isLoopback: boolean };
+
+// Every request asks several times about an address that most likely was here a moment ago.
+const lately = new LRUCache<string, Address>({ max: 1000 });
+
+function readAddress(text: string | null): Address | undefined {
   // The library alone would take `127.1` and `0x7f.1`, too.
   if (text === null || isIP(text) === 0) return undefined;
-  return ipaddr.process(text.replace(/%.*$/, ""));
+  const known = lately.get(text);
+  if (known) return known;
+  const parsed = ipaddr.process(text.replace(/%.*$/, ""));
+  const address = {
+    normal: parsed.toString(),
+    network: parsed.kind() === "ipv4" ? parsed.toString() : `${firstHalf(parsed)}/64`,
+    isLoopback: parsed.range() === "loopback",
+  };
+  lately.set(text, address);
+  return address;
 }
+
+const firstHalf = (address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv6 =>
+  new ipaddr.IPv6([...address.toByteArray().slice(0, 8), 0, 0, 0, 0, 0, 0, 0, 0]);
