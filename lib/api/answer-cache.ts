@@ -1,15 +1,22 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "#lib/db/connection.ts";
+import { env } from "#lib/platform/env.ts";
 import type { StoredAnswer } from "./stored-answer.ts";
 
-const largestTotalBytes = 64 * 1024 * 1024;
 // Of the entry itself, whatever it holds.
 const bytesOfEntry = 1024;
 
 /** Serialised public answers of this process, keyed by the data's version; the oldest give way. */
 export class AnswerCache {
-  readonly #answers = new LRUCache<string, StoredAnswer>({ maxSize: largestTotalBytes, sizeCalculation: bytesOf });
+  readonly #answers: LRUCache<string, StoredAnswer>;
   readonly #underWay = new Map<string, Promise<StoredAnswer | undefined>>();
+  readonly #keepsNothing: boolean;
+
+  constructor({ megabytes }: { megabytes: number }) {
+    // To the library, 0 would be no bound at all.
+    this.#keepsNothing = megabytes === 0;
+    this.#answers = new LRUCache({ maxSize: Math.max(megabytes, 1) * 1024 * 1024, sizeCalculation: bytesOf });
+  }
 
   /** Everything that is kept, keys and compressed forms too. */
   get totalBytes(): number {
@@ -21,6 +28,7 @@ export class AnswerCache {
    * be kept is made for each.
    */
   async find<Answer>(key: string, make: () => Promise<StoredAnswer | Answer>): Promise<StoredAnswer | Answer> {
+    if (this.#keepsNothing) return await make();
     const known = this.#answers.get(key);
     if (known) return known;
     const underWay = this.#underWay.get(key);
@@ -51,7 +59,7 @@ export class AnswerCache {
 
 export function answerCache(db: Database): AnswerCache {
   holder.stadionAnswers ??= new WeakMap();
-  const cache = holder.stadionAnswers.get(db) ?? new AnswerCache();
+  const cache = holder.stadionAnswers.get(db) ?? new AnswerCache({ megabytes: env().answerCacheMegabytes });
   holder.stadionAnswers.set(db, cache);
   return cache;
 }

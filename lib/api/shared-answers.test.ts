@@ -46,6 +46,19 @@ const askFor = (encoding: string, search: string) =>
   });
 const kept = () => answerCache(database()).totalBytes;
 
+test("a cache of no megabytes keeps nothing, not even for those who ask at the same time", async () => {
+  const cache = new AnswerCache({ megabytes: 0 });
+  let count = 0;
+  const ask = () =>
+    cache.find("key", async () => {
+      count += 1;
+      return storeAnswer("[]", {});
+    });
+  await Promise.all([ask(), ask()]);
+  await ask();
+  expect([count, cache.totalBytes]).toEqual([3, 0]);
+});
+
 describe("what everybody is answered", () => {
   test("is kept for whoever asks the same, and for nobody else", async () => {
     const searches = ["?q=a", "?q=b", "?q=a&page=2", "?q=a&event_ids[]=333", "?q=a&event_ids[]=333&event_ids[]=222"];
@@ -82,7 +95,7 @@ describe("what everybody is answered", () => {
   });
 
   test("F05: gives way when there is too much", async () => {
-    const cache = new AnswerCache();
+    const cache = new AnswerCache({ megabytes: 64 });
     for (let n = 0; n < 18_000; n++) await cache.find(`${n}${"y".repeat(13_000)}`, async () => storeAnswer("[]", {}));
     expect(cache.totalBytes).toBeLessThanOrEqual(64 * 1024 * 1024);
     expect(cache.totalBytes).toBeGreaterThan(60 * 1024 * 1024);

@@ -7,7 +7,7 @@ import { env, overrideEnv } from "./env.ts";
 import { randomToken } from "./random.ts";
 
 const names = [
-  "DATABASE_URL DATABASE_POOL_SIZE PORT HOST BASE_URL STADION_ENVIRONMENT STADION_DIRECTORY SESSION_SECRET COOKIE_SECRETS",
+  "DATABASE_URL DATABASE_POOL_SIZE ANSWER_CACHE_MEGABYTES PORT HOST BASE_URL STADION_ENVIRONMENT STADION_DIRECTORY SESSION_SECRET COOKIE_SECRETS",
   "SIGNING_KEYS SMTP_URL MAIL_FROM ASSOCIATION_ABBREVIATION ASSOCIATION_NAME PASSWORD_GRANT API_HOST_ALIAS",
   "API_RATE_LIMIT TRUSTED_PROXY_HOPS LOG_LEVEL",
 ]
@@ -36,6 +36,7 @@ test("nothing needs to be set in development", () => {
     environment: "development",
     databaseUrl: undefined,
     databasePoolSize: 10,
+    answerCacheMegabytes: 64,
     associationAbbreviation: "wca",
     associationName: "Stadion",
     passwordGrant: "on",

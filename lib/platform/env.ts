@@ -10,6 +10,8 @@ export type Settings = Readonly<
     /** Missing until the embedded database runs, where no server was named. */
     databaseUrl: string | undefined;
     databasePoolSize: number;
+    /** What answers that are kept may take together; with 0 none is. */
+    answerCacheMegabytes: number;
     port: number;
     /** The address to listen on; missing for all of the machine's. */
     host: string | undefined;
@@ -92,6 +94,7 @@ const listeningAddress = z
 const Variables = z.object({
   DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 1000).default(10),
+  ANSWER_CACHE_MEGABYTES: wholeNumber(0, 65_536).default(64),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: listeningAddress.optional(),
   BASE_URL: origin.optional(),
@@ -139,6 +142,7 @@ function readSettings(source: NodeJS.ProcessEnv): Settings {
     ...secrets.values,
     databaseUrl: variables.DATABASE_URL,
     databasePoolSize: variables.DATABASE_POOL_SIZE,
+    answerCacheMegabytes: variables.ANSWER_CACHE_MEGABYTES,
     port: variables.PORT,
     host,
     baseUrl,

@@ -1,5 +1,6 @@
 import type { RunningServer } from "./child-server.ts";
 import { measureInTurns, type Pace, type Row } from "./measure.ts";
+import { startProduct } from "./product.ts";
 import { familyScenarios, type Scenario } from "./scenarios.ts";
 import { printTable } from "./table.ts";
 
@@ -7,16 +8,30 @@ const brisk: Pace = { rounds: 1, secondsPerRound: 3, warmUpSeconds: 1 };
 
 /** A row for each family of endpoints: as an answer that is kept, and made anew for every request. */
 export async function measureFamilies(product: RunningServer): Promise<void> {
-  const kept: Row[] = [];
-  const anew: Row[] = [];
-  for (const scenario of await familyScenarios(product)) {
-    const { name, bytes } = await sampleOf(scenario);
-    const target = { ...scenario, name: `${name} (${bytes.toLocaleString("en")} bytes)`, pid: product.pid };
-    if (!scenario.headers.Authorization) kept.push(...(await measureInTurns([target], brisk)));
-    anew.push(...(await measureInTurns([{ ...target, isEachNew: true }], brisk)));
+  const isPublic = ({ headers }: Scenario) => !headers.Authorization;
+  printTable(
+    "Each family of endpoints, answers that are kept",
+    await rowsOf(product, (await familyScenarios(product)).filter(isPublic)),
+  );
+  const forgetful = await startProduct({ ANSWER_CACHE_MEGABYTES: "0" });
+  try {
+    printTable(
+      "Each family of endpoints, every answer made anew",
+      await rowsOf(forgetful, await familyScenarios(forgetful)),
+    );
+  } finally {
+    await forgetful.stop();
   }
-  printTable("Each family of endpoints, answers that are kept", kept);
-  printTable("Each family of endpoints, every answer made anew", anew);
+}
+
+async function rowsOf({ pid }: RunningServer, scenarios: Scenario[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const scenario of scenarios) {
+    const { name, bytes } = await sampleOf(scenario);
+    const target = { ...scenario, name: `${name} (${bytes.toLocaleString("en")} bytes)`, pid };
+    rows.push(...(await measureInTurns([target], brisk)));
+  }
+  return rows;
 }
 
 async function sampleOf({ name, url, headers }: Scenario): Promise<{ name: string; bytes: number }> {

@@ -12,8 +12,6 @@ export type Target = {
   body?: string;
   /** Bodies that are good once: made before each round, outside of what is measured. */
   bodies?: (count: number) => Promise<string[]>;
-  /** A parameter that means nothing makes every address another one: no answer is there already. */
-  isEachNew?: boolean;
 };
 export type Row = { name: string; requestsPerSecond: number; p99Milliseconds: number; microsecondsPerRequest: number };
 
@@ -49,12 +47,8 @@ async function sample(target: Target, duration: number): Promise<Row> {
   };
 }
 
-async function optionsFor(
-  { url, headers, body, bodies, isEachNew }: Target,
-  duration: number,
-): Promise<autocannon.Options> {
+async function optionsFor({ url, headers, body, bodies }: Target, duration: number): Promise<autocannon.Options> {
   const common = { url, headers, connections };
-  if (isEachNew) return { ...common, duration, requests: [{ method: "GET", setupRequest: toAnotherAddress }] };
   if (body !== undefined) return { ...common, method: "POST", body, duration };
   if (!bodies) return { ...common, duration };
   // A few more than are counted: each connection takes its next one early.
@@ -62,14 +56,6 @@ async function optionsFor(
   const takeNext = (request: autocannon.Request) => ({ ...request, body: left.pop() ?? "" });
   return { ...common, amount: bodiesPerRound, requests: [{ method: "POST", setupRequest: takeNext }] };
 }
-
-const toAnotherAddress = (request: autocannon.Request): autocannon.Request => {
-  made += 1;
-  const path = request.path ?? "/";
-  return { ...request, path: `${path}${path.includes("?") ? "&" : "?"}turn=${made}` };
-};
-
-let made = 0;
 
 function medianRow(name: string, rows: Row[]): Row {
   const median = (pick: (row: Row) => number) => rows.map(pick).toSorted((a, b) => a - b)[rows.length >> 1] ?? 0;
