@@ -6,6 +6,9 @@ export default defineConfig({
     include: ["lib/**/*.test.ts", "app/**/*.test.ts"],
     exclude: ["**/*.slow.test.ts"],
     globalSetup: ["lib/testing/global-setup.ts"],
+    // Each file loading everything anew took as long as the tests; `own-state.ts` keeps them apart.
+    isolate: false,
+    setupFiles: ["lib/testing/own-state.ts"],
     // vite leaves its own idea of this variable, a path, in every worker.
     env: { BASE_URL: "http://localhost:3000" },
     testTimeout: 20_000,

@@ -2,12 +2,13 @@ import { type Account, accountColumns } from "#lib/accounts/account.ts";
 import { hashPassword } from "#lib/accounts/password-hash.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
+import { nextNumber } from "./next-number.ts";
 
 type Overrides = Partial<typeof accounts.$inferInsert> & { password?: string };
 
 /** An account that may sign in; it has a password only where one is given, since hashing takes its time. */
 export async function createAccount(db: Database, { password, ...columns }: Overrides = {}): Promise<Account> {
-  made += 1;
+  const made = nextNumber("account");
   const [account] = await db
     .insert(accounts)
     .values({
@@ -20,5 +21,3 @@ export async function createAccount(db: Database, { password, ...columns }: Over
     .returning(accountColumns);
   return account!;
 }
-
-let made = 0;

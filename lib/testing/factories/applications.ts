@@ -2,6 +2,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { ApplicationInput } from "#lib/oauth/applications/application.ts";
 import { type Registration, registerApplication } from "#lib/oauth/applications/commands.ts";
 import { createAccount } from "./accounts.ts";
+import { nextNumber } from "./next-number.ts";
 
 type Overrides = Partial<Parameters<typeof ApplicationInput.parse>[0] & object> & { ownerId?: number };
 
@@ -10,7 +11,7 @@ export async function createApplication(
   db: Database,
   { ownerId, ...input }: Overrides & Record<string, unknown> = {},
 ): Promise<Registration & { secret: string }> {
-  made += 1;
+  const made = nextNumber("application");
   const parsed = ApplicationInput.parse({
     name: `Application ${made}`,
     redirectUris: ["https://app.example/callback"],
@@ -21,5 +22,3 @@ export async function createApplication(
   const { application, secret } = await registerApplication(db, parsed, { ownerId: owner });
   return { application, secret: secret ?? "" };
 }
-
-let made = 0;

@@ -7,6 +7,7 @@ import {
   rounds,
 } from "#lib/db/schema/competitions.ts";
 import { compareEventIds, roundFormatsOf } from "#lib/reference/events.ts";
+import { nextNumber } from "./next-number.ts";
 
 export type Competition = typeof competitions.$inferSelect;
 export type Round = typeof rounds.$inferSelect;
@@ -21,7 +22,7 @@ export async function createCompetition(
   db: Database,
   { delegates = [], organizers = [], ...overrides }: Overrides = {},
 ): Promise<Competition> {
-  made += 1;
+  const made = nextNumber("competition");
   const id = overrides.id ?? `Test${made}Open2030`;
   const eventIds = (overrides.eventIds ?? ["333"]).toSorted(compareEventIds);
   const [competition] = await db
@@ -76,5 +77,3 @@ export async function createRound(
 
 const inOrder = (competitionId: string, people: { id: number }[]) =>
   people.map(({ id }, position) => ({ competitionId, accountId: id, position }));
-
-let made = 0;

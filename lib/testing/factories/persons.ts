@@ -1,5 +1,6 @@
 import type { Database } from "#lib/db/connection.ts";
 import { persons } from "#lib/db/schema/persons.ts";
+import { nextNumber } from "./next-number.ts";
 
 export type Person = typeof persons.$inferSelect;
 
@@ -7,7 +8,7 @@ export async function createPerson(
   db: Database,
   overrides: Partial<typeof persons.$inferInsert> = {},
 ): Promise<Person> {
-  made += 1;
+  const made = nextNumber("person");
   const [person] = await db
     .insert(persons)
     .values({
@@ -21,5 +22,3 @@ export async function createPerson(
     .returning();
   return person!;
 }
-
-let made = 0;

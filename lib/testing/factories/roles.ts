@@ -1,12 +1,13 @@
 import type { Database } from "#lib/db/connection.ts";
 import { groups, roles } from "#lib/db/schema/roles.ts";
+import { nextNumber } from "./next-number.ts";
 
 export type Group = typeof groups.$inferSelect;
 export type Role = typeof roles.$inferSelect;
 
 /** A team, unless another type of group is asked for. */
 export async function createGroup(db: Database, overrides: Partial<typeof groups.$inferInsert> = {}): Promise<Group> {
-  made += 1;
+  const made = nextNumber("group");
   const [group] = await db
     .insert(groups)
     .values({ name: `Group ${made}`, groupType: "teams_committees", friendlyId: `group${made}`, ...overrides })
@@ -25,5 +26,3 @@ export async function createRole(
     .returning();
   return role!;
 }
-
-let made = 0;

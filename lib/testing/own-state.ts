@@ -1,0 +1,22 @@
+import { afterAll, vi } from "vitest";
+import { closeThreads } from "#lib/platform/threads.ts";
+
+// Test files share a process, which spares each of them loading everything anew: what one has set, kept or begun ends
+// with it. All that the product keeps in a process hangs on `globalThis`, under names that begin with its own.
+const holder = globalThis as { testSettings?: NodeJS.ProcessEnv };
+
+holder.testSettings ??= { ...process.env };
+for (const name of Object.keys(process.env)) {
+  if (!(name in holder.testSettings)) delete process.env[name];
+}
+Object.assign(process.env, holder.testSettings);
+
+for (const name of Object.keys(globalThis).filter((key) => key.startsWith("stadion"))) {
+  delete (globalThis as Record<string, unknown>)[name];
+}
+
+afterAll(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await closeThreads();
+});
