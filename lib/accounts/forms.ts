@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { checkbox, chosen, code, day, email, hidden, list, secret, text } from "#lib/fields/fields.ts";
+import { checkbox, choice, chosen, code, day, email, hidden, list, secret, text } from "#lib/fields/fields.ts";
+import { registrationMails } from "#lib/mail/preferences.ts";
 import { longestName } from "./name.ts";
 import { longestPassword, shortestPassword } from "./password.ts";
 
@@ -28,6 +29,11 @@ export const ResetPasswordForm = z.object({ token: hidden(), password: newPasswo
 
 export const ProfileForm = z.object({ name: name(), country: chosen(), gender: chosen(), birth_date: day() });
 export const FavouriteEventsForm = z.object({ events: list() });
+/** Which mail about competitions somebody wants. */
+export const MailForm = z.object({
+  isWanted: checkbox(),
+  registrations: choice(registrationMails, "Say how often you want to hear of registrations."),
+});
 export const ChangeEmailForm = z.object({ email: address(), current_password: password() });
 export const ConfirmNewEmailForm = z.object({ token: hidden() });
 export const ChangePasswordForm = z.object({

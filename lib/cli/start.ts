@@ -11,6 +11,7 @@ import { explain, runCommand } from "./run-command.ts";
 import { startCleanup } from "./start/cleanup.ts";
 import { seedWhenEmpty } from "./start/first-data.ts";
 import { startFirstExport } from "./start/first-export.ts";
+import { startMailSender } from "./start/mail-sender.ts";
 import { buildPages } from "./start/pages.ts";
 import { welcome } from "./start/welcome.ts";
 
@@ -43,7 +44,7 @@ await runCommand(async () => {
     const rankings = await finishRankings(database());
     if (rankings > 0) report(`Finished ${rankings} ranking${rankings === 1 ? "" : "s"} that had been interrupted.`);
     await service.open();
-    closers.push(startCleanup(), startFirstExport().stop);
+    closers.push(startCleanup(), startMailSender(), startFirstExport().stop);
     report(await welcome(database()));
     void embedded?.lost.then(async (reason) => {
       console.error(`${reason} Stadion ends: start it again.`);

@@ -113,6 +113,12 @@ export const namedPeopleOf = ({ delegates, organizers }: NamedPeople): Known<"or
   delegates: delegates.map(({ id }) => id).join(" "),
 });
 
+/** What somebody who is named answers; `leave` takes an acceptance back. */
+export const InvitationForm = z.object({
+  competitionId: hidden(),
+  answer: button(["accept", "decline", "leave"], "There is no such answer."),
+});
+
 export const StepForm = z.object({ step: button(lifeCycleActions, "There is no such step."), agreed: agreement() });
 
 const rowId = (what: string) => readAs(hidden(), parseRowId, `There is no such ${what}.`);

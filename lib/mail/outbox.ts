@@ -1,6 +1,6 @@
 import { desc } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { outgoingMail } from "#lib/db/schema/accounts.ts";
+import { outgoingMail } from "#lib/db/schema/mail.ts";
 import { env } from "#lib/platform/env.ts";
 
 export type OutgoingMail = typeof outgoingMail.$inferSelect;

@@ -11,6 +11,8 @@ const mail = {
   recipient: "anna@mail.example",
   subject: "Hello",
   text: "Two lines:\nhttp://localhost:3000/x?token=abc",
+  html: "<p>Two lines:<br>http://localhost:3000/x?token=abc</p>",
+  stopUrl: "http://localhost:3000/stop",
 };
 
 afterEach(() => overrideEnv({ SMTP_URL: undefined, MAIL_FROM: undefined }));

@@ -1,11 +1,20 @@
 import { createTransport, type Transporter } from "nodemailer";
 import type { Database } from "#lib/db/connection.ts";
-import { outgoingMail } from "#lib/db/schema/accounts.ts";
+import { outgoingMail } from "#lib/db/schema/mail.ts";
 import { env } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
 
-export type Mail = { recipient: string; subject: string; text: string };
+export type Mail = {
+  recipient: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** Where a mail program stops more of it for its reader (RFC 8058). */
+  stopUrl?: string;
+  /** The same for each attempt to send it, so that whoever received it twice may see that. */
+  id?: string;
+};
 
 /** Sends by SMTP where a server is named; elsewhere the mail lands in the outbox, which has a page to read it. */
 export async function sendMail(db: Database, mail: Mail): Promise<void> {
@@ -16,13 +25,29 @@ export async function sendMail(db: Database, mail: Mail): Promise<void> {
     log().error({ subject: mail.subject }, "mail not sent: SMTP_URL is not set");
     throw mailUnavailable();
   }
-  await db.insert(outgoingMail).values(mail);
+  const { id: _id, ...kept } = mail;
+  await db.insert(outgoingMail).values(kept);
 }
 
-async function sendBySmtp(url: string, { recipient, subject, text }: Mail): Promise<void> {
+async function sendBySmtp(url: string, { recipient, subject, text, html, stopUrl, id }: Mail): Promise<void> {
+  const { mailFrom, baseUrl } = env();
   try {
-    // An address object is taken as it is; a text would be parsed, and a strange one could name somebody else.
-    await transporter(url).sendMail({ from: env().mailFrom, to: { name: "", address: recipient }, subject, text });
+    await transporter(url).sendMail({
+      from: mailFrom,
+      // An address object is taken as it is; a text would be parsed, and a strange one could name somebody else.
+      to: { name: "", address: recipient },
+      subject,
+      text,
+      ...(html !== undefined && { html }),
+      ...(id !== undefined && { messageId: `<${id}@${new URL(baseUrl).hostname}>` }),
+      headers: {
+        "Auto-Submitted": "auto-generated",
+        ...(stopUrl !== undefined && {
+          "List-Unsubscribe": `<${stopUrl}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }),
+      },
+    });
   } catch (error) {
     log().error({ err: error }, "mail not sent");
     throw mailUnavailable();

@@ -1,6 +1,7 @@
 import type { Account } from "#lib/accounts/account.ts";
 import { isReady } from "#lib/accounts/account.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
+import { hasAccepted, type InvitationState } from "#lib/competitions/invitation.ts";
 import { hasStarted } from "#lib/competitions/life-cycle.ts";
 import { registrationStatusOf } from "#lib/competitions/registration-status.ts";
 import type { Registration } from "./registration.ts";
@@ -8,11 +9,13 @@ import type { Registration } from "./registration.ts";
 type Ban = { until: string | null } | null;
 
 /**
- * Whether managers of the competition may see the person's address and date of birth. They put people in as staff
- * without asking them: that opens nobody's.
+ * Whether managers of the competition may see the person's address and date of birth: of those who registered, and of
+ * those who were named organizer, delegate or staff and agreed.
  */
-export const isHereByChoice = ({ isCompeting }: Pick<Registration, "isCompeting">, isManager: boolean): boolean =>
-  isCompeting || isManager;
+export const isHereByChoice = (
+  registration: Pick<Registration, "isCompeting"> | null,
+  invitation: InvitationState | null,
+): boolean => registration?.isCompeting === true || hasAccepted(invitation);
 
 /** Why nobody can register here now, in a sentence; a full competition still takes people for its waiting list. */
 export function registrationClosedReason(competition: Competition, now: Date): string | undefined {

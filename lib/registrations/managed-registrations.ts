@@ -2,7 +2,7 @@ import { and, arrayContains, asc, count, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { matchesEveryWord } from "#lib/db/matching.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
-import { competitionDelegates, competitionOrganizers } from "#lib/db/schema/competitions.ts";
+import { competitionInvitations } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { isHereByChoice } from "./access.ts";
 import type { Registration, RegistrationState } from "./registration.ts";
@@ -13,14 +13,14 @@ export type ManagedRegistration = Registration & {
   competitorId: string | null;
   countryId: string | null;
   gender: "m" | "f" | "o" | null;
-  /** This and the address: null also where managers put the person in as staff without asking. */
+  /** This and the date of birth: null also where managers put the person in and that has not agreed. */
   email: string | null;
   birthDate: string | null;
 };
 
 export type RegistrationFilter = { status?: RegistrationState; eventId?: string; text?: string };
 
-/** For those who manage the competition: everybody, undecided ones first, then by registration. */
+/** For those who manage the competition: everybody, undecided ones first, then as they registered. */
 export const listRegistrations = (
   db: Database,
   competitionId: string,
@@ -89,27 +89,27 @@ async function managedRegistrations(db: Database, condition: SQL | undefined): P
       gender: accounts.gender,
       email: accounts.email,
       birthDate: accounts.birthDate,
-      isManager: managesToo(),
+      invitation: competitionInvitations.state,
     })
     .from(registrations)
     .innerJoin(accounts, eq(accounts.id, registrations.accountId))
+    .leftJoin(
+      competitionInvitations,
+      and(
+        eq(competitionInvitations.competitionId, registrations.competitionId),
+        eq(competitionInvitations.accountId, registrations.accountId),
+      ),
+    )
     .where(condition)
     .orderBy(
       sql`array_position(array['pending', 'waiting_list', 'accepted', 'cancelled', 'rejected'], ${registrations.status})`,
       sql`${registrations.waitingListPosition} nulls last`,
+      asc(registrations.registeredAt),
       asc(registrations.registrantId),
     );
-  return rows.map(({ registration, isManager, email, birthDate, ...person }) => ({
+  return rows.map(({ registration, invitation, email, birthDate, ...person }) => ({
     ...registration,
     ...person,
-    ...(isHereByChoice(registration, isManager) ? { email, birthDate } : { email: null, birthDate: null }),
+    ...(isHereByChoice(registration, invitation) ? { email, birthDate } : { email: null, birthDate: null }),
   }));
 }
-
-/** Whether the person organises the competition or is its delegate. */
-const managesToo = () => {
-  const among = (table: typeof competitionOrganizers | typeof competitionDelegates) =>
-    sql`exists (select from ${table} where ${table.competitionId} = ${registrations.competitionId}
-      and ${table.accountId} = ${registrations.accountId})`;
-  return sql<boolean>`(${among(competitionOrganizers)} or ${among(competitionDelegates)})`;
-};

@@ -3,7 +3,7 @@ import { GET as GET_HISTORY } from "#app/api/v0/competitions/[competitionId]/wci
 import { GET, PATCH } from "#app/api/v0/competitions/[competitionId]/wcif/route.ts";
 import { GET as GET_VERSION } from "#app/api/v0/competitions/[competitionId]/wcif/version/[version]/route.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { competitionOrganizers, competitions } from "#lib/db/schema/competitions.ts";
+import { competitionInvitations, competitionOrganizers, competitions } from "#lib/db/schema/competitions.ts";
 import { oauthArtefacts } from "#lib/db/schema/oauth.ts";
 import { competitionRevisions } from "#lib/db/schema/revisions.ts";
 import { sha256 } from "#lib/platform/hash.ts";
@@ -39,7 +39,7 @@ export const saved = { status: 200, body: { status: "Successfully saved WCIF" } 
 /** A client with a token of one of the competition's organizers; a new organizer unless one is given. */
 export async function managingClient(db: Database, competitionId: string, accountId?: number): Promise<WcifClient> {
   const id = accountId ?? (await createAccount(db, { name: "Ann" })).id;
-  await db.insert(competitionOrganizers).values({ competitionId, accountId: id }).onConflictDoNothing();
+  await addOrganizer(db, competitionId, id);
   return wcifClient(competitionId, await createToken(db, id, ["public", "manage_competitions"]));
 }
 
@@ -60,7 +60,7 @@ export async function signedIn(
   competitionId: string,
   { accountId, clientId }: { accountId: number; clientId: string },
 ): Promise<WcifClient> {
-  await db.insert(competitionOrganizers).values({ competitionId, accountId }).onConflictDoNothing();
+  await addOrganizer(db, competitionId, accountId);
   const token = randomToken();
   await db.insert(oauthArtefacts).values({
     model: "AccessToken",
@@ -71,6 +71,11 @@ export async function signedIn(
     expiresAt: new Date(Date.now() + 3_600_000),
   });
   return wcifClient(competitionId, token);
+}
+
+async function addOrganizer(db: Database, competitionId: string, accountId: number): Promise<void> {
+  await db.insert(competitionOrganizers).values({ competitionId, accountId }).onConflictDoNothing();
+  await db.insert(competitionInvitations).values({ competitionId, accountId, state: "accepted" }).onConflictDoNothing();
 }
 
 export async function revisionOf(db: Database, competitionId: string): Promise<number | undefined> {

@@ -4,6 +4,7 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 const texts: Record<string, string> = {
   "profile-saved": "Your profile is saved.",
   "events-saved": "Your favourite events are saved.",
+  "mail-saved": "Your choice is saved.",
   "email-asked": "We have sent a mail to the new address. Open the link in it to use that address from then on.",
   "email-changed": "Your e-mail address is changed.",
   "password-changed": "Your password is changed, and every other device is signed out.",

@@ -6,6 +6,7 @@ import { Tabs } from "#app/_components/tabs.tsx";
 const tabs = [
   { href: "/settings", label: "Profile" },
   { href: "/settings/email", label: "E-mail" },
+  { href: "/settings/mail", label: "Mail" },
   { href: "/settings/password", label: "Password" },
   { href: "/settings/two-factor", label: "Two-factor sign-in" },
   { href: "/settings/sessions", label: "Devices" },

@@ -2,6 +2,7 @@ import {
   championships,
   competitionDelegates,
   competitionEvents,
+  competitionInvitations,
   competitionOrganizers,
   competitionSeries,
   competitions,
@@ -17,7 +18,7 @@ import { tabsOf } from "./competition-texts.ts";
 import { rowsOf, type TableRows } from "./insert-table.ts";
 import { randomStream } from "./random.ts";
 import { makeSeries } from "./series.ts";
-import { staffOf } from "./staff-of-competition.ts";
+import { type CompetitionStaff, staffOf } from "./staff-of-competition.ts";
 import type { SeedCompetition, World } from "./world.ts";
 
 /** Rounds get their ids here, for results, scrambles and live results to point to. */
@@ -61,6 +62,10 @@ export function rowsOfCompetitions(world: World, community: Community, roundIds:
       ),
     ),
     rowsOf(
+      competitionInvitations,
+      all.flatMap((competition) => invitationRows(competition.id, staff.get(competition)!)),
+    ),
+    rowsOf(
       championships,
       all
         .flatMap(({ id, championshipTypes }) =>
@@ -81,6 +86,14 @@ export function rowsOfCompetitions(world: World, community: Community, roundIds:
     rowsOf(competitionTabs, tabRows(world)),
   ];
 }
+
+/** Everybody who holds one has agreed to. */
+const invitationRows = (competitionId: string, { organizers, delegates }: CompetitionStaff) =>
+  [...new Set([...organizers, ...delegates.map(({ account }) => account)].map(({ id }) => id))].map((accountId) => ({
+    competitionId,
+    accountId,
+    state: "accepted" as const,
+  }));
 
 const eventRows = ({ id, eventIds, championshipTypes, startDate }: SeedCompetition) =>
   eventIds.map((eventId) => ({

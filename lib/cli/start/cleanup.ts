@@ -1,5 +1,6 @@
 import { removeExpired } from "#lib/accounts/commands/remove-expired.ts";
 import { database } from "#lib/db/connection.ts";
+import { removeOldMail } from "#lib/mail/send-queued.ts";
 import { deleteExpired } from "#lib/oauth/tokens/cleanup.ts";
 import { now } from "#lib/platform/clock.ts";
 import { log } from "#lib/platform/log.ts";
@@ -22,4 +23,5 @@ export function startCleanup(): () => Promise<void> {
 async function removeWhatExpired(): Promise<void> {
   await removeExpired(database(), now());
   await deleteExpired(database());
+  await removeOldMail(database(), now());
 }

@@ -11,6 +11,7 @@ import type { Competition } from "../competition.ts";
 import { competitionIdFromName, shortNameFromName } from "../competition-id.ts";
 import type { GeneralDetails } from "../forms.ts";
 import { generalDetailsProblems } from "../general-details.ts";
+import { inviteNamed } from "./invite-named.ts";
 
 export type NewCompetition = Pick<GeneralDetails, "name" | "startDate" | "endDate" | "city" | "countryId">;
 
@@ -45,6 +46,7 @@ export async function createCompetition(
       await tx
         .insert(competitionDelegates)
         .values({ competitionId: id, accountId: account.id, isTrainee: !rights.isStaffDelegate });
+      await inviteNamed(tx, id, account.id);
     }
     await recordAuditEvent(tx, {
       kind: "competition.created",

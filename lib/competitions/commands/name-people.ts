@@ -14,6 +14,7 @@ import { findProfiles } from "#lib/roles/profiles.ts";
 import { mayNamePeople } from "../access.ts";
 import { noOrganizerConsequence } from "../announced-consequences.ts";
 import { changeCompetition } from "./change-competition.ts";
+import { inviteNamed } from "./invite-named.ts";
 
 /** Competitor ids or account numbers, in the order people are to be named. */
 export type People = {
@@ -24,7 +25,7 @@ export type People = {
   agreedPeople?: string;
 };
 
-/** Makes these the organizers and delegates of a competition, and nobody else. */
+/** Makes these the organizers and delegates of a competition, and nobody else; whoever is new among them is asked. */
 export const namePeople = (
   db: Database,
   { competitionId, actor, organizers, delegates, agreedPeople = "" }: People,
@@ -52,6 +53,7 @@ export const namePeople = (
       const losesAll = before.organizerIds.length > 0 && organizerIds.length === 0;
       if (competition.isVisible && losesAll) assertAgreed(agreedPeople, [noOrganizerConsequence], "agreedPeople");
       await writePeople(tx, competition.id, after, trainees);
+      if (actor.account) await inviteNamed(tx, competition.id, actor.account.id);
       return { before, after };
     },
   );

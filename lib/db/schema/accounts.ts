@@ -160,11 +160,3 @@ export const rateLimits = pgTable("rate_limits", {
   points: integer("points").notNull().default(0),
   expire: preciseInstant("expire"),
 });
-
-export const outgoingMail = pgTable("outgoing_mail", {
-  id: identity(),
-  recipient: text("recipient").notNull(),
-  subject: text("subject").notNull(),
-  text: text("text").notNull(),
-  createdAt: preciseInstant("created_at").notNull().defaultNow(),
-});

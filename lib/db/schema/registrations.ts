@@ -32,6 +32,8 @@ export const registrations = pgTable(
     /** Roles that clients gave, without the three that follow from the competition. */
     roles: text("roles").array().notNull().default([]),
     waitingListPosition: integer("waiting_list_position"),
+    /** When somebody who only helps took themselves off the list; the number stays theirs. */
+    leftAt: instant("left_at"),
     registeredAt: instant("registered_at").notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

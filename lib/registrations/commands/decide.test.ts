@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
 import type { Actor } from "#lib/accounts/actor.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
-import { competitionDelegates, competitions } from "#lib/db/schema/competitions.ts";
+import { competitionInvitations, competitions } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -174,7 +174,7 @@ test("managers put a registration right beyond what the person may", async () =>
   await expect(correct(["333"], 99)).rejects.toMatchObject({ kind: "not_found" });
 });
 
-test("managers see the address and date of birth of those who chose to come, not of the staff they put in", async () => {
+test("managers see the address and date of birth of those who chose to come, and of staff once they agree", async () => {
   const told = async (accountId: number) => {
     const listed = (await listRegistrations(db, competitionId, {})).find((row) => row.accountId === accountId);
     const { email, birthDate } =
@@ -190,7 +190,9 @@ test("managers see the address and date of birth of those who chose to come, not
   const [competitor, helper] = [await join(true), await join(false)];
   expect(await told(competitor.id)).toEqual({ email: competitor.email, birthDate: "2001-02-03" });
   expect(await told(helper.id)).toEqual({ email: null, birthDate: null });
-  await db.insert(competitionDelegates).values({ competitionId, accountId: helper.id });
+  await db.insert(competitionInvitations).values({ competitionId, accountId: helper.id });
+  expect(await told(helper.id)).toEqual({ email: null, birthDate: null });
+  await db.update(competitionInvitations).set({ state: "accepted" });
   expect(await told(helper.id)).toEqual({ email: helper.email, birthDate: "2001-02-03" });
 });
 

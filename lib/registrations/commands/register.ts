@@ -16,6 +16,7 @@ import { choicesProblems } from "../choices.ts";
 import { unmetQualifications } from "../qualified.ts";
 import type { Choices, Registration } from "../registration.ts";
 import { closeWaitingListGaps } from "../waiting-list.ts";
+import { tellDecided, tellManagers, tellRegistered } from "./tell.ts";
 
 type Own = { competitionId: string; actor: Actor };
 
@@ -32,10 +33,18 @@ export async function registerForCompetition(
     }
     assertPossible(registrationClosedReason(competition, actor.now));
     await assertChoices(tx, own, choices);
-    const wanted = { ...toColumns(choices), status: "pending" as const, isCompeting: true, registeredAt: actor.now };
-    return registration
+    const wanted = {
+      ...toColumns(choices),
+      status: "pending" as const,
+      isCompeting: true,
+      leftAt: null,
+      registeredAt: actor.now,
+    };
+    const registered = registration
       ? await update(tx, registration.id, wanted)
       : await insert(tx, { competitionId: competition.id, accountId: account.id, ...wanted });
+    await tellRegistered(tx, own, registered);
+    return registered;
   });
 }
 
@@ -58,7 +67,8 @@ export async function cancelOwnRegistration(db: Database, { competitionId, actor
     const registration = existing(own);
     assertPossible(ownCancellationProblem(registration, own.competition, actor.now));
     const cancelled = await update(tx, registration.id, { status: "cancelled", waitingListPosition: null });
-    await closeWaitingListGaps(tx, own.competition.id);
+    const moved = await closeWaitingListGaps(tx, own.competition.id);
+    await tellDecided(tx, own, { decided: [cancelled], moved });
     return cancelled;
   });
 }
@@ -79,6 +89,7 @@ async function changeOwn(
       .from(registrations)
       .where(and(eq(registrations.competitionId, competition.id), eq(registrations.accountId, account.id)));
     const written = await write(tx, { account, now, competition, registration });
+    await tellManagers(tx, competition, change.actor);
     await finishChange(
       tx,
       { ...change, collections: ["registrations"] },

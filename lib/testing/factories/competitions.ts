@@ -2,6 +2,7 @@ import type { Database } from "#lib/db/connection.ts";
 import {
   competitionDelegates,
   competitionEvents,
+  competitionInvitations,
   competitionOrganizers,
   competitions,
   rounds,
@@ -17,7 +18,7 @@ type Overrides = Partial<typeof competitions.$inferInsert> & {
   organizers?: { id: number }[];
 };
 
-/** An announced competition in 2030, without rounds. */
+/** An announced competition in 2030, without rounds; who holds it has agreed to. */
 export async function createCompetition(
   db: Database,
   { delegates = [], organizers = [], ...overrides }: Overrides = {},
@@ -48,6 +49,12 @@ export async function createCompetition(
   if (eventIds.length > 0) {
     await db.insert(competitionEvents).values(eventIds.map((eventId) => ({ competitionId: id, eventId })));
   }
+  const named = [...delegates, ...organizers].map(({ id: accountId }) => ({
+    competitionId: id,
+    accountId,
+    state: "accepted" as const,
+  }));
+  if (named.length > 0) await db.insert(competitionInvitations).values(named).onConflictDoNothing();
   if (delegates.length > 0) await db.insert(competitionDelegates).values(inOrder(id, delegates));
   if (organizers.length > 0) await db.insert(competitionOrganizers).values(inOrder(id, organizers));
   return competition!;

@@ -1,4 +1,5 @@
-import { and, eq, getTableName, ne, sql } from "drizzle-orm";
+import { and, eq, getTableName, isNotNull, ne, sql } from "drizzle-orm";
+import { admitNamed } from "#lib/competitions/commands/invite-named.ts";
 import { insertRows, orUpdate } from "#lib/db/bulk.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { isNoneOf, isOneOf } from "#lib/db/one-of.ts";
@@ -25,6 +26,7 @@ export async function writePeople(
   await addAccounts(tx, said);
   await writeRegistrations(tx, competitionId, people);
   await writeOffices(tx, competitionId, people);
+  await admitNamed(tx, competitionId);
   await keepStatements(tx, competitionId, said);
 }
 
@@ -123,6 +125,10 @@ async function writeRegistrations(tx: Database, competitionId: string, people: P
   );
   const withId = rows.filter(({ id }) => id > 0);
   await assertOwn(tx, competitionId, people);
+  // The document may give the numbers of staff who left, or have them back.
+  await tx
+    .delete(registrations)
+    .where(and(eq(registrations.competitionId, competitionId), isNotNull(registrations.leftAt)));
   await insertRows(tx, registrations, withId, orUpdate(registrations, ["id"], columns, ["updatedAt"]));
   await stayAhead(tx, registrations);
   await insertRows(

@@ -1,5 +1,7 @@
 import { eq, max, sql } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
+import { inviteNamed } from "#lib/competitions/commands/invite-named.ts";
+import { insertRows } from "#lib/db/bulk.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { isOneOf } from "#lib/db/one-of.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
@@ -29,7 +31,7 @@ export async function writeChanges(
     await writeResults(tx, next.id, roundsWithChangedResults(next, changes));
   }
   if (has("venues", "rooms", "activities")) await writeSchedule(tx, next.id, next.schedule.venues);
-  if (has("persons")) await writePersons(tx, next, changes);
+  if (has("persons")) await writePersons(tx, next, { changes, actor });
   if (hasChangedExtensions(changes)) await writeExtensions(tx, next.id, next);
   if (has("competitorLimit")) {
     await tx.update(competitions).set({ competitorLimit: next.competitorLimit }).where(eq(competitions.id, next.id));
@@ -50,13 +52,15 @@ function roundsWithChangedResults(next: CompetitionDocument, changes: Changes) {
   );
 }
 
-async function writePersons(tx: Database, next: CompetitionDocument, changes: Changes): Promise<void> {
+async function writePersons(
+  tx: Database,
+  next: CompetitionDocument,
+  { changes, actor }: { changes: Changes; actor: Actor },
+): Promise<void> {
   const changed = branch(changes, "persons");
-  await addStaff(
-    tx,
-    next.id,
-    next.persons.filter((person) => person.registration !== null && person.registrantId === null),
-  );
+  const joining = next.persons.filter((person) => person.registration !== null && person.registrantId === null);
+  await addStaff(tx, next.id, joining);
+  if (joining.length > 0 && actor.account) await inviteNamed(tx, next.id, actor.account.id);
   const registrationIds = await registrationsByAccount(tx, next.id);
   const touched = next.persons.flatMap((person) => {
     const change = changed.get(String(person.accountId));
@@ -112,7 +116,9 @@ async function addStaff(tx: Database, competitionId: string, staff: Person[]): P
     .select({ registrantId: max(registrations.registrantId) })
     .from(registrations)
     .where(eq(registrations.competitionId, competitionId));
-  await tx.insert(registrations).values(
+  await insertRows(
+    tx,
+    registrations,
     staff.map(({ accountId }, index) => ({
       competitionId,
       accountId,
@@ -120,6 +126,8 @@ async function addStaff(tx: Database, competitionId: string, staff: Person[]): P
       status: "accepted" as const,
       isCompeting: false,
     })),
+    // Whoever was staff before and left it comes back under the same number.
+    sql`on conflict (competition_id, account_id) do update set status = 'accepted', left_at = null where registrations.left_at is not null`,
   );
 }
 

@@ -71,13 +71,21 @@ export async function recordRevisions(
   );
 }
 
-/** Whoever joins or leaves is in the history as a whole, but for what only their account should hold. */
+/** The history tells everything but what only a person's account should hold. */
 function withoutPrivateDetails(changes: Changes): Changes {
   const persons = changes.get("persons");
   if (persons === undefined || !isBranch(persons)) return changes;
-  const told = new Map([...persons].map(([id, node]) => [id, isBranch(node) ? node : eachSide(node)]));
-  return new Map([...changes, ["persons", told]]);
+  const told = [...persons].map(
+    ([id, node]) => [id, isBranch(node) ? withoutAddressChange(node) : eachSide(node)] as const,
+  );
+  const rest = told.filter(([, node]) => !isBranch(node) || node.size > 0);
+  const others = [...changes].filter(([key]) => key !== "persons");
+  return new Map([...others, ...(rest.length > 0 ? [["persons", new Map(rest)] as const] : [])]);
 }
+
+/** Managers see an address once its owner agreed to be named: that is no change of the competition. */
+const withoutAddressChange = (node: Changes): Changes =>
+  new Map([...node].filter(([field]) => field !== "birthdate" && field !== "email"));
 
 const eachSide = ({ from, to }: Change): Change => changeBetween(withoutAddress(from), withoutAddress(to));
 
@@ -118,7 +126,8 @@ export async function reviseDocument<Seen>(
   const competition = await lockCompetition(tx, competitionId);
   const before = await extent.read(tx, competition);
   await write(competition);
-  const changes = extent.compare(before, await extent.read(tx, await getAgain(tx, competitionId)));
+  const after = await extent.read(tx, await getAgain(tx, competitionId));
+  const changes = withoutPrivateDetails(extent.compare(before, after));
   if (changes.size > 0) await recordRevision(tx, competition, { changes, ...circumstances });
 }
 

@@ -1,8 +1,8 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts, avatars } from "#lib/db/schema/accounts.ts";
-import { competitionDelegates, competitionOrganizers } from "#lib/db/schema/competitions.ts";
+import { competitionDelegates, competitionInvitations, competitionOrganizers } from "#lib/db/schema/competitions.ts";
 import { importedPersons, registrations } from "#lib/db/schema/registrations.ts";
 import { activities, assignments } from "#lib/db/schema/schedule.ts";
 import { env } from "#lib/platform/env.ts";
@@ -43,15 +43,15 @@ export async function readPersons(db: Database, competitionId: string, options: 
   const bests = options.withBests ? await readPersonalBests(db, competitionId, people) : () => [];
   const liveRoles = rolesFrom(organizers, delegates);
 
-  const common = (row: AccountRow, isByChoice: boolean) => ({
+  const common = (row: PersonRow, registration: RegistrationRow | null) => ({
     ...toDetails(row, imported.get(row.account.id)),
-    ...(options.view === "managers" && isByChoice && privateDetails(row)),
+    ...(options.view === "managers" && isHereByChoice(registration, row.invitation) && privateDetails(row)),
     personalBests: bests(row.account.id),
   });
   return [
     ...shown.map(
       (row): Person => ({
-        ...common(row, isHereByChoice(row.registration, liveRoles.has(row.account.id))),
+        ...common(row, row.registration),
         registrantId: row.registration.registrantId,
         registration: toRegistration(row.registration, options.view),
         roles: [...row.registration.roles, ...(liveRoles.get(row.account.id) ?? [])],
@@ -61,7 +61,7 @@ export async function readPersons(db: Database, competitionId: string, options: 
     ),
     ...unregistered.map(
       (row): Person => ({
-        ...common(row, true),
+        ...common(row, null),
         registrantId: null,
         registration: null,
         roles: liveRoles.get(row.account.id) ?? [],
@@ -83,7 +83,14 @@ const accountColumns = {
     birthDate: accounts.birthDate,
   },
   avatar: { id: avatars.id, url: avatars.url, thumbUrl: avatars.thumbUrl },
+  invitation: competitionInvitations.state,
 };
+
+const isInvitationTo = (table: OfPeople) =>
+  and(
+    eq(competitionInvitations.competitionId, table.competitionId),
+    eq(competitionInvitations.accountId, table.accountId),
+  );
 
 type Asked = { competitionId: string; accountId: number | undefined };
 
@@ -98,12 +105,14 @@ const registeredPeople = (db: Database, asked: Asked) =>
     .from(registrations)
     .innerJoin(accounts, eq(accounts.id, registrations.accountId))
     .leftJoin(avatars, eq(avatars.id, accounts.currentAvatarId))
-    .where(isAsked(registrations, asked))
+    .leftJoin(competitionInvitations, isInvitationTo(registrations))
+    .where(and(isAsked(registrations, asked), isNull(registrations.leftAt)))
     .orderBy(asc(registrations.id));
 
 type RegistrationRow = typeof registrations.$inferSelect;
 type RegisteredRow = Awaited<ReturnType<typeof registeredPeople>>[number];
 type AccountRow = Pick<RegisteredRow, "account" | "avatar">;
+type PersonRow = AccountRow & Pick<RegisteredRow, "invitation">;
 
 const isPublic = ({ registration }: { registration: RegistrationRow }): boolean =>
   wcifStatus(registration) === "accepted";
@@ -135,6 +144,7 @@ const managersIn = (db: Database, table: typeof competitionOrganizers | typeof c
     .from(table)
     .innerJoin(accounts, eq(accounts.id, table.accountId))
     .leftJoin(avatars, eq(avatars.id, accounts.currentAvatarId))
+    .leftJoin(competitionInvitations, isInvitationTo(table))
     .where(isAsked(table, asked))
     .orderBy(asc(table.position), asc(table.accountId));
 

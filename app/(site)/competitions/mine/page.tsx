@@ -1,11 +1,18 @@
 import type { Metadata } from "next";
 import { ButtonLink } from "#app/_components/button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
+import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { DoneNotice } from "#app/_forms/done-notice.tsx";
+import { openForm } from "#app/_forms/open-form.ts";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { requireAccount } from "#app/_session/session.ts";
 import { mayCreate } from "#lib/competitions/access.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
+import { InvitationForm } from "#lib/competitions/forms.ts";
+import { unansweredStates } from "#lib/competitions/invitation.ts";
 import { isOver } from "#lib/competitions/life-cycle.ts";
+import { listInvitations } from "#lib/competitions/queries/invitations.ts";
 import { findManagedIds } from "#lib/competitions/queries/managed-ids.ts";
 import { bookmarkedCompetitionsOf, competitionsOf, registrationStatusesOf } from "#lib/competitions/queries/mine.ts";
 import { database } from "#lib/db/connection.ts";
@@ -13,15 +20,21 @@ import { now as currentTime } from "#lib/platform/clock.ts";
 import { countAccepted } from "#lib/registrations/queries.ts";
 import type { RegistrationState } from "#lib/registrations/registration.ts";
 import { findRights } from "#lib/roles/rights.ts";
+import { AcceptedInvitations, OpenInvitations } from "./_invitations.tsx";
 import { type MyCompetition, MyCompetitionTable } from "./_my-competition-table.tsx";
 
 export const metadata: Metadata = { title: "My competitions" };
 
-export default async function MyCompetitionsPage() {
+const mostListed = 50;
+
+export default async function MyCompetitionsPage({ searchParams }: { searchParams: SearchParams }) {
   const account = await requireAccount("/competitions/mine");
   const db = database();
   const now = currentTime();
-  const [listed, bookmarked, rights] = await Promise.all([
+  const [form, invited, accepted, listed, bookmarked, rights] = await Promise.all([
+    openForm(InvitationForm, { page: "/competitions/mine", searchParams }),
+    listInvitations(db, account.id, { states: unansweredStates, limit: mostListed }),
+    listInvitations(db, account.id, { states: ["accepted"], limit: mostListed }),
     competitionsOf(db, { accountId: account.id, competitorId: account.competitorId, now, withUnannounced: true }),
     bookmarkedCompetitionsOf(db, { accountId: account.id, now }),
     findRights(db, { account, now }),
@@ -51,7 +64,14 @@ export default async function MyCompetitionsPage() {
         lead="Those you organise or delegate, those you are registered for, and those you have competed in."
         actions={canCreate ? <ButtonLink href="/competitions/new">Create a competition</ButtonLink> : null}
       />
-      {mine.length + marked.length === 0 ? (
+      <MineNotice searchParams={searchParams} />
+      <ErrorSummary errors={form.errors} />
+      {invited.length > 0 ? (
+        <div className="mb-8 max-w-3xl">
+          <OpenInvitations invitations={invited} form={form} />
+        </div>
+      ) : null}
+      {mine.length + marked.length + invited.length === 0 ? (
         <EmptyState
           title="Nothing here yet"
           actions={<ButtonLink href="/competitions">Look at upcoming competitions</ButtonLink>}
@@ -63,7 +83,19 @@ export default async function MyCompetitionsPage() {
         <MyCompetitionTable title="To come" competitions={coming} now={now} />
         <MyCompetitionTable title="Marked" competitions={marked} now={now} />
         <MyCompetitionTable title="Past" competitions={past} now={now} />
+        <AcceptedInvitations invitations={accepted} form={form} />
       </div>
     </>
   );
 }
+
+const MineNotice = ({ searchParams }: { searchParams: SearchParams }) => (
+  <DoneNotice searchParams={searchParams} texts={answerTexts} />
+);
+
+const answerTexts = {
+  accepted: "Accepted: those who manage the competition see your e-mail address and date of birth.",
+  left: "You are off the list.",
+  closed:
+    "Those who manage the competition no longer see your e-mail address and date of birth. You stay on its list: it is over, or nobody else holds it.",
+};

@@ -39,6 +39,10 @@ export const editions: Edition[] = [
         what: "While the database is restarted, every answer that needs it is a 503 with `Retry-After`: those of the OAuth endpoints, too, which were a `server_error`. `/api/health/ready` is a 503 while nothing can be written.",
       },
       {
+        kind: "changed",
+        what: "In a WCIF read by managers, `email` and `birthdate` of organizers, delegates and staff are left out until the person accepts to be named. Those who registered to compete are there as before.",
+      },
+      {
         kind: "fixed",
         what: "Two programs that give a new activity, room or venue of a WCIF the same number have added two things: the later one gets another number, told in `message`, `X-Wcif-Merged` and the history.",
       },

@@ -309,9 +309,9 @@ const interchange: Difference[] = [
     here: "Keeps its assignments: ids count within the competition.",
   },
   {
-    what: "Staff that a manager adds (`isCompeting: false`)",
-    there: "The manager then reads that person's e-mail address and date of birth.",
-    here: "Neither is in the document, unless the person organises or delegates the competition.",
+    what: "Who is named organizer or delegate, or added as staff (`isCompeting: false`)",
+    there: "The managers then read that person's e-mail address and date of birth.",
+    here: "Neither is in the document before the person accepts, on the page of their competitions; who declines is off the list. Organizers and delegates manage from the start. Who registered to compete is not asked.",
   },
   {
     what: "A series",

@@ -35,8 +35,8 @@ export default function InterchangePage() {
       <p>
         Those who manage the competition, with a session or a token with <code>manage_competitions</code>, get everybody
         with e-mail addresses, dates of birth and comments. Everybody else, and every other token, gets accepted people
-        without those. Staff whom a manager put in keep their address and date of birth to themselves, unless they
-        organise or delegate the competition.
+        without those. Organizers, delegates and staff keep their address and date of birth to themselves until they
+        accept to be named, unless they registered to compete.
       </p>
       <p>
         The <code>ETag</code> begins with the revision, which <code>X-Wcif-Revision</code> says as well. It moves with

@@ -107,7 +107,9 @@ async function People({ competition, mayName, page, searchParams }: PeopleProps)
   const people = await listNamedPeople(database(), competition.id, now());
   const form = await openForm(PeopleForm, { page, searchParams, known: namedPeopleOf(people) });
   const names = (named: NamedPerson[]) =>
-    named.length === 0 ? "Nobody yet" : named.map(({ name }) => name).join(", ");
+    named.length === 0
+      ? "Nobody yet"
+      : named.map(({ name, hasAccepted }) => (hasAccepted ? name : `${name} (asked, no answer yet)`)).join(", ");
   return (
     <>
       <dl className="description-list mb-5">
@@ -125,7 +127,7 @@ async function People({ competition, mayName, page, searchParams }: PeopleProps)
           <TextInput
             label="Delegates"
             {...form.field("delegates")}
-            hint="Competitor ids or account numbers, with spaces between. All of them can change everything here."
+            hint="Competitor ids or account numbers, with spaces between. All of them can change everything here. Who is new is asked by mail."
           />
           <TextInput
             label="Organizers"

@@ -99,8 +99,8 @@ export default async function RegistrationPage({ params, searchParams }: Props) 
 
 function PersonDetails({ registration }: { registration: ManagedRegistration }) {
   const { status, competitorId, countryId, birthDate, email, registrantId, registeredAt, isCompeting } = registration;
-  // Put in as staff by the managers: what only the person may open stays closed.
-  const closed = isCompeting ? null : "Not shown: the managers put this person in";
+  // Put in as staff by the managers: what only the person may open stays closed until then.
+  const closed = isCompeting ? null : "Shown once this person accepts to be named here";
   return (
     <DescriptionList
       items={[

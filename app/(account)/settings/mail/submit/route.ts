@@ -1,0 +1,14 @@
+import { signedIn } from "#app/_forms/access.ts";
+import { form } from "#app/_forms/form.ts";
+import { MailForm } from "#lib/accounts/forms.ts";
+import { saveMailPreferences } from "#lib/mail/preferences.ts";
+
+export const POST = form({
+  access: signedIn,
+  body: MailForm,
+  page: "/settings/mail",
+  handle: async ({ db, body, account }) => {
+    await saveMailPreferences(db, account.id, body);
+    return "/settings/mail?done=mail-saved";
+  },
+});

@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { Button, ButtonLink } from "#app/_components/button.tsx";
+import { Notice } from "#app/_components/notice.tsx";
+import { database } from "#lib/db/connection.ts";
+import { getMailPreferences } from "#lib/mail/preferences.ts";
+import { readStopToken } from "#lib/mail/stop-link.ts";
+import { AuthPage } from "../../_auth-page.tsx";
+
+export const metadata: Metadata = { title: "Stop mail", robots: { index: false }, referrer: "no-referrer" };
+
+// Opening the page changes nothing: programs that look through mail open links too.
+export default async function StopMailsPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const accountId = readStopToken(decodeURIComponent(token));
+  if (accountId === undefined) return <DeadLink />;
+  const { isWanted } = await getMailPreferences(database(), accountId);
+  if (!isWanted) return <Stopped />;
+  return (
+    <AuthPage
+      title="Stop mail about competitions"
+      lead="No more mail about registrations, changes, results and invitations. What concerns your account itself, such as a new password, is still sent."
+    >
+      <form action={`/stop-mails/${token}/submit`} method="post">
+        <Button>Stop it</Button>
+      </form>
+    </AuthPage>
+  );
+}
+
+const Stopped = () => (
+  <AuthPage title="Stop mail about competitions">
+    <Notice tone="success" live="polite">
+      You get no more mail about competitions.
+    </Notice>
+    <ButtonLink href="/settings/mail" kind="secondary">
+      Turn it on again in your settings
+    </ButtonLink>
+  </AuthPage>
+);
+
+const DeadLink = () => (
+  <AuthPage
+    title="This link does not work"
+    lead="Open it as it stands in the mail, or choose in your settings which mail you get."
+  >
+    <ButtonLink href="/settings/mail">Your settings</ButtonLink>
+  </AuthPage>
+);

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { anybody } from "#app/_forms/access.ts";
+import { form } from "#app/_forms/form.ts";
+import { stopCompetitionMail } from "#lib/mail/preferences.ts";
+import { readStopToken } from "#lib/mail/stop-link.ts";
+
+export const POST = form({
+  params: z.object({ token: z.string() }),
+  access: anybody,
+  page: ({ params }) => stopPage(params.token),
+  handle: async ({ db, params: { token } }) => {
+    const accountId = readStopToken(token);
+    if (accountId !== undefined) await stopCompetitionMail(db, accountId);
+    return stopPage(token);
+  },
+});
+
+const stopPage = (token: string): string => `/stop-mails/${encodeURIComponent(token)}`;

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { Button } from "#app/_components/button.tsx";
+import { Card } from "#app/_components/card.tsx";
+import { Disclosure } from "#app/_components/disclosure.tsx";
+import type { OpenForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import { formatNamedAs } from "#lib/competitions/invitation.ts";
+import type { Invitation } from "#lib/competitions/queries/invitations.ts";
+
+type Props = { invitations: Invitation[]; form: OpenForm<"competitionId" | "answer"> };
+
+/** Where somebody is named and has not agreed yet. */
+export function OpenInvitations({ invitations, form }: Props) {
+  if (invitations.length === 0) return null;
+  return (
+    <Card title="You are named at these competitions">
+      <p className="mb-4 text-muted">
+        If you accept, those who manage the competition see your e-mail address and date of birth. If you decline, you
+        are off its list.
+      </p>
+      <ul className="grid gap-5">
+        {invitations.map((invitation) => (
+          <li key={invitation.competition.id}>
+            <p className="mb-2">
+              <strong className="wrap-anywhere">{invitation.competition.name}</strong>
+              <span className="block text-sm text-muted">
+                {invitation.state === "withdrawn"
+                  ? `You are still named ${formatNamedAs(invitation.namedAs)}, and what you had opened is closed.`
+                  : `${invitation.invitedBy ?? "Somebody"} has named you ${formatNamedAs(invitation.namedAs)}.`}
+              </span>
+            </p>
+            <AnswerForm invitation={invitation} form={form}>
+              <Button name="answer" value="accept" aria-label={`Accept for ${invitation.competition.name}`}>
+                Accept
+              </Button>
+              <Button
+                name="answer"
+                value="decline"
+                kind="secondary"
+                aria-label={`Decline for ${invitation.competition.name}`}
+              >
+                Decline
+              </Button>
+            </AnswerForm>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Where somebody agreed, and may think better of it. */
+export function AcceptedInvitations({ invitations, form }: Props) {
+  if (invitations.length === 0) return null;
+  return (
+    <Disclosure summary="Who sees your e-mail address and date of birth">
+      <p className="mb-4 text-muted">
+        Those who manage these competitions, for you are named there. If you leave, you are off the list and they no
+        longer see it. The only organizer of an announced competition stays on the list until another one is named.
+      </p>
+      <ul className="grid gap-4">
+        {invitations.map((invitation) => (
+          <li key={invitation.competition.id} className="flex flex-wrap items-center justify-between gap-2">
+            <span className="wrap-anywhere">
+              {invitation.competition.name}
+              <span className="block text-sm text-muted">You are {formatNamedAs(invitation.namedAs)}.</span>
+            </span>
+            <AnswerForm invitation={invitation} form={form}>
+              <Button
+                name="answer"
+                value="leave"
+                kind="secondary"
+                size="small"
+                aria-label={`Leave ${invitation.competition.name}`}
+              >
+                Leave
+              </Button>
+            </AnswerForm>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+type AnswerFormProps = { invitation: Invitation; form: Props["form"]; children: ReactNode };
+
+const AnswerForm = ({ invitation, form, children }: AnswerFormProps) => (
+  <PostForm form={form} action="/competitions/mine/answer" className="flex flex-wrap gap-3">
+    <input type="hidden" name="competitionId" value={invitation.competition.id} />
+    {children}
+  </PostForm>
+);

@@ -1,0 +1,26 @@
+import { signedIn } from "#app/_forms/access.ts";
+import { form } from "#app/_forms/form.ts";
+import { acceptInvitation, declineInvitation } from "#lib/competitions/commands/answer-invitation.ts";
+import { InvitationForm } from "#lib/competitions/forms.ts";
+import { findInvitation } from "#lib/competitions/queries/invitations.ts";
+import { notFound } from "#lib/platform/errors.ts";
+import { withOwnEntryRevision } from "#lib/wcif/edits/with-revision.ts";
+
+export const POST = form({
+  access: signedIn,
+  body: InvitationForm,
+  page: "/competitions/mine",
+  handle: async ({ db, account, actor, body: { competitionId, answer } }) => {
+    const own = { competitionId, actor };
+    // Before anything is locked: who is not invited learns nothing of a competition that is not announced.
+    if (!(await findInvitation(db, competitionId, account.id))) throw notFound("Competition", competitionId);
+    if (answer === "accept") {
+      await acceptInvitation(db, own);
+      return "/competitions/mine?done=accepted";
+    }
+    const summary = "left those who hold the competition";
+    await withOwnEntryRevision(db, { ...own, summary }, (tx) => declineInvitation(tx, own));
+    const isStillNamed = (await findInvitation(db, competitionId, account.id)) !== undefined;
+    return `/competitions/mine?done=${isStillNamed ? "closed" : "left"}`;
+  },
+});

@@ -1,0 +1,127 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { Actor } from "#lib/accounts/actor.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { competitionDelegates, competitionInvitations, competitionOrganizers } from "#lib/db/schema/competitions.ts";
+import { registrations } from "#lib/db/schema/registrations.ts";
+import { assignments } from "#lib/db/schema/schedule.ts";
+import { queueMail } from "#lib/mail/queue.ts";
+import { notFound, unauthenticated } from "#lib/platform/errors.ts";
+import { type InvitationState, leavingProblem } from "../invitation.ts";
+import { leftMail } from "../mails.ts";
+import { delegatesOrOrganizes, findInvitation, type Invitation } from "../queries/invitations.ts";
+import { competitionTransaction } from "../turns.ts";
+import { finishChange } from "./change-competition.ts";
+import { lockCompetition } from "./lock-competition.ts";
+
+export type Answer = { competitionId: string; actor: Actor };
+
+/** From now on those who manage the competition see the actor's e-mail address and date of birth. */
+export const acceptInvitation = (db: Database, answer: Answer): Promise<void> =>
+  answerInvitation(db, { ...answer, kind: "competition.invitation_accepted" }, () => Promise.resolve("accepted"));
+
+/**
+ * Takes the actor off the lists of those who hold the competition, and closes what was open. Where one has to stay on
+ * the list, that alone is closed.
+ */
+export const declineInvitation = (db: Database, answer: Answer): Promise<void> =>
+  answerInvitation(db, { ...answer, kind: "competition.invitation_declined" }, async (tx, invitation) => {
+    const others = await findOthers(tx, invitation);
+    const stays = leavingProblem({ ...invitation, ...others });
+    if (stays !== undefined) return "withdrawn";
+    await takeOffLists(tx, invitation, answer.actor.now);
+    await tellManagers(tx, invitation, { ...others, actor: answer.actor });
+    return "declined";
+  });
+
+async function answerInvitation(
+  db: Database,
+  { kind, competitionId, actor }: Answer & { kind: string },
+  write: (tx: Database, invitation: Invitation) => Promise<InvitationState>,
+): Promise<void> {
+  const { account } = actor;
+  if (!account) throw unauthenticated();
+  await competitionTransaction(db, competitionId, async (tx) => {
+    await lockCompetition(tx, competitionId);
+    const invitation = await findInvitation(tx, competitionId, account.id);
+    // Who is not invited learns nothing of a competition that is not announced.
+    if (!invitation) throw notFound("Competition", competitionId);
+    const state = await write(tx, invitation);
+    if (state === invitation.state) return;
+    await tx
+      .update(competitionInvitations)
+      .set({ state, answeredAt: actor.now })
+      .where(isOf(competitionInvitations, invitation));
+    await finishChange(tx, { competitionId, actor, kind, collections: ["people", "registrations"] }, { state });
+  });
+}
+
+type OfPerson =
+  | typeof competitionInvitations
+  | typeof competitionOrganizers
+  | typeof competitionDelegates
+  | typeof registrations;
+
+const isOf = (table: OfPerson, { competition, accountId }: Invitation) =>
+  and(eq(table.competitionId, competition.id), eq(table.accountId, accountId));
+
+type Others = { isOnlyOrganizer: boolean; isOnlyDelegate: boolean };
+
+async function findOthers(tx: Database, { competition, accountId, namedAs }: Invitation): Promise<Others> {
+  const others = (table: typeof competitionOrganizers | typeof competitionDelegates) =>
+    and(eq(table.competitionId, competition.id), ne(table.accountId, accountId));
+  const [organizers, delegates] = await Promise.all([
+    tx.$count(competitionOrganizers, others(competitionOrganizers)),
+    tx.$count(competitionDelegates, and(others(competitionDelegates), eq(competitionDelegates.isTrainee, false))),
+  ]);
+  return {
+    isOnlyOrganizer: namedAs.includes("organizer") && organizers === 0,
+    isOnlyDelegate: namedAs.includes("delegate") && delegates === 0,
+  };
+}
+
+/** A registration as staff keeps its number, without what there was to do; one to compete stays as it is. */
+async function takeOffLists(tx: Database, invitation: Invitation, now: Date): Promise<void> {
+  await tx.delete(competitionOrganizers).where(isOf(competitionOrganizers, invitation));
+  await tx.delete(competitionDelegates).where(isOf(competitionDelegates, invitation));
+  const left = await tx
+    .update(registrations)
+    .set({ status: "cancelled", leftAt: now, waitingListPosition: null, roles: [] })
+    .where(and(isOf(registrations, invitation), eq(registrations.isCompeting, false)))
+    .returning({ id: registrations.id });
+  const ids = left.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(assignments).where(inArray(assignments.registrationId, ids));
+}
+
+const mostTold = 20;
+
+/** Of who helps there may be many: those who manage it hear of each other only. */
+async function tellManagers(
+  tx: Database,
+  { competition, namedAs, accountId }: Invitation,
+  { actor, isOnlyOrganizer, isOnlyDelegate }: Others & { actor: Actor },
+): Promise<void> {
+  if (!namedAs.some((one) => one !== "staff")) return;
+  const managers = await tx
+    .select({ accountId: competitionInvitations.accountId })
+    .from(competitionInvitations)
+    .where(
+      and(
+        eq(competitionInvitations.competitionId, competition.id),
+        eq(competitionInvitations.state, "accepted"),
+        ne(competitionInvitations.accountId, accountId),
+        delegatesOrOrganizes,
+      ),
+    )
+    .limit(mostTold);
+  const name = actor.account?.name ?? "";
+  const isOrphaned = isOnlyOrganizer || isOnlyDelegate;
+  await queueMail(
+    tx,
+    managers.map((manager) => ({
+      ...leftMail({ competition, namedAs, name, isOrphaned }),
+      accountId: manager.accountId,
+      competitionId: competition.id,
+      about: `leaving of ${accountId} from ${competition.id} at ${actor.now.toISOString()}`,
+    })),
+  );
+}

@@ -1,0 +1,43 @@
+import type { invitationStates } from "#lib/db/schema/competitions.ts";
+import type { Competition } from "./competition.ts";
+
+export type InvitationState = (typeof invitationStates)[number];
+
+/** What people are named as. */
+export type NamedAs = "organizer" | "delegate" | "staff";
+
+/** Whether managers may see what only they see of a person. */
+export const hasAccepted = (state: InvitationState | null): boolean => state === "accepted";
+
+/** Those who are named and have not agreed, or no longer do. */
+export const unansweredStates = ["invited", "withdrawn"] as const satisfies readonly InvitationState[];
+
+type Leaving = {
+  state: InvitationState;
+  competition: Pick<Competition, "announcedAt" | "confirmedAt" | "resultsSubmittedAt">;
+  isOnlyOrganizer: boolean;
+  /** Of those who have finished learning. */
+  isOnlyDelegate: boolean;
+};
+
+/**
+ * Why somebody stays on the list of those who hold a competition, in a sentence. Whoever was named and never agreed can
+ * always go, even as the last one.
+ */
+export function leavingProblem({ state, competition, isOnlyOrganizer, isOnlyDelegate }: Leaving): string | undefined {
+  if (state === "invited") return undefined;
+  if (competition.resultsSubmittedAt !== null) return "It is over: who held it stays as it was.";
+  if (isOnlyOrganizer && competition.announcedAt !== null) {
+    return "You are its only organizer: ask its delegates to name another one first.";
+  }
+  if (isOnlyDelegate && competition.confirmedAt !== null) {
+    return "You are the only delegate who answers for it: name another one first.";
+  }
+  return undefined;
+}
+
+/** "an organizer and delegate" */
+export const formatNamedAs = (namedAs: readonly NamedAs[]): string =>
+  new Intl.ListFormat("en-GB").format(namedAs.map((one) => titles[one]));
+
+const titles: Record<NamedAs, string> = { organizer: "organizer", delegate: "delegate", staff: "staff" };

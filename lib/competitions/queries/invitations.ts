@@ -1,0 +1,94 @@
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Database } from "#lib/db/connection.ts";
+import { accounts } from "#lib/db/schema/accounts.ts";
+import {
+  competitionDelegates,
+  competitionInvitations,
+  competitionOrganizers,
+  competitions,
+} from "#lib/db/schema/competitions.ts";
+import { registrations } from "#lib/db/schema/registrations.ts";
+import type { Competition } from "../competition.ts";
+import type { InvitationState, NamedAs } from "../invitation.ts";
+
+export type Invitation = {
+  accountId: number;
+  competition: Competition;
+  state: InvitationState;
+  namedAs: NamedAs[];
+  /** Null where nobody in particular did. */
+  invitedBy: string | null;
+};
+
+/** Where somebody is named and has answered so, the latest first. */
+export const listInvitations = (
+  db: Database,
+  accountId: number,
+  { states, limit }: { states: readonly InvitationState[]; limit: number },
+): Promise<Invitation[]> =>
+  invitationsWhere(
+    db,
+    and(eq(competitionInvitations.accountId, accountId), inArray(competitionInvitations.state, [...states])),
+    limit,
+  );
+
+export async function findInvitation(
+  db: Database,
+  competitionId: string,
+  accountId: number,
+): Promise<Invitation | undefined> {
+  const isTheirs = and(
+    eq(competitionInvitations.competitionId, competitionId),
+    eq(competitionInvitations.accountId, accountId),
+    inArray(competitionInvitations.state, ["invited", "accepted", "withdrawn"]),
+  );
+  return (await invitationsWhere(db, isTheirs, 1))[0];
+}
+
+/** The invitations of these people to one competition. */
+export const invitationsTo = (db: Database, competitionId: string, accountIds: number[]): Promise<Invitation[]> =>
+  invitationsWhere(
+    db,
+    and(eq(competitionInvitations.competitionId, competitionId), inArray(competitionInvitations.accountId, accountIds)),
+    accountIds.length,
+  );
+
+const inviters = alias(accounts, "inviters");
+
+async function invitationsWhere(db: Database, condition: SQL | undefined, limit: number): Promise<Invitation[]> {
+  const rows = await db
+    .select({
+      accountId: competitionInvitations.accountId,
+      competition: competitions,
+      state: competitionInvitations.state,
+      invitedBy: inviters.name,
+      organizer: isIn(competitionOrganizers),
+      delegate: isIn(competitionDelegates),
+      staff: isIn(registrations, sql`and not ${registrations.isCompeting} and ${registrations.leftAt} is null`),
+    })
+    .from(competitionInvitations)
+    .innerJoin(competitions, eq(competitions.id, competitionInvitations.competitionId))
+    .leftJoin(inviters, eq(inviters.id, competitionInvitations.invitedBy))
+    .where(condition)
+    .orderBy(desc(competitionInvitations.invitedAt), competitionInvitations.competitionId)
+    .limit(limit);
+  return rows.map(({ organizer, delegate, staff, ...row }) => ({
+    ...row,
+    namedAs: [
+      ...(organizer ? (["organizer"] as const) : []),
+      ...(delegate ? (["delegate"] as const) : []),
+      ...(staff ? (["staff"] as const) : []),
+    ],
+  }));
+}
+
+/** A condition on invitations: those of organizers and delegates. */
+export const delegatesOrOrganizes = sql`(${isIn(competitionOrganizers)} or ${isIn(competitionDelegates)})`;
+
+type Named = typeof competitionOrganizers | typeof competitionDelegates | typeof registrations;
+
+function isIn(table: Named, condition = sql``) {
+  return sql<boolean>`exists (select from ${table} where ${table.competitionId} = ${competitionInvitations.competitionId}
+    and ${table.accountId} = ${competitionInvitations.accountId} ${condition})`;
+}

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { accounts } from "./accounts.ts";
+import { identity, instant, preciseInstant } from "./columns.ts";
+import { competitions } from "./competitions.ts";
+
+/** What a server without a mail server keeps instead of sending it. */
+export const outgoingMail = pgTable("outgoing_mail", {
+  id: identity(),
+  recipient: text("recipient").notNull(),
+  subject: text("subject").notNull(),
+  text: text("text").notNull(),
+  html: text("html"),
+  /** Where its recipient stops mail of this kind; null where it cannot be stopped. */
+  stopUrl: text("stop_url"),
+  createdAt: preciseInstant("created_at").notNull().defaultNow(),
+});
+
+/**
+ * Mail about competitions: written in the transaction that gives the reason, sent in its wake. What was sent stays for
+ * some days, so that nothing is sent twice.
+ */
+export const queuedMail = pgTable(
+  "queued_mail",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** For whom and about what: whatever is written again under one key is not sent again. */
+    key: text("key").notNull(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    competitionId: text("competition_id").references(() => competitions.id, {
+      onUpdate: "cascade",
+      onDelete: "cascade",
+    }),
+    subject: text("subject").notNull(),
+    paragraphs: text("paragraphs").array().notNull(),
+    /** Until it is sent, what comes under its key takes its place. */
+    isReplaceable: boolean("is_replaceable").notNull().default(false),
+    state: text("state").$type<"waiting" | "sent" | "stopped" | "given_up">().notNull().default("waiting"),
+    attempts: integer("attempts").notNull().default(0),
+    /** Not before then; while somebody sends it, after it is lost. */
+    dueAt: preciseInstant("due_at").notNull().defaultNow(),
+    createdAt: preciseInstant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("queued_mail_key").on(table.key),
+    index("queued_mail_due").on(table.dueAt).where(sql`state = 'waiting'`),
+    index("queued_mail_recent").on(table.accountId, table.createdAt),
+    index("queued_mail_competition").on(table.competitionId),
+    check("queued_mail_state", sql`${table.state} in ('waiting', 'sent', 'stopped', 'given_up')`),
+  ],
+);
+
+/** What somebody has chosen; whoever is not here has chosen nothing. */
+export const mailPreferences = pgTable(
+  "mail_preferences",
+  {
+    accountId: integer("account_id")
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** Since when no mail about competitions is wanted. */
+    stoppedAt: instant("stopped_at"),
+    /** How often managers hear of registrations. */
+    registrations: text("registrations").$type<"at_once" | "daily" | "never">().notNull().default("daily"),
+  },
+  (table) => [check("mail_preferences_registrations", sql`${table.registrations} in ('at_once', 'daily', 'never')`)],
+);

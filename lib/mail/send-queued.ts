@@ -1,0 +1,98 @@
+import { and, inArray, lt, ne, sql } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { accounts } from "#lib/db/schema/accounts.ts";
+import { queuedMail } from "#lib/db/schema/mail.ts";
+import { sha256 } from "#lib/platform/hash.ts";
+import { compose } from "./compose.ts";
+import { canBeWrittenTo } from "./queue.ts";
+import { sendMail } from "./send.ts";
+import { oneClickStopLink, stopLink } from "./stop-link.ts";
+
+const atOnce = 10;
+const mostAttempts = 8;
+const sentKeptDays = 90;
+
+/**
+ * Sends some of the mail that is due; answers how many are sent, and whether there may be more. Several processes may do
+ * it at once: each takes what no other has taken, and what a process takes along as it dies is due again after a while.
+ */
+export async function sendQueuedMail(db: Database, now: Date): Promise<{ sent: number; isMore: boolean }> {
+  const taken = await take(db, now);
+  if (taken.length === 0) return { sent: 0, isMore: false };
+  const addresses = await addressesOf(
+    db,
+    taken.map(({ accountId }) => accountId),
+  );
+  const outcomes = await Promise.all(
+    taken.map(async (mail) => ({ mail, state: await send(db, mail, addresses.get(mail.accountId)) })),
+  );
+  for (const [state, ended] of Map.groupBy(outcomes, (outcome) => outcome.state)) {
+    if (state === "waiting") continue;
+    const ids = ended.map(({ mail }) => mail.id);
+    await db.update(queuedMail).set({ state }).where(inArray(queuedMail.id, ids));
+  }
+  const sent = outcomes.filter(({ state }) => state === "sent").length;
+  // A mail server that takes none of them is left alone for a while.
+  return { sent, isMore: taken.length === atOnce && outcomes.some(({ state }) => state !== "waiting") };
+}
+
+type Taken = Pick<typeof queuedMail.$inferSelect, "id" | "key" | "accountId" | "subject" | "paragraphs" | "attempts">;
+
+/** Takes them by making them due later: after 5, 15, 45, … minutes, the time that a mail server may need to recover. */
+const take = (db: Database, now: Date): Promise<Taken[]> =>
+  db
+    .update(queuedMail)
+    .set({
+      attempts: sql`${queuedMail.attempts} + 1`,
+      dueAt: sql`${now.toISOString()}::timestamptz + interval '5 minutes' * (3 ^ least(${queuedMail.attempts}, 5))`,
+      // From here on another word about the same is a mail of its own.
+      key: sql`case when is_replaceable and attempts = 0 then key || ', ' || id else key end`,
+    })
+    .where(
+      sql`${queuedMail.id} in (select id from ${queuedMail} where state = 'waiting' and due_at <= ${now.toISOString()}
+        order by due_at, id limit ${atOnce} for update skip locked)`,
+    )
+    .returning({
+      id: queuedMail.id,
+      key: queuedMail.key,
+      accountId: queuedMail.accountId,
+      subject: queuedMail.subject,
+      paragraphs: queuedMail.paragraphs,
+      attempts: queuedMail.attempts,
+    });
+
+/** As they are now: since it was queued somebody may have changed their address, or stopped it. */
+async function addressesOf(db: Database, accountIds: number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: accounts.id, email: accounts.email })
+    .from(accounts)
+    .where(and(inArray(accounts.id, accountIds), canBeWrittenTo));
+  return new Map(rows.map(({ id, email }) => [id, email ?? ""]));
+}
+
+async function send(
+  db: Database,
+  { key, accountId, subject, paragraphs, attempts }: Taken,
+  recipient: string | undefined,
+): Promise<"sent" | "stopped" | "waiting" | "given_up"> {
+  if (recipient === undefined) return "stopped";
+  const footer = [`To stop mail about competitions: ${stopLink(accountId)}`];
+  try {
+    await sendMail(db, {
+      recipient,
+      ...compose({ subject, paragraphs }, footer),
+      stopUrl: oneClickStopLink(accountId),
+      id: sha256(key),
+    });
+    return "sent";
+  } catch {
+    // It says so in the log, and another attempt follows.
+    return attempts >= mostAttempts ? "given_up" : "waiting";
+  }
+}
+
+/** Forgets what was sent long ago. */
+export async function removeOldMail(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - sentKeptDays * 24 * 3600 * 1000);
+  await db.delete(queuedMail).where(and(lt(queuedMail.createdAt, before), ne(queuedMail.state, "waiting")));
+}
