@@ -20,12 +20,19 @@ const mostPerDay = 30;
  * Mail about competitions, to be sent once the transaction stands: whoever calls this gives it theirs. Nobody is
  * written to who stopped it, has no confirmed address, or has been written to about the same.
  */
-export const queueMail = (tx: Database, mails: readonly MailToQueue[]): Promise<void> => write(tx, mails, false);
+export const queueMail = (tx: Database, mails: readonly MailToQueue[], now: Date): Promise<void> =>
+  write(tx, mails, { now, isReplaceable: false });
 
 /** The same for what comes in bits: while the mail waits, the later word takes the place of the earlier one. */
-export const queueLatestWord = (tx: Database, mails: readonly MailToQueue[]): Promise<void> => write(tx, mails, true);
+export const queueLatestWord = (tx: Database, mails: readonly MailToQueue[], now: Date): Promise<void> =>
+  write(tx, mails, { now, isReplaceable: true });
 
-async function write(tx: Database, mails: readonly MailToQueue[], isReplaceable: boolean): Promise<void> {
+const dayMilliseconds = 24 * 3600 * 1000;
+const yesterday = (now: Date): string => new Date(now.getTime() - dayMilliseconds).toISOString();
+
+type Queueing = { now: Date; isReplaceable: boolean };
+
+async function write(tx: Database, mails: readonly MailToQueue[], { now, isReplaceable }: Queueing): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map((mail) => ({
     key: keyOf(mail),
@@ -33,18 +40,26 @@ async function write(tx: Database, mails: readonly MailToQueue[], isReplaceable:
     competition_id: mail.competitionId,
     subject: mail.subject,
     paragraphs: mail.paragraphs,
-    due_at: mail.dueAt ?? null,
+    due_at: mail.dueAt ?? now,
   }));
+  // Counted once for all: whoever announces something writes to thousands.
   await tx.execute(sql`
-    insert into ${queuedMail} (key, account_id, competition_id, subject, paragraphs, is_replaceable, due_at)
-    select key, account_id, competition_id, subject, paragraphs, ${isReplaceable}, coalesce(due_at, clock_timestamp())
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as queued(key text, account_id int, competition_id text, subject text, paragraphs text[], due_at timestamptz)
-    join ${accounts} on ${accounts.id} = account_id
-    where ${canBeWrittenTo}
-      and (select count(*) from ${queuedMail} earlier where earlier.account_id = queued.account_id
-        and earlier.competition_id is not distinct from queued.competition_id
-        and earlier.created_at > now() - interval '1 day') < ${mostPerDay}
+    with queued as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as queued(key text, account_id int, competition_id text, subject text, paragraphs text[], due_at timestamptz)
+    ), earlier as materialized (
+      select account_id, competition_id, count(*) as mails from ${queuedMail}
+      where created_at > ${yesterday(now)} and account_id in (select account_id from queued)
+      group by account_id, competition_id
+    )
+    insert into ${queuedMail} (key, account_id, competition_id, subject, paragraphs, is_replaceable, due_at, created_at)
+    select queued.key, queued.account_id, queued.competition_id, queued.subject, queued.paragraphs,
+      ${isReplaceable}, queued.due_at, ${now.toISOString()}
+    from queued
+    join ${accounts} on ${accounts.id} = queued.account_id
+    left join earlier on earlier.account_id = queued.account_id
+      and coalesce(earlier.competition_id, '') = coalesce(queued.competition_id, '')
+    where ${canBeWrittenTo} and coalesce(earlier.mails, 0) < ${mostPerDay}
     on conflict (key) do ${
       isReplaceable
         ? sql`update set subject = excluded.subject, paragraphs = excluded.paragraphs where queued_mail.state = 'waiting'`

@@ -1,8 +1,8 @@
-import { createServer, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { overrideEnv } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { inProduction } from "#lib/testing/settings.ts";
+import { smtpServer } from "#lib/testing/smtp-server.ts";
 import { listOutbox } from "./outbox.ts";
 import { sendMail } from "./send.ts";
 
@@ -50,29 +50,3 @@ test("production keeps no mail and shows none", async () => {
     expect(await listOutbox(db, { limit: 10 })).toEqual([]);
   });
 });
-
-async function smtpServer() {
-  let received = "";
-  const server = createServer((socket: Socket) => {
-    let isData = false;
-    socket.write("220 ready\r\n");
-    socket.on("data", (chunk) => {
-      received += chunk;
-      for (const line of String(chunk).split("\r\n").filter(Boolean)) {
-        if (isData) {
-          if (line === ".") {
-            isData = false;
-            socket.write("250 taken\r\n");
-          }
-          continue;
-        }
-        isData = line === "DATA";
-        socket.write(isData ? "354 go on\r\n" : line === "QUIT" ? "221 bye\r\n" : "250 ok\r\n");
-      }
-    });
-  });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  return { url: `smtp://127.0.0.1:${port}`, received: () => received, close: () => server.close() };
-}

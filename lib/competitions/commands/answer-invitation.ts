@@ -123,5 +123,6 @@ async function tellManagers(
       competitionId: competition.id,
       about: `leaving of ${accountId} from ${competition.id} at ${actor.now.toISOString()}`,
     })),
+    actor.now,
   );
 }

@@ -46,7 +46,7 @@ export async function createCompetition(
       await tx
         .insert(competitionDelegates)
         .values({ competitionId: id, accountId: account.id, isTrainee: !rights.isStaffDelegate });
-      await inviteNamed(tx, id, account.id);
+      await inviteNamed(tx, id, { by: account.id, now: actor.now });
     }
     await recordAuditEvent(tx, {
       kind: "competition.created",

@@ -12,16 +12,22 @@ const mostMailedInvitations = 50;
 /** How many invitations somebody gets by mail in a day, from whomever. */
 const mostReceivedInvitations = 10;
 
+const dayMilliseconds = 24 * 3600 * 1000;
+
 /**
  * Invites whoever was just named organizer, delegate or staff, and forgets what those agreed to who no longer are. To be
  * called by whatever has written such a list. Who names himself agrees.
  */
-export async function inviteNamed(tx: Database, competitionId: string, by: number): Promise<void> {
+export async function inviteNamed(
+  tx: Database,
+  competitionId: string,
+  { by, now }: { by: number; now: Date },
+): Promise<void> {
   const invited = await settle(tx, competitionId, {
     by,
     state: sql`case when account_id = ${by} then 'accepted' else 'invited' end`,
   });
-  await mailInvitations(tx, competitionId, { by, invited });
+  await mailInvitations(tx, competitionId, { by, invited, now });
 }
 
 /** The same for a document that whoever runs the server brings along: those it names have agreed elsewhere, but for who
@@ -58,13 +64,13 @@ async function settle(
   return rows.filter((row) => row.state === "invited" && !row.is_mailed).map((row) => row.account_id);
 }
 
-type Invited = { by: number; invited: number[] };
+type Invited = { by: number; invited: number[]; now: Date };
 
-async function mailInvitations(tx: Database, competitionId: string, { by, invited }: Invited): Promise<void> {
+async function mailInvitations(tx: Database, competitionId: string, { by, invited, now }: Invited): Promise<void> {
   if (invited.length === 0) return;
   // Two competitions at once would each count without the other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stadion invitations'), ${by}::int)`);
-  const recipients = await recipientsOf(tx, { by, invited });
+  const recipients = await recipientsOf(tx, { by, invited, now });
   if (recipients.length === 0) return;
   const invitations = await invitationsTo(tx, competitionId, recipients);
   await queueMail(
@@ -75,10 +81,11 @@ async function mailInvitations(tx: Database, competitionId: string, { by, invite
       competitionId,
       about: `invitation to ${competitionId}`,
     })),
+    now,
   );
   await tx
     .update(competitionInvitations)
-    .set({ mailedAt: sql`clock_timestamp()` })
+    .set({ mailedAt: now })
     .where(
       and(
         eq(competitionInvitations.competitionId, competitionId),
@@ -87,8 +94,8 @@ async function mailInvitations(tx: Database, competitionId: string, { by, invite
     );
 }
 
-async function recipientsOf(tx: Database, { by, invited }: Invited): Promise<number[]> {
-  const isRecent = gt(competitionInvitations.mailedAt, sql`now() - interval '1 day'`);
+async function recipientsOf(tx: Database, { by, invited, now }: Invited): Promise<number[]> {
+  const isRecent = gt(competitionInvitations.mailedAt, new Date(now.getTime() - dayMilliseconds));
   const mailed = await tx.$count(competitionInvitations, and(eq(competitionInvitations.invitedBy, by), isRecent));
   const free = Math.max(0, mostMailedInvitations - mailed);
   if (free === 0) return [];

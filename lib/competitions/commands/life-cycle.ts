@@ -18,9 +18,11 @@ import {
 } from "../access.ts";
 import type { Competition } from "../competition.ts";
 import { hasStarted, type LifeCycleAction } from "../life-cycle.ts";
+import { announcedMail, cancelledMail, takesPlaceMail } from "../mails.ts";
 import { findMissing } from "../queries/missing.ts";
 import { findUnusual } from "../queries/unusual.ts";
 import { changeCompetition } from "./change-competition.ts";
+import { tellExpected, tellInterested } from "./tell.ts";
 
 type Step = { competitionId: string; actor: Actor; agreed?: string };
 
@@ -53,6 +55,11 @@ export const announceCompetition = (db: Database, step: Step): Promise<void> =>
     assertMay(mayAnnounce, { role, competition }, "Only administrators announce competitions.");
     assertAgreed(step.agreed ?? "", await findUnusual(tx, competition, step.actor.now));
     const by = step.actor.account?.id ?? null;
+    await tellInterested(tx, {
+      ...occasion(step, competition),
+      content: announcedMail(competition),
+      about: "announcement",
+    });
     return await set(tx, competition, { announcedAt: step.actor.now, announcedBy: by, isVisible: true });
   });
 
@@ -63,6 +70,11 @@ export const cancelCompetition = (db: Database, step: Step): Promise<void> =>
     if (competition.announcedAt === null) throw invalid("Only an announced competition can be cancelled.");
     assertResultsOpen(competition);
     assertMay(mayCancel, { role, competition }, `${onlyDelegates} can cancel it.`);
+    await tellExpected(tx, {
+      ...occasion(step, competition),
+      content: cancelledMail(competition),
+      about: `cancellation ${step.actor.now.toISOString()}`,
+    });
     return await set(tx, competition, { cancelledAt: step.actor.now, cancelledBy: step.actor.account?.id ?? null });
   });
 
@@ -70,6 +82,11 @@ export const undoCancellation = (db: Database, step: Step): Promise<void> =>
   changeCompetition(db, { ...step, kind: "competition.cancellation_undone" }, async (tx, { competition, role }) => {
     if (competition.cancelledAt === null) throw invalid("This competition is not cancelled.");
     assertMay(mayUndoCancellation, { role, competition }, `${onlyDelegates} can take back that it is cancelled.`);
+    await tellExpected(tx, {
+      ...occasion(step, competition),
+      content: takesPlaceMail(competition),
+      about: `return ${step.actor.now.toISOString()}`,
+    });
     return await set(tx, competition, { cancelledAt: null, cancelledBy: null });
   });
 
@@ -115,6 +132,12 @@ function assertMay(
 ): void {
   if (!rule(role, competition)) throw forbidden(message);
 }
+
+const occasion = ({ actor }: Step, { id }: Competition) => ({
+  competitionId: id,
+  except: actor.account?.id ?? null,
+  now: actor.now,
+});
 
 async function set(tx: Database, { id }: Competition, columns: Partial<typeof competitions.$inferInsert>) {
   await tx.update(competitions).set(columns).where(eq(competitions.id, id));

@@ -53,7 +53,7 @@ export const namePeople = (
       const losesAll = before.organizerIds.length > 0 && organizerIds.length === 0;
       if (competition.isVisible && losesAll) assertAgreed(agreedPeople, [noOrganizerConsequence], "agreedPeople");
       await writePeople(tx, competition.id, after, trainees);
-      if (actor.account) await inviteNamed(tx, competition.id, actor.account.id);
+      if (actor.account) await inviteNamed(tx, competition.id, { by: actor.account.id, now: actor.now });
       return { before, after };
     },
   );

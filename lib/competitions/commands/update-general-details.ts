@@ -13,8 +13,10 @@ import { changedColumns, type Wanted } from "../changed-columns.ts";
 import type { Competition } from "../competition.ts";
 import type { GeneralDetails } from "../forms.ts";
 import { generalDetailsProblems, lockedDetails } from "../general-details.ts";
+import { changedMail } from "../mails.ts";
 import { findSameName } from "../queries/unusual.ts";
 import { changeCompetition } from "./change-competition.ts";
+import { tellExpected } from "./tell.ts";
 import { textProblems } from "./text-problems.ts";
 
 export type GeneralDetailsUpdate = {
@@ -49,6 +51,15 @@ export const updateGeneralDetails = (
       if (Object.keys(changes).length === 0) return null;
       if (competition.isVisible) assertAgreed(agreed, await findUnusualChanges(tx, competition, changes, actor.now));
       await tx.update(competitions).set(changes).where(eq(competitions.id, competition.id));
+      if (competition.announcedAt !== null && competition.cancelledAt === null && plansDepend(changes)) {
+        await tellExpected(tx, {
+          competitionId: competition.id,
+          content: changedMail(competition, { ...competition, ...changes }),
+          about: `change ${actor.now.toISOString()}`,
+          except: actor.account?.id ?? null,
+          now: actor.now,
+        });
+      }
       if (competition.startDate && changes.startDate) {
         await moveSchedule(tx, competition.id, daysBetween(competition.startDate, changes.startDate));
       }
@@ -68,6 +79,10 @@ async function findUnusualChanges(
     "name" in changes ? await findSameName(tx, next) : undefined,
   ];
 }
+
+/** Whether people who plan to come have to know. */
+const plansDepend = (changes: object): boolean =>
+  ["startDate", "endDate", "city", "countryId", "venue", "venueAddress"].some((detail) => detail in changes);
 
 // By days of the calendar, so that what began at nine still begins at nine where the clocks change in between.
 async function moveSchedule(tx: Database, competitionId: string, days: number): Promise<void> {

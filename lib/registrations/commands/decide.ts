@@ -15,6 +15,7 @@ import { choicesProblems } from "../choices.ts";
 import { countAccepted } from "../queries.ts";
 import { type Choices, hasNoEventLeft, type Registration, type RegistrationState } from "../registration.ts";
 import { closeWaitingListGaps } from "../waiting-list.ts";
+import { tellDecided } from "./tell.ts";
 
 export type Decision = {
   competitionId: string;
@@ -82,7 +83,7 @@ const decide = (db: Database, decision: Decision, status: RegistrationState): Pr
     const changing = chosen.filter((registration) => registration.status !== status);
     if (changing.length === 0) return null;
     if (status === "accepted") await assertAcceptable(tx, competition, changing);
-    await tx
+    const decided = await tx
       .update(registrations)
       .set({ status, waitingListPosition: null })
       .where(
@@ -90,8 +91,10 @@ const decide = (db: Database, decision: Decision, status: RegistrationState): Pr
           registrations.id,
           changing.map((registration) => registration.id),
         ),
-      );
-    await closeWaitingListGaps(tx, competition.id);
+      )
+      .returning();
+    const moved = await closeWaitingListGaps(tx, competition.id);
+    await tellDecided(tx, { competition, now: decision.actor.now }, { decided, moved });
     return { registrations: changing.map(({ id, status: from }) => ({ id, from })) };
   });
 

@@ -1,5 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { lockCompetition } from "#lib/competitions/commands/lock-competition.ts";
+import { tellCompetitors } from "#lib/competitions/commands/tell.ts";
+import { resultsMail } from "#lib/competitions/mails.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { rankingRuns } from "#lib/db/schema/results.ts";
@@ -52,5 +54,15 @@ async function startPosting(
       resultsPostedBy: competition.resultsPostedBy ?? by,
     })
     .where(eq(competitions.id, competitionId));
+  // A correction that is posted later is no news to everybody who was there.
+  if (competition.resultsPostedAt === null) {
+    await tellCompetitors(tx, {
+      competitionId,
+      content: resultsMail(competition),
+      about: "results",
+      except: null,
+      now,
+    });
+  }
   return { firstDay: competition.startDate };
 }

@@ -60,7 +60,9 @@ async function writePersons(
   const changed = branch(changes, "persons");
   const joining = next.persons.filter((person) => person.registration !== null && person.registrantId === null);
   await addStaff(tx, next.id, joining);
-  if (joining.length > 0 && actor.account) await inviteNamed(tx, next.id, actor.account.id);
+  if (joining.length > 0 && actor.account) {
+    await inviteNamed(tx, next.id, { by: actor.account.id, now: actor.now });
+  }
   const registrationIds = await registrationsByAccount(tx, next.id);
   const touched = next.persons.flatMap((person) => {
     const change = changed.get(String(person.accountId));

@@ -1,0 +1,66 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { accounts } from "#lib/db/schema/accounts.ts";
+import {
+  bookmarks,
+  competitionDelegates,
+  competitionInvitations,
+  competitionOrganizers,
+} from "#lib/db/schema/competitions.ts";
+import { registrations } from "#lib/db/schema/registrations.ts";
+import { results } from "#lib/db/schema/results.ts";
+import type { Content } from "#lib/mail/compose.ts";
+import { queueMail } from "#lib/mail/queue.ts";
+
+type Occasion = {
+  competitionId: string;
+  content: Content;
+  /** What tells one occasion from another of its kind. */
+  about: string;
+  /** Who does it knows of it. */
+  except: number | null;
+  now: Date;
+};
+
+/** Those who are or wait to be registered, and those who marked the competition. */
+export const tellExpected = (tx: Database, occasion: Occasion): Promise<void> =>
+  tell(
+    tx,
+    occasion,
+    sql`select account_id from ${registrations} where competition_id = ${occasion.competitionId}
+        and status in ('pending', 'accepted', 'waiting_list')
+      union select account_id from ${bookmarks} where competition_id = ${occasion.competitionId}`,
+  );
+
+/** Those who hold it, and those who marked it. */
+export const tellInterested = (tx: Database, occasion: Occasion): Promise<void> =>
+  tell(
+    tx,
+    occasion,
+    sql`select account_id from ${competitionInvitations} where competition_id = ${occasion.competitionId}
+        and state = 'accepted' and (
+          account_id in (select account_id from ${competitionOrganizers} where competition_id = ${occasion.competitionId})
+          or account_id in (select account_id from ${competitionDelegates} where competition_id = ${occasion.competitionId}))
+      union select account_id from ${bookmarks} where competition_id = ${occasion.competitionId}`,
+  );
+
+/** Those who have results there. */
+export const tellCompetitors = (tx: Database, occasion: Occasion): Promise<void> =>
+  tell(
+    tx,
+    occasion,
+    sql`select id as account_id from ${accounts} where competitor_id in
+      (select competitor_id from ${results} where competition_id = ${occasion.competitionId})`,
+  );
+
+async function tell(tx: Database, { competitionId, content, about, except, now }: Occasion, whom: SQL): Promise<void> {
+  const rows = await tx.execute<{ account_id: number }>(whom);
+  await queueMail(
+    tx,
+    rows
+      .map((row) => row.account_id)
+      .filter((accountId) => accountId !== except)
+      .map((accountId) => ({ ...content, accountId, competitionId, about: `${about} of ${competitionId}` })),
+    now,
+  );
+}

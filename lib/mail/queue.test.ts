@@ -1,0 +1,232 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { accounts } from "#lib/db/schema/accounts.ts";
+import { outgoingMail, queuedMail } from "#lib/db/schema/mail.ts";
+import { overrideEnv } from "#lib/platform/env.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createCompetition } from "#lib/testing/factories/competitions.ts";
+import { smtpServer } from "#lib/testing/smtp-server.ts";
+import { stopCompetitionMail } from "./preferences.ts";
+import { type MailToQueue, queueLatestWord, queueMail, withdrawMail } from "./queue.ts";
+import { sendQueuedMail } from "./send-queued.ts";
+import { readStopToken, stopLink } from "./stop-link.ts";
+
+const { db } = await testDatabase();
+
+let accountId: number;
+let address: string;
+
+beforeEach(async () => {
+  await db.delete(queuedMail);
+  await db.delete(outgoingMail);
+  const account = await createAccount(db);
+  accountId = account.id;
+  address = account.email ?? "";
+});
+
+afterEach(() => overrideEnv({ SMTP_URL: undefined }));
+
+const mail = (more: Partial<MailToQueue> = {}): MailToQueue => ({
+  accountId,
+  competitionId: null,
+  about: "a test",
+  subject: "Hello",
+  paragraphs: ["First.", "Second: http://localhost:3000/competitions/X"],
+  ...more,
+});
+
+const sendAll = async (now = new Date()) => {
+  while ((await sendQueuedMail(db, now)).isMore);
+};
+const sent = () => db.select().from(outgoingMail).orderBy(outgoingMail.id);
+const states = async () => (await db.select().from(queuedMail).orderBy(queuedMail.id)).map(({ state }) => state);
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+test("what a transaction queues is sent once it stands, as text and as HTML, with a link to stop it", async () => {
+  await db.transaction((tx) => queueMail(tx, [mail()], new Date()));
+  await sendAll();
+  const stop = stopLink(accountId);
+  expect(await sent()).toEqual([
+    {
+      id: expect.any(Number),
+      createdAt: expect.any(Date),
+      recipient: address,
+      subject: "Hello – Stadion",
+      text: `First.\n\nSecond: http://localhost:3000/competitions/X\n\nStadion\n\n-- \nTo stop mail about competitions: ${stop}\n`,
+      html: expect.stringContaining(
+        '<a href="http://localhost:3000/competitions/X">http://localhost:3000/competitions/X</a>',
+      ),
+      stopUrl: `${stop}/one-click`,
+    },
+  ]);
+});
+
+test("a transaction that is rolled back sends nothing", async () => {
+  const failing = db.transaction(async (tx) => {
+    await queueMail(tx, [mail()], new Date());
+    throw new Error("taken back");
+  });
+  await expect(failing).rejects.toThrow("taken back");
+  await sendAll();
+  expect(await sent()).toEqual([]);
+});
+
+test("what is queued again about the same is sent once, before and after it went out", async () => {
+  await queueMail(db, [mail()], new Date());
+  await queueMail(db, [mail({ subject: "Again" })], new Date());
+  await sendAll();
+  await queueMail(db, [mail({ subject: "And again" })], new Date());
+  await sendAll();
+  expect((await sent()).map(({ subject }) => subject)).toEqual(["Hello – Stadion"]);
+});
+
+test("a later word takes the place of one that waits, and is a mail of its own once that is sent", async () => {
+  await queueLatestWord(db, [mail({ subject: "Place 3" })], new Date());
+  await queueLatestWord(db, [mail({ subject: "Place 2" })], new Date());
+  await sendAll();
+  await queueLatestWord(db, [mail({ subject: "Place 1" })], new Date());
+  await sendAll();
+  expect((await sent()).map(({ subject }) => subject)).toEqual(["Place 2 – Stadion", "Place 1 – Stadion"]);
+});
+
+test("what is withdrawn is not sent", async () => {
+  await queueMail(db, [mail(), mail({ about: "another" })], new Date());
+  await withdrawMail(db, [{ accountId, about: "a test" }]);
+  await sendAll();
+  expect(await sent()).toHaveLength(1);
+});
+
+test("of several who send at once each takes what no other has taken", async () => {
+  await queueMail(
+    db,
+    Array.from({ length: 25 }, (_, index) => mail({ about: `thing ${index}` })),
+    new Date(),
+  );
+  await Promise.all([sendAll(), sendAll(), sendAll(), sendAll()]);
+  expect(await sent()).toHaveLength(25);
+  expect(new Set(await states())).toEqual(new Set(["sent"]));
+});
+
+test("one competition writes to one person thirty times a day at most", async () => {
+  const { id: competitionId } = await createCompetition(db);
+  for (let about = 0; about < 40; about += 1)
+    await queueMail(db, [mail({ competitionId, about: `thing ${about}` })], new Date());
+  expect(await states()).toHaveLength(30);
+});
+
+test("mail to two thousand people is queued in one go, and goes out", async () => {
+  const people = await db
+    .insert(accounts)
+    .values(
+      Array.from({ length: 2000 }, (_, index) => ({
+        name: `Somebody ${index}`,
+        email: `somebody-${index}@mail.example`,
+        emailConfirmedAt: new Date(),
+      })),
+    )
+    .returning({ id: accounts.id });
+  await queueMail(
+    db,
+    people.map(({ id }) => mail({ accountId: id, about: "news" })),
+    new Date(),
+  );
+  await sendAll();
+  expect(await db.$count(outgoingMail)).toBe(2000);
+}, 120_000);
+
+test.each([
+  ["has no confirmed address", { emailConfirmedAt: null }],
+  ["is suspended", { suspendedAt: new Date() }],
+  ["is gone", { deletedAt: new Date() }],
+])("nobody is written to who %s, when it is queued or when it is sent", async (_, columns) => {
+  await queueMail(db, [mail()], new Date());
+  await db.update(accounts).set(columns).where(eq(accounts.id, accountId));
+  await queueMail(db, [mail({ about: "another" })], new Date());
+  await sendAll();
+  expect(await sent()).toEqual([]);
+  expect(await states()).toEqual(["stopped"]);
+});
+
+test("who stops it gets nothing more, not even what waits", async () => {
+  await queueMail(db, [mail()], new Date());
+  await stopCompetitionMail(db, accountId);
+  await queueMail(db, [mail({ about: "another" })], new Date());
+  await sendAll();
+  expect(await sent()).toEqual([]);
+});
+
+test("a mail server that does not answer is asked again after five minutes, then less often, eight times in all", async () => {
+  overrideEnv({ SMTP_URL: "smtp://127.0.0.1:1" });
+  await queueMail(db, [mail()], new Date());
+  const attempts = async () => (await db.select().from(queuedMail))[0]?.attempts;
+  await sendAll();
+  await sendAll(later(4));
+  expect(await attempts()).toBe(1);
+  await sendAll(later(6));
+  expect(await attempts()).toBe(2);
+  await sendAll(later(12));
+  expect(await attempts()).toBe(2);
+  for (let day = 1; day < 12; day += 1) await sendAll(later(day * 24 * 60));
+  expect(await attempts()).toBe(8);
+  expect(await states()).toEqual(["given_up"]);
+});
+
+test("a mail that was not taken is sent when the mail server is back", async () => {
+  overrideEnv({ SMTP_URL: "smtp://127.0.0.1:1" });
+  await queueMail(db, [mail()], new Date());
+  await sendAll();
+  const server = await smtpServer();
+  overrideEnv({ SMTP_URL: server.url });
+  await sendAll(later(6));
+  server.close();
+  expect(server.received()).toContain(`RCPT TO:<${address}>`);
+  expect(await states()).toEqual(["sent"]);
+});
+
+test("a mail program finds both forms and how to stop it with one click (RFC 8058)", async () => {
+  const server = await smtpServer();
+  overrideEnv({ SMTP_URL: server.url });
+  await queueMail(db, [mail()], new Date());
+  await sendAll();
+  server.close();
+  const received = server.received().replaceAll(/=?\r\n\s?/g, "\n");
+  expect(received).toContain("Content-Type: text/plain");
+  expect(received).toContain("Content-Type: text/html");
+  expect(server.received()).toMatch(/List-Unsubscribe:\s+<http:\/\/localhost:3000\/stop-mails\/[^>]+\/one-click>/);
+  expect(received).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+});
+
+test("what somebody typed is text in HTML, and no header of its own", async () => {
+  await queueMail(
+    db,
+    [
+      mail({
+        subject: "Hi\r\nBcc: all@mail.example",
+        paragraphs: ['<script>alert("x")</script> & http://evil.example/'],
+      }),
+    ],
+    new Date(),
+  );
+  await sendAll();
+  const [one] = await sent();
+  expect(one?.subject).toBe("Hi Bcc: all@mail.example – Stadion");
+  expect(one?.html).toContain("&#60;script&#62;alert(&#34;x&#34;)&#60;/script&#62; &#38; http://evil.example/");
+  expect(one?.html).not.toContain('href="http://evil.example');
+});
+
+test("a link to stop is good for its own account, and nobody makes one up", () => {
+  const token = stopLink(accountId).split("/").at(-1) ?? "";
+  expect(readStopToken(token)).toBe(accountId);
+  const [, signature = ""] = token.split(".");
+  for (const wrong of [
+    `${accountId + 1}.${signature}`,
+    `${accountId}.`,
+    `${accountId}`,
+    "",
+    `${token}x`,
+    `${token}.x`,
+  ]) {
+    expect(readStopToken(wrong)).toBeUndefined();
+  }
+});

@@ -1,0 +1,138 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { Account } from "#lib/accounts/account.ts";
+import { queuedMail } from "#lib/db/schema/mail.ts";
+import { registrations } from "#lib/db/schema/registrations.ts";
+import { saveMailPreferences } from "#lib/mail/preferences.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { sessionOf } from "#lib/testing/factories/actors.ts";
+import { type Competition, createCompetition } from "#lib/testing/factories/competitions.ts";
+import { createRegistration, type Registration } from "#lib/testing/factories/registrations.ts";
+import {
+  acceptRegistrations,
+  cancelRegistrations,
+  moveToPending,
+  moveToWaitingList,
+  rejectRegistrations,
+} from "./decide.ts";
+import { cancelOwnRegistration, editOwnRegistration, registerForCompetition } from "./register.ts";
+
+const { db } = await testDatabase();
+
+let organizer: Account;
+let competition: Competition;
+
+beforeEach(async () => {
+  await db.delete(queuedMail);
+  organizer = await createAccount(db);
+  competition = await createCompetition(db, {
+    name: "Tea Open 2030",
+    organizers: [organizer],
+    registrationOpensAt: new Date("2020-01-01T00:00:00Z"),
+    registrationClosesAt: new Date("2030-01-01T00:00:00Z"),
+    allowRegistrationEdits: true,
+    competitorCanCancel: "always",
+  });
+});
+
+const now = new Date("2029-03-01T10:00:00Z");
+const newcomer = (name = "Ann") => createAccount(db, { name, birthDate: "2001-02-03", gender: "f", countryId: null });
+const choices = { eventIds: ["333"], guests: 0, comments: "" };
+const as = (account: Account, at = now) => ({ competitionId: competition.id, actor: sessionOf(account, at) });
+const subjectsTo = async ({ id }: { id: number }) =>
+  (await db.select().from(queuedMail).where(eq(queuedMail.accountId, id)).orderBy(queuedMail.id)).map(
+    ({ subject }) => subject,
+  );
+const mailsTo = ({ id }: { id: number }) => db.select().from(queuedMail).where(eq(queuedMail.accountId, id));
+const these = (...chosen: Registration[]) => ({ ...as(organizer), registrationIds: chosen.map(({ id }) => id) });
+
+async function registered(status: Registration["status"], place: number | null = null) {
+  const account = await newcomer();
+  const registration = await createRegistration(db, {
+    competitionId: competition.id,
+    accountId: account.id,
+    status,
+    waitingListPosition: place,
+  });
+  return { account, registration };
+}
+
+test.each([
+  ["accepted", acceptRegistrations, "You are accepted for Tea Open 2030"],
+  ["rejected", rejectRegistrations, "Your registration for Tea Open 2030 is rejected"],
+  ["cancelled", cancelRegistrations, "Your registration for Tea Open 2030 is cancelled"],
+  ["put on the waiting list", moveToWaitingList, "You are on the waiting list of Tea Open 2030"],
+])("whoever is %s is told once, however often that is saved", async (_, decide, subject) => {
+  const { account, registration } = await registered("pending");
+  await decide(db, these(registration));
+  await decide(db, these(registration));
+  expect(await subjectsTo(account)).toEqual([subject]);
+});
+
+test("whoever is undecided again is told", async () => {
+  const { account, registration } = await registered("accepted");
+  await moveToPending(db, these(registration));
+  expect(await subjectsTo(account)).toEqual(["Your registration for Tea Open 2030 is undecided again"]);
+});
+
+test("the waiting list says the place, and whoever moves up gets one mail about the last place of several", async () => {
+  const [first, second, third] = [
+    await registered("waiting_list", 1),
+    await registered("waiting_list", 2),
+    await registered("pending"),
+  ];
+  await moveToWaitingList(db, these(third.registration));
+  expect((await mailsTo(third.account))[0]?.paragraphs[0]).toContain("in place 3.");
+  await acceptRegistrations(db, these(first.registration));
+  await acceptRegistrations(db, these(second.registration));
+  expect(await subjectsTo(second.account)).toEqual(["You are accepted for Tea Open 2030"]);
+  const [, movedUp, ...more] = await mailsTo(third.account);
+  expect(more).toEqual([]);
+  expect(movedUp).toMatchObject({
+    subject: "You have moved up on the waiting list of Tea Open 2030",
+    paragraphs: ["You are now in place 1 on the waiting list of Tea Open 2030.", expect.any(String)],
+  });
+});
+
+test("whoever only helps is told nothing of a registration", async () => {
+  const { account, registration } = await registered("pending");
+  await db.update(registrations).set({ isCompeting: false }).where(eq(registrations.id, registration.id));
+  await acceptRegistrations(db, these(registration));
+  expect(await subjectsTo(account)).toEqual([]);
+});
+
+test("what is refused is told to nobody", async () => {
+  const { account, registration } = await registered("pending");
+  await expect(acceptRegistrations(db, { ...as(account), registrationIds: [registration.id] })).rejects.toThrow();
+  expect(await db.$count(queuedMail)).toBe(0);
+});
+
+test("who registers, changes and cancels hears of it once; those who hold the competition in one mail the next morning", async () => {
+  const ann = await createAccount(db, { birthDate: "2001-02-03", gender: "f", countryId: "USA" });
+  await registerForCompetition(db, { ...as(ann), choices });
+  await expect(registerForCompetition(db, { ...as(ann), choices })).rejects.toThrow("already");
+  await editOwnRegistration(db, { ...as(ann), choices: { ...choices, comments: "Hello" } });
+  await cancelOwnRegistration(db, as(ann));
+  expect(await subjectsTo(ann)).toEqual([
+    "You are registered for Tea Open 2030",
+    "Your registration for Tea Open 2030 is cancelled",
+  ]);
+  expect(await mailsTo(organizer)).toMatchObject([
+    {
+      subject: "Registrations for Tea Open 2030",
+      paragraphs: [expect.any(String), "Cancelled: 1", expect.any(String), expect.any(String)],
+      dueAt: new Date("2029-03-02T06:00:00Z"),
+    },
+  ]);
+});
+
+test.each([
+  ["at_once", [new Date("2029-03-01T10:01:00Z")]],
+  ["never", []],
+] as const)("those who hold the competition hear %s of registrations if they choose so", async (registrations, due) => {
+  await saveMailPreferences(db, organizer.id, { isWanted: true, registrations });
+  const ann = await createAccount(db, { birthDate: "2001-02-03", gender: "f", countryId: "USA" });
+  await registerForCompetition(db, { ...as(ann), choices });
+  expect((await mailsTo(organizer)).map(({ dueAt }) => dueAt)).toEqual(due);
+});

@@ -1,0 +1,123 @@
+import { and, eq, ne, or, sql } from "drizzle-orm";
+import type { Actor } from "#lib/accounts/actor.ts";
+import type { Competition } from "#lib/competitions/competition.ts";
+import { delegatesOrOrganizes } from "#lib/competitions/queries/invitations.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { competitionInvitations } from "#lib/db/schema/competitions.ts";
+import { mailPreferences } from "#lib/db/schema/mail.ts";
+import { queueLatestWord, queueMail, withdrawMail } from "#lib/mail/queue.ts";
+import { decidedMail, movedUpMail, registeredMail, registrationsMail } from "../mails.ts";
+import { countRegistrations } from "../managed-registrations.ts";
+import type { Registration } from "../registration.ts";
+import type { Moved } from "../waiting-list.ts";
+
+// What is told of registrations by mail: queued with the change, so that neither exists without the other.
+
+type Told = { competition: Competition; now: Date };
+
+export const tellRegistered = (tx: Database, { competition, now }: Told, { id, accountId }: Registration) =>
+  queueMail(
+    tx,
+    [
+      {
+        ...registeredMail(competition),
+        accountId,
+        competitionId: competition.id,
+        about: `registration ${id} of ${now.toISOString()}`,
+      },
+    ],
+    now,
+  );
+
+/** Tells each what became of their registration; who only helps is told nothing. */
+export async function tellDecided(
+  tx: Database,
+  { competition, now }: Told,
+  { decided, moved }: { decided: Registration[]; moved: Moved[] },
+): Promise<void> {
+  const places = new Map(moved.map(({ registrationId, place }) => [registrationId, place]));
+  const mails = decided
+    .filter(({ isCompeting }) => isCompeting)
+    .map(({ id, accountId, status }) => ({
+      ...decidedMail(competition, status, places.get(id) ?? null),
+      accountId,
+      competitionId: competition.id,
+      about: `registration ${id} ${status} at ${now.toISOString()}`,
+    }));
+  await queueMail(tx, mails, now);
+  await withdrawMail(
+    tx,
+    decided.map(({ id, accountId }) => ({ about: placeOf(id), accountId })),
+  );
+  await tellMovedUp(tx, { competition, now }, moved);
+}
+
+const movedUpAfterMilliseconds = 10 * 60_000;
+
+/** Tells those who stand better than before; some minutes later, when they may have moved on. */
+async function tellMovedUp(tx: Database, { competition, now }: Told, moved: Moved[]): Promise<void> {
+  const dueAt = new Date(now.getTime() + movedUpAfterMilliseconds);
+  const hadPlace = moved.filter(({ before }) => before !== null);
+  const [up, down] = [hadPlace.filter(isBetter), hadPlace.filter((one) => !isBetter(one))];
+  await withdrawMail(
+    tx,
+    down.map(({ registrationId, accountId }) => ({ about: placeOf(registrationId), accountId })),
+  );
+  await queueLatestWord(
+    tx,
+    up.map(({ registrationId, accountId, place }) => ({
+      ...movedUpMail(competition, place),
+      accountId,
+      competitionId: competition.id,
+      about: placeOf(registrationId),
+      dueAt,
+    })),
+    now,
+  );
+}
+
+const isBetter = ({ place, before }: Moved): boolean => before !== null && place < before;
+const placeOf = (registrationId: number): string => `place of registration ${registrationId}`;
+
+const collectedMilliseconds = 60_000;
+
+/** Tells those who hold the competition and want to know, in one mail about all that comes until it is sent. */
+export async function tellManagers(tx: Database, competition: Competition, actor: Actor): Promise<void> {
+  const managers = await tx
+    .select({ accountId: competitionInvitations.accountId, registrations: mailPreferences.registrations })
+    .from(competitionInvitations)
+    .leftJoin(mailPreferences, eq(mailPreferences.accountId, competitionInvitations.accountId))
+    .where(
+      and(
+        eq(competitionInvitations.competitionId, competition.id),
+        eq(competitionInvitations.state, "accepted"),
+        ne(competitionInvitations.accountId, actor.account?.id ?? 0),
+        delegatesOrOrganizes,
+        or(sql`${mailPreferences.registrations} is null`, ne(mailPreferences.registrations, "never")),
+      ),
+    );
+  if (managers.length === 0) return;
+  const content = registrationsMail(competition, await countRegistrations(tx, competition.id));
+  await queueLatestWord(
+    tx,
+    managers.map(({ accountId, registrations }) => ({
+      ...content,
+      accountId,
+      competitionId: competition.id,
+      about: `registrations for ${competition.id}`,
+      dueAt:
+        registrations === "at_once" ? new Date(actor.now.getTime() + collectedMilliseconds) : nextMorning(actor.now),
+    })),
+    actor.now,
+  );
+}
+
+const morningHour = 6;
+
+/** Six o'clock, in UTC. */
+function nextMorning(now: Date): Date {
+  const morning = new Date(now);
+  morning.setUTCHours(morningHour, 0, 0, 0);
+  if (morning <= now) morning.setUTCDate(morning.getUTCDate() + 1);
+  return morning;
+}

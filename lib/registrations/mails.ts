@@ -1,0 +1,65 @@
+import type { Competition } from "#lib/competitions/competition.ts";
+import { type Content, link } from "#lib/mail/compose.ts";
+import { type RegistrationState, registrationStateNames } from "./registration.ts";
+
+type About = Pick<Competition, "id" | "name">;
+
+export const registeredMail = (competition: About): Content => ({
+  subject: `You are registered for ${competition.name}`,
+  paragraphs: [
+    `Your registration for ${competition.name} has arrived. The organizers decide about it.`,
+    yourRegistration(competition),
+  ],
+});
+
+/** What became of a registration; `place` on the waiting list where that is what it is. */
+export const decidedMail = (competition: About, status: RegistrationState, place: number | null): Content => {
+  const { subject, says } = decided[status](competition.name, place);
+  return { subject, paragraphs: [says, yourRegistration(competition)] };
+};
+
+type Decided = (name: string, place: number | null) => { subject: string; says: string };
+
+const decided: Record<RegistrationState, Decided> = {
+  accepted: (name) => ({
+    subject: `You are accepted for ${name}`,
+    says: `Your registration for ${name} is accepted: you have a place.`,
+  }),
+  waiting_list: (name, place) => ({
+    subject: `You are on the waiting list of ${name}`,
+    says: `You are on the waiting list of ${name}${place === null ? "" : `, in place ${place}`}. We write to you when that changes.`,
+  }),
+  rejected: (name) => ({
+    subject: `Your registration for ${name} is rejected`,
+    says: `The organizers of ${name} have rejected your registration. If you do not know why, ask them.`,
+  }),
+  cancelled: (name) => ({
+    subject: `Your registration for ${name} is cancelled`,
+    says: `Your registration for ${name} is cancelled: you have no place there any more.`,
+  }),
+  pending: (name) => ({
+    subject: `Your registration for ${name} is undecided again`,
+    says: `The organizers of ${name} look at your registration once more: it waits for approval again.`,
+  }),
+};
+
+export const movedUpMail = (competition: About, place: number): Content => ({
+  subject: `You have moved up on the waiting list of ${competition.name}`,
+  paragraphs: [
+    `You are now in place ${place} on the waiting list of ${competition.name}.`,
+    yourRegistration(competition),
+  ],
+});
+
+/** For those who manage it: that something changed, and how many registrations there are in each state. */
+export const registrationsMail = (competition: About, counts: ReadonlyMap<RegistrationState, number>): Content => ({
+  subject: `Registrations for ${competition.name}`,
+  paragraphs: [
+    `There are new or changed registrations for ${competition.name}.`,
+    [...counts].map(([status, count]) => `${registrationStateNames[status]}: ${count}`).join("\n"),
+    `See them: ${link(`/competitions/${competition.id}/manage/registrations`)}`,
+    `At once, once a day or never: choose at ${link("/settings/mail")}`,
+  ],
+});
+
+const yourRegistration = ({ id }: About): string => `Your registration: ${link(`/competitions/${id}/register`)}`;
