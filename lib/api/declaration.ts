@@ -37,6 +37,8 @@ export type Declaration<
   response: Answer;
   /** What it refuses, status by status, in the words of the documentation. */
   errorResponses?: Partial<Record<number, string>>;
+  /** What `code` says with these refusals, where it is more or something else than the status usually has. */
+  errorCodes?: Partial<Record<number, string[]>>;
   /** What an error's body is where clients know it in another form than the usual error's. */
   errorShapes?: Partial<Record<number, Shape>>;
   /** Request headers that mean something to this endpoint alone, in the words of the documentation. */

@@ -1,5 +1,6 @@
 import { lockNotAvailable } from "#lib/db/error-code.ts";
 import { databaseUnavailable, isDatabaseUnavailable } from "#lib/db/unavailable.ts";
+import { env } from "#lib/platform/env.ts";
 import { DomainError, type ErrorKind, malformed, unavailable } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
 import { AnswerError } from "./answer-error.ts";
@@ -51,7 +52,7 @@ export function errorJson(
   requestId: string,
   headers: Record<string, string> = {},
 ): Response {
-  const whole = { ...body, request_id: requestId, docs: `/developers/errors#${body.code}` };
+  const whole = { ...body, request_id: requestId, docs: `${env().baseUrl}/developers/errors#${body.code}` };
   return Response.json(whole, { status, headers });
 }
 

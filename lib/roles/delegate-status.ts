@@ -1,5 +1,5 @@
 /** From the least to the most senior. */
-const delegateStatuses = [
+export const delegateStatuses = [
   "trainee_delegate",
   "junior_delegate",
   "delegate",

@@ -42,5 +42,11 @@ const filledIn = (path: string, params: Record<string, string>): string =>
 /** What every error answer says beside its `error`: its code, the call's id and where to read more. */
 export const errorBody = (answer: Answer, error: string, code: string, more: object = {}) => ({
   status: answer.status,
-  body: { error, code, ...more, request_id: answer.headers.get("x-request-id"), docs: `/developers/errors#${code}` },
+  body: {
+    error,
+    code,
+    ...more,
+    request_id: answer.headers.get("x-request-id"),
+    docs: `${env().baseUrl}/developers/errors#${code}`,
+  },
 });

@@ -191,7 +191,7 @@ describe("every endpoint", () => {
       error: expect.any(String),
       code: answer.status === 400 ? "bad_request" : "unauthenticated",
       request_id: answer.headers["x-request-id"],
-      docs: `/developers/errors#${body.code}`,
+      docs: `${baseUrl}/developers/errors#${body.code}`,
     });
   });
 });

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { scopeNames } from "#lib/accounts/scope.ts";
 import { scopeTexts } from "#lib/oauth/scopes.ts";
+import { errorWith } from "./error-schema.ts";
+import { anyOrigin } from "./served-document.ts";
 import type { OpenApi, Reference, Schema } from "./types.ts";
 
 /** What every error says. */
@@ -9,7 +11,7 @@ export const ErrorBody = z
     error: z.string().meta({ description: "For people", example: "Competition with id FakeId2014 not found" }),
     code: z.string().meta({ description: "For programs; every code is explained at `docs`", example: "not_found" }),
     request_id: z.string().meta({ description: "Name it when you write to us" }),
-    docs: z.string().meta({ description: "Where to read more", example: "/developers/errors#not_found" }),
+    docs: z.string().meta({ description: "Where to read more", example: `${anyOrigin}/developers/errors#not_found` }),
   })
   .meta({ id: "Error", description: "Some carry more: `scope`, the missing one; `data`, what was looked for." });
 
@@ -31,6 +33,10 @@ export const headers: OpenApi["components"]["headers"] = {
     description: "`none`, or that others' changes were merged, with the places that both had changed",
     schema: text,
   },
+  "WWW-Authenticate": {
+    description: "Which token is wanted, or what is wrong with the one that came (RFC 6750 §3)",
+    schema: text,
+  },
   Location: { description: "Where it leads", schema: text },
 };
 
@@ -39,31 +45,40 @@ export const headersNamed = (...names: string[]): Record<string, Reference> =>
 
 export const onEveryAnswer = ["X-Request-Id", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"];
 
-const errorResponse = (description: string, ...more: string[]) => ({
+const errorResponse = (description: string, codes: string[], ...more: string[]) => ({
   description,
   headers: headersNamed("X-Request-Id", ...more),
-  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+  content: { "application/json": { schema: errorWith(codes) } },
 });
 
 /** What any endpoint may answer beside what it declares. */
 export const commonResponses: OpenApi["components"]["responses"] = {
   NotModified: { description: "What you have is still right", headers: headersNamed("ETag", ...onEveryAnswer) },
-  BadRequest: errorResponse("Characters that no text may hold, or two access tokens"),
-  TooManyRequests: errorResponse("Too many calls in a minute", "Retry-After"),
-  Unavailable: errorResponse("The service is overloaded or restarting", "Retry-After"),
+  BadRequest: errorResponse("Characters that no text may hold, or two access tokens", [
+    "bad_request",
+    "invalid_request",
+  ]),
+  CrossSite: errorResponse("A session's cookie that came with a page of another site", ["cross_site"]),
+  BodyTooLarge: errorResponse("A body that is larger than this address takes", ["body_too_large"]),
+  UnsupportedMediaType: errorResponse("A body in another form than is understood", ["unsupported_media_type"]),
+  InvalidParameter: errorResponse("A parameter cannot be what it is; the message names it", ["invalid_parameter"]),
+  TooManyRequests: errorResponse("Too many calls in a minute", ["rate_limited"], "Retry-After"),
+  Unavailable: errorResponse("The service is overloaded or restarting", ["unavailable"], "Retry-After"),
 };
 
 const scopes = Object.fromEntries(scopeNames.map((name) => [name, scopeTexts[name].title]));
-const tokens = { tokenUrl: "/oauth/token", refreshUrl: "/oauth/token", scopes };
+const tokenUrl = `${anyOrigin}/oauth/token`;
+const authorizationUrl = `${anyOrigin}/oauth/authorize`;
+const tokens = { tokenUrl, refreshUrl: tokenUrl, scopes };
 
 export const securitySchemes: OpenApi["components"]["securitySchemes"] = {
   oauth2: {
     type: "oauth2",
     description: "Tokens for what people allow an application, see `/developers/authorization`.",
     flows: {
-      authorizationCode: { authorizationUrl: "/oauth/authorize", ...tokens },
+      authorizationCode: { authorizationUrl, ...tokens },
       clientCredentials: tokens,
-      implicit: { authorizationUrl: "/oauth/authorize", scopes },
+      implicit: { authorizationUrl, scopes },
       password: tokens,
     },
   },

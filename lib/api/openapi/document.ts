@@ -1,5 +1,6 @@
 import { commonResponses, ErrorBody, headers, securitySchemes } from "./common.ts";
 import { type DeclaredEndpoint, usualRoot } from "./declared.ts";
+import { oauthPaths, oauthSchemas } from "./oauth.ts";
 import { operationOf, serverAt } from "./operation.ts";
 import { schemaBook } from "./schemas.ts";
 import { sections } from "./sections.ts";
@@ -13,15 +14,15 @@ export function openApiDocument(endpoints: DeclaredEndpoint[]): OpenApi {
   for (const endpoint of endpoints.toSorted(byAddress)) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: operationOf(endpoint, book) };
   }
-  const used = new Set(endpoints.map(({ declaration }) => declaration.section));
+  const used = new Set<string>([...endpoints.map(({ declaration }) => declaration.section), "Authorization"]);
   return {
     openapi: "3.1.0",
     info,
     servers: [serverAt(usualRoot)],
     tags: sections.filter((section) => used.has(section.name)),
-    paths,
+    paths: { ...paths, ...oauthPaths },
     components: {
-      schemas: Object.fromEntries(Object.entries(book.components).sort(byName)),
+      schemas: Object.fromEntries(Object.entries({ ...book.components, ...oauthSchemas }).sort(byName)),
       responses: commonResponses,
       headers,
       securitySchemes,

@@ -1,3 +1,4 @@
+import { anyOrigin } from "./served-document.ts";
 import type { Schema } from "./types.ts";
 
 /** A plausible value of a schema, so that readers see the form of an answer at a glance. */
@@ -6,7 +7,7 @@ export function exampleOf(schema: Schema, components: Record<string, Schema>, na
   if (schema.example !== undefined) return schema.example;
   if (Array.isArray(schema.examples)) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
-  if (Array.isArray(schema.enum)) return schema.enum[0];
+  if (Array.isArray(schema.enum)) return schema.enum.includes(texts[name]) ? texts[name] : schema.enum[0];
   if (typeof schema.$ref === "string") return inner(components[schema.$ref.split("/").at(-1) ?? ""]);
   if (usuallyNull.has(name)) return null;
   for (const alternatives of [schema.anyOf, schema.oneOf]) {
@@ -16,8 +17,9 @@ export function exampleOf(schema: Schema, components: Record<string, Schema>, na
 
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case "object":
-      return exampleObject(schema, inner, depth);
+      return exampleObject(schema, inner, { depth, name });
     case "array":
+      if (name === "attempts" && isNumber(schema.items)) return averageOfFive;
       return depth > deepest ? [] : [inner(schema.items ?? {}, singular(name))];
     case "boolean":
       return false;
@@ -34,12 +36,24 @@ export function exampleOf(schema: Schema, components: Record<string, Schema>, na
 // Documents that hold themselves would never end.
 const deepest = 9;
 
-function exampleObject(schema: Schema, inner: (part: unknown, name: string) => unknown, depth: number): object {
+// Best and worst do not count: 9.05, as `average` says, and 8.12 is the `best`.
+const averageOfFive = [812, 950, 905, 1010, 860];
+
+const isNumber = (items: unknown): boolean =>
+  ["integer", "number"].includes(String((items as Schema | undefined)?.type));
+
+type Place = { depth: number; name: string };
+
+function exampleObject(
+  schema: Schema,
+  inner: (part: unknown, name: string) => unknown,
+  { depth, name }: Place,
+): object {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
   const required = new Set((schema.required ?? []) as string[]);
   // Where nothing is demanded, everything belongs to the usual form.
   const shown = properties.filter(([key]) => required.has(key) || (required.size === 0 && depth <= deepest));
-  const known = knownFrom((schema.properties ?? {}) as Record<string, Schema>);
+  const known = knownFrom((schema.properties ?? {}) as Record<string, Schema>, name);
   const named = Object.fromEntries(
     shown.map(([key, value]) => [key, value.type === "string" && known[key] ? known[key] : inner(value, key)]),
   );
@@ -50,9 +64,16 @@ function exampleObject(schema: Schema, inner: (part: unknown, name: string) => u
 }
 
 // What `id` and `name` are there, judged by what stands beside them.
-function knownFrom(properties: Record<string, Schema>): Record<string, string> {
+function knownFrom(properties: Record<string, Schema>, name: string): Record<string, string> {
+  if (name === "application") return { name: "Example Groups" };
+  if ("specUrl" in properties) return { id: "example.notes", specUrl: "https://notes.example/spec" };
+  if ("timeLimit" in properties) return { id: "333-r1" };
+  if ("content_html" in properties) return { id: "4b3" };
+  if ("group_type" in properties) return { name: "Results Team" };
+  if (properties.class?.const === "competition") return { url: `${anyOrigin}/competitions/ExampleOpen2026` };
   if ("iso2" in properties) return { name: "United States" };
-  if (properties.class?.const === "person") return { id: "2005DOEJ01" };
+  if (properties.class?.const === "person") return { id: "2005DOEJ01", url: personUrl };
+  if (properties.class?.const === "user") return { url: personUrl };
   if ("competitionIds" in properties) return { id: "ExampleSeries2026", name: "Example Series 2026" };
   if ("start_date" in properties || "short_display_name" in properties || "shortName" in properties) {
     return { name: "Example Open 2026" };
@@ -60,15 +81,31 @@ function knownFrom(properties: Record<string, Schema>): Record<string, string> {
   return "rounds" in properties ? { id: "333" } : {};
 }
 
+const personUrl = `${anyOrigin}/persons/2005DOEJ01`;
+
 const usuallyNull = new Set(["cancelled_at", "results_posted_at"]);
 
 function exampleText(schema: Schema, name: string): string {
-  if (schema.format === "date-time") return "2026-09-05T14:00:00.000Z";
-  if (schema.format === "date") return "2026-09-05";
+  if (schema.format === "date-time") return moments[name] ?? "2026-06-01T14:00:00.000Z";
+  if (schema.format === "date") return days[name] ?? "2026-09-05";
   return knownText(name);
 }
 
+// In the order in which they come.
+const moments: Record<string, string> = {
+  registration_open: "2026-07-01T18:00:00.000Z",
+  registration_close: "2026-08-20T18:00:00.000Z",
+  results_posted_at: "2026-09-07T14:00:00.000Z",
+  timestamp: "2026-09-07T14:00:00.000Z",
+};
+
+const days: Record<string, string> = { end_date: "2026-09-06", dob: "1987-12-04", birthdate: "1987-12-04" };
+
 const texts: Record<string, string> = {
+  status: "approved",
+  registration_status: "accepted",
+  metadata_type: "GroupsMetadataTeamsCommittees",
+  personal_token: "My script",
   key: "333",
   id: "ExampleOpen2026",
   wca_id: "2005DOEJ01",
@@ -93,16 +130,16 @@ const texts: Record<string, string> = {
   competition_country_id: "USA",
   continent_id: "_North America",
   iso2: "US",
-  city: "Lyon",
+  city: "Springfield, Oregon",
   venue: "[Town Hall]{https://hall.example}",
   email: "jane@mail.example",
   regional_single_record: "NR",
   regional_average_record: "NR",
   record_name: "NR",
   gender: "f",
-  delegate_status: "junior_delegate",
+  delegate_status: "delegate",
   scramble: "R U R' U'",
-  timezone: "Europe/Paris",
+  timezone: "America/Los_Angeles",
   shortName: "Example Open 2026",
   short_display_name: "Example Open 2026",
   startDate: "2026-09-05",
@@ -117,8 +154,8 @@ const texts: Record<string, string> = {
   championship_type: "world",
   comments: "",
   administrativeNotes: "",
-  currencyCode: "EUR",
-  currency_code: "EUR",
+  currencyCode: "USD",
+  currency_code: "USD",
   venue_address: "1 Main Street",
   venue_details: "Second floor",
   content_html: "<p>…</p>",
@@ -129,8 +166,7 @@ const texts: Record<string, string> = {
   path: "persons/42/assignments",
 };
 
-const knownText = (name: string): string =>
-  texts[name] ?? (/url$|Url$|website/.test(name) ? "https://stadion.example/…" : "…");
+const knownText = (name: string): string => texts[name] ?? (/url$|Url$|website/.test(name) ? `${anyOrigin}/…` : "…");
 
 const numbers: Record<string, number> = {
   best: 812,
@@ -139,8 +175,11 @@ const numbers: Record<string, number> = {
   value: 812,
   single: 812,
   competitor_limit: 120,
-  latitude_degrees: 45.764043,
-  longitude_degrees: 4.835659,
+  revision: 2,
+  best_index: 0,
+  worst_index: 3,
+  latitude_degrees: 44.046236,
+  longitude_degrees: -123.022029,
 };
 
 const knownNumber = (name: string): number => numbers[name] ?? 1;

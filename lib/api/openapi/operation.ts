@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { type commonResponses, headersNamed, onEveryAnswer } from "./common.ts";
+import { headersNamed, onEveryAnswer } from "./common.ts";
 import { type ApiRoot, type DeclaredEndpoint, usualRoot } from "./declared.ts";
+import { errorResponsesOf } from "./error-responses.ts";
 import { exampleOf } from "./example.ts";
 import { parametersOf } from "./parameters.ts";
 import type { SchemaBook } from "./schemas.ts";
 import { anyOrigin } from "./served-document.ts";
-import type { Answer, Content, Operation, Reference, Schema, Server } from "./types.ts";
+import type { Answer, Content, Operation, Reference, Server } from "./types.ts";
 
 export function operationOf(endpoint: DeclaredEndpoint, book: SchemaBook): Operation {
   const { method, root, path, declaration } = endpoint;
@@ -23,7 +24,7 @@ export function operationOf(endpoint: DeclaredEndpoint, book: SchemaBook): Opera
         content: bodyContentOf(declaration.body, declaration.takesForms ?? false, book),
       },
     }),
-    responses: { ...commonOf(endpoint), ...successOf(endpoint, book), ...errorResponsesOf(endpoint, book) },
+    responses: { ...notModifiedOf(endpoint), ...successOf(endpoint, book), ...errorResponsesOf(endpoint, book) },
   };
 }
 
@@ -85,26 +86,6 @@ function successOf({ method, declaration }: DeclaredEndpoint, book: SchemaBook):
   };
 }
 
-function errorResponsesOf(
-  { declaration: { errorResponses = {}, errorShapes = {} } }: DeclaredEndpoint,
-  book: SchemaBook,
-) {
-  return Object.fromEntries(
-    Object.entries(errorResponses).map(([status, description = ""]): [string, Answer] => {
-      const shape = errorShapes[Number(status)];
-      const content = shape
-        ? { "application/json": { schema: orUsualError(book.schemaOf(shape, "output")) } }
-        : usualError;
-      return [status, { description, content }];
-    }),
-  );
-}
-
-// The same status may also say what has nothing to do with the endpoint.
-const orUsualError = (schema: Schema): Schema => ({ anyOf: [schema, { $ref: "#/components/schemas/Error" }] });
-
-const usualError: Content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
-
 function bodyContentOf(shape: z.ZodType, takesForms: boolean, book: SchemaBook): Content {
   const content = contentOf(shape, "input", book) ?? {};
   const json = content["application/json"];
@@ -118,14 +99,7 @@ function contentOf(shape: z.ZodType, direction: "input" | "output", book: Schema
   return { "application/json": { schema, example: exampleOf(schema, book.components) } };
 }
 
-function commonOf({ method, declaration }: DeclaredEndpoint): Record<string, Reference> {
-  const isCached = method === "get" && (declaration.status ?? 200) === 200;
-  return {
-    ...(isCached && { 304: reference("NotModified") }),
-    400: reference("BadRequest"),
-    429: reference("TooManyRequests"),
-    503: reference("Unavailable"),
-  };
-}
-
-const reference = (name: keyof typeof commonResponses): Reference => ({ $ref: `#/components/responses/${name}` });
+const notModifiedOf = ({ method, declaration }: DeclaredEndpoint): Record<string, Reference> =>
+  method === "get" && (declaration.status ?? 200) === 200
+    ? { 304: { $ref: "#/components/responses/NotModified" } }
+    : {};

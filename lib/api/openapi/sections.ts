@@ -8,5 +8,6 @@ export const sections = [
   { name: "Search", description: "One word over competitions, people, regulations and incidents." },
   { name: "Regulations", description: "The rules by version and language, and the incidents that explain them." },
   { name: "Groups and roles", description: "Delegates, teams, councils and who serves in them." },
+  { name: "Authorization", description: "The endpoints of OAuth 2.0 and OpenID Connect, in the words of their RFCs." },
   { name: "Facts", description: "Countries, time zones, the scramble program, and whether the service is up." },
 ] as const;

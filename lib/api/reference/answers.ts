@@ -1,4 +1,4 @@
-import { errorCodes } from "../error-codes.ts";
+import { codesIn } from "../openapi/error-schema.ts";
 import type { Answer as DocumentedAnswer, OpenApi, Operation } from "../openapi/types.ts";
 import { type Shape, shapeOf } from "./shape.ts";
 
@@ -28,7 +28,7 @@ function answerOf(document: OpenApi, status: number, documented: Operation["resp
     shape: content && shapeOf(content.schema, schemas),
     example: content?.example,
     headers: headersOf(document, answer),
-    codes: status < 400 ? [] : errorCodes.filter(({ statuses }) => statuses.includes(status)).map(({ code }) => code),
+    codes: content ? codesIn(content.schema) : [],
   };
 }
 

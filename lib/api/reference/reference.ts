@@ -1,3 +1,4 @@
+import { exampleOf } from "../openapi/example.ts";
 import { rootOf } from "../openapi/served-document.ts";
 import type { Method, OpenApi, Operation, Parameter } from "../openapi/types.ts";
 import { type Answer, answersOf } from "./answers.ts";
@@ -15,6 +16,12 @@ export type DescribedParameter = Pick<Parameter, "name" | "required" | "example"
   shape: Shape;
 };
 
+/** What is sent: as JSON, or as a form where JSON is not taken. */
+type DescribedBody = { type: BodyType; isRequired: boolean; shape: Shape; example: unknown };
+
+const bodyTypes = ["application/json", "application/x-www-form-urlencoded"] as const;
+export type BodyType = (typeof bodyTypes)[number];
+
 export type DescribedOperation = {
   /** The document's `operationId`, which never changes while the address and the method stay. */
   id: string;
@@ -29,8 +36,10 @@ export type DescribedOperation = {
   caller: Caller;
   /** Whether a call changes anything: some carry only a long question in their body. */
   isWriting: boolean;
+  /** Whether a page may offer to call it: where people sign in, and secrets are sent, none does. */
+  isTriable: boolean;
   parameters: DescribedParameter[];
-  body: { isRequired: boolean; shape: Shape; example: unknown } | undefined;
+  body: DescribedBody | undefined;
   answers: Answer[];
 };
 
@@ -62,7 +71,7 @@ const sectionHref = (name: string): string => `${referenceHome}/${name.toLowerCa
 
 function describedOperation(document: OpenApi, method: Method, path: string, operation: Operation): DescribedOperation {
   const section = operation.tags[0] ?? "";
-  const body = operation.requestBody?.content["application/json"];
+  const body = bodyOf(document, operation);
   const caller = callerOf(operation);
   return {
     id: operation.operationId,
@@ -76,15 +85,21 @@ function describedOperation(document: OpenApi, method: Method, path: string, ope
     paragraphs: (operation.description ?? "").split("\n\n").slice(0, -1),
     caller,
     // Whoever may stay unknown cannot change anything.
+    isTriable: rootOf(document, operation) !== "",
     isWriting: method !== "get" && caller.kind === "known",
     parameters: operation.parameters.map((parameter) => describedParameter(document, parameter)),
-    body: body && {
-      isRequired: operation.requestBody?.required ?? false,
-      shape: shapeOf(body.schema, document.components.schemas),
-      example: body.example,
-    },
+    body,
     answers: answersOf(document, operation),
   };
+}
+
+function bodyOf({ components }: OpenApi, { requestBody }: Operation): DescribedBody | undefined {
+  const type = bodyTypes.find((one) => requestBody?.content[one] !== undefined);
+  const content = type && requestBody?.content[type];
+  if (!content) return undefined;
+  const shape = shapeOf(content.schema, components.schemas);
+  const example = content.example ?? exampleOf(content.schema, components.schemas);
+  return { type, isRequired: requestBody?.required ?? false, shape, example };
 }
 
 function callerOf({ security }: Operation): Caller {

@@ -32,6 +32,8 @@ function bareShape(schema: Schema, components: Components, ancestors: string[]):
   if (typeof schema.$ref === "string") return named(schema.$ref.split("/").at(-1) ?? "", components, ancestors);
   const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
   if (choices) return oneOf(choices, components, ancestors);
+  // Of an error: the usual one, and what its code may say.
+  if (Array.isArray(schema.allOf)) return shapeOf(schema.allOf[0] as Schema, components, ancestors);
   if (schema.const !== undefined) return { ...plain(typeof schema.const), values: [schema.const] };
 
   const types = (Array.isArray(schema.type) ? schema.type : [schema.type ?? "any"]) as string[];

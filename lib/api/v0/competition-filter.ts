@@ -70,7 +70,10 @@ export const competitionFilterParameters = {
       if (value === undefined || value === "warning" || value === "danger") return value;
       return refused(context, `Invalid admin status: '${value}'`);
     })
-    .meta({ description: "Over for two (`warning`) or three (`danger`) weeks, and not all is posted" }),
+    .meta({
+      description: "Over for two (`warning`) or three (`danger`) weeks, and not all is posted",
+      enum: ["warning", "danger"],
+    }),
   sort: sort.meta({ description: "Comma list of name, start_date, end_date, announced_at; `-` reverses" }),
 };
 
@@ -118,6 +121,6 @@ export function managingAccountId(actor: Actor, isAskedFor: boolean): number | u
 
 async function delegateAccountId(db: Database, idOrCompetitorId: string, today: string): Promise<number> {
   const delegate = found(await findDelegateAccount(db, idOrCompetitorId, today), "User", idOrCompetitorId);
-  if (!delegate.isDelegate) throw invalid(`Invalid delegate: '${idOrCompetitorId}'`);
+  if (!delegate.isDelegate) throw invalid(`Invalid delegate: '${idOrCompetitorId}'`, { code: "invalid_parameter" });
   return delegate.accountId;
 }

@@ -11,7 +11,7 @@ export const scopeParameters = {
   }),
   gender: text
     .transform((value) => (value === "Male" ? "m" : value === "Female" ? "f" : undefined))
-    .meta({ description: "`Male` or `Female`; anything else is everybody" }),
+    .meta({ description: "Anything else is everybody", enum: ["Male", "Female"] }),
   date: text
     .transform((value, context) => {
       if (value === undefined) return undefined;

@@ -1,16 +1,28 @@
 import { z } from "zod";
 import type { Database } from "#lib/db/connection.ts";
+import { groupTypes } from "#lib/db/schema/roles.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
 import { env } from "#lib/platform/env.ts";
 import { type Group, leadersOf } from "#lib/roles/groups.ts";
 import { findProfiles } from "#lib/roles/profiles.ts";
 import { toUser, User } from "./user.ts";
 
+// Clients know the kinds of metadata under these names.
+const metadataTypes = {
+  delegate_regions: "GroupsMetadataDelegateRegions",
+  teams_committees: "GroupsMetadataTeamsCommittees",
+  councils: "GroupsMetadataCouncils",
+  board: "GroupsMetadataBoard",
+  translators: "GroupsMetadataTranslators",
+} as const;
+
+type MetadataTypes = Partial<Record<Group["groupType"], (typeof metadataTypes)[keyof typeof metadataTypes]>>;
+
 const Metadata = z.object({
   id: z.int(),
   email: z.string().nullable().optional(),
   friendly_id: z.string().optional(),
-  preferred_contact_mode: z.string().nullable().optional(),
+  preferred_contact_mode: z.enum(["email", "contact_form"]).nullable().optional(),
   locale: z.string().nullable().optional(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -20,11 +32,11 @@ export const UserGroup = z
   .object({
     id: z.int(),
     name: z.string(),
-    group_type: z.string(),
+    group_type: z.enum(groupTypes),
     parent_group_id: z.int().nullable(),
     is_active: z.boolean(),
     is_hidden: z.boolean(),
-    metadata_type: z.string().nullable(),
+    metadata_type: z.enum(Object.values(metadataTypes)).nullable(),
     metadata_id: z.int().nullable(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -35,7 +47,7 @@ export const UserGroup = z
 export const LedUserGroup = UserGroup.extend({ lead_user: User.nullable() }).meta({ id: "LedUserGroup" });
 
 export function toUserGroup(group: Group): z.input<typeof UserGroup> {
-  const metadataType = metadataTypes[group.groupType] ?? null;
+  const metadataType = (metadataTypes as MetadataTypes)[group.groupType] ?? null;
   return {
     id: group.id,
     name: group.name,
@@ -67,15 +79,6 @@ export async function toLedUserGroups(
     return { ...toUserGroup(group), lead_user: leader ? toUser(leader) : null };
   });
 }
-
-// Clients know the kinds of metadata under these names.
-const metadataTypes: Partial<Record<Group["groupType"], string>> = {
-  delegate_regions: "GroupsMetadataDelegateRegions",
-  teams_committees: "GroupsMetadataTeamsCommittees",
-  councils: "GroupsMetadataCouncils",
-  board: "GroupsMetadataBoard",
-  translators: "GroupsMetadataTranslators",
-};
 
 function toMetadata(group: Group): z.input<typeof Metadata> {
   // Clients sort people into teams by it: it is never null.

@@ -4,7 +4,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { findProfileByAnyId, type Profile } from "#lib/roles/profiles.ts";
 
 export const UserParams = z.object({
-  userId: z.string().meta({ description: "An account id or a competitor id", example: "2005DOEJ01" }),
+  userId: z.string().meta({ description: "An account id or a competitor id", example: "1" }),
 });
 
 /** Clients know this answer to an id that nobody has, without an `error`. */

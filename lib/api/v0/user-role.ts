@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Delegating, delegatingOf } from "#lib/competitions/queries/delegating.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { roleStatuses } from "#lib/db/schema/roles.ts";
 import { isStaffDelegate } from "#lib/roles/delegate-status.ts";
 import type { RoleOfGroup } from "#lib/roles/list-roles.ts";
 import { findProfiles, type Profile } from "#lib/roles/profiles.ts";
@@ -13,7 +14,7 @@ const RoleUser = User.omit({ teams: true, delegate_status: true, location: true,
 
 const Metadata = z.object({
   id: z.int(),
-  status: z.string().nullable().optional(),
+  status: z.enum(roleStatuses).nullable().optional(),
   location: z.string().nullable().optional(),
   first_delegated: z.iso.date().nullable().optional(),
   last_delegated: z.iso.date().nullable().optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { env } from "#lib/platform/env.ts";
-import { highestDelegateRole, isStaffDelegate } from "#lib/roles/delegate-status.ts";
+import { delegateStatuses, highestDelegateRole, isStaffDelegate } from "#lib/roles/delegate-status.ts";
 import type { Profile, TeamMembership } from "#lib/roles/profiles.ts";
 import { Avatar, toAvatar } from "./avatar.ts";
 import { Country, countryIso2, toCountry } from "./country.ts";
@@ -28,7 +28,7 @@ export const User = z
     updated_at: z.iso.datetime(),
     url: z.string().meta({ description: "The profile page; empty without a competitor id" }),
     country: Country.nullable(),
-    delegate_status: z.string().nullable(),
+    delegate_status: z.enum(delegateStatuses).nullable(),
     class: z.literal("user"),
     teams: z.array(TeamRole),
     avatar: Avatar,

@@ -13,6 +13,7 @@ import { describeChanges } from "#lib/wcif/merge/describe-changes.ts";
 import { type Patch, type Patched, patchCompetition, tryPatch } from "#lib/wcif/patch/patch-competition.ts";
 import { isLargeDocument } from "#lib/wcif/store/is-large.ts";
 import { mergeHeader, mergeMessage } from "./wcif-merge.ts";
+import { SentWcif } from "./wcif-shapes.ts";
 import { fromThread, largeDocumentBytes, runWithDocument } from "./wcif-threads.ts";
 
 export const PatchAnswer = z
@@ -31,8 +32,8 @@ export const PatchAnswer = z
   })
   .meta({ id: "WcifPatchAnswer" });
 
-export const PatchBody = z.unknown().meta({
-  description: "Any of the keys of `WcifV1` or `WcifV2`, in the version that `formatVersion` names",
+export const PatchBody = SentWcif.meta({
+  description: "Any of the keys, in the version that `formatVersion` names",
   examples: [
     {
       formatVersion: "2.1.1",

@@ -1,23 +1,15 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Actor } from "#lib/accounts/actor.ts";
 import { type Handled, withHeaders } from "#lib/api/answers.ts";
 import { canManage, getVisibleCompetition } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { toWcif } from "#lib/wcif/convert/competition.ts";
 import { clientOf, noteRead } from "#lib/wcif/revisions/client-bases.ts";
-import { CompetitionShapeV1, CompetitionShapeV2 } from "#lib/wcif/shapes/competition.ts";
-import { ActivityShape } from "#lib/wcif/shapes/schedule.ts";
 import { isLargeDocument } from "#lib/wcif/store/is-large.ts";
 import { readDocument } from "#lib/wcif/store/read.ts";
 import { majorOf, type Version } from "#lib/wcif/versions.ts";
+import { type Wcif, WcifV1, WcifV2 } from "./wcif-shapes.ts";
 import { fromThread, runWithDocument } from "./wcif-threads.ts";
-
-// An activity holds activities: it needs a name to be written down.
-ActivityShape.register(z.globalRegistry, { id: "WcifActivity" });
-
-export const WcifV1 = CompetitionShapeV1.meta({ id: "WcifV1" });
-const WcifV2 = CompetitionShapeV2.meta({ id: "WcifV2" });
-export const Wcif = z.union([WcifV1, WcifV2]);
 
 /** Who reads what. */
 export const wcifViews = [

@@ -6,7 +6,7 @@ export const RegistrationError = z
   .object({
     error: z.int().meta({ example: -3000 }),
     message: z.string(),
-    code: z.string(),
+    code: z.enum(["not_found", "forbidden"]),
     request_id: z.string(),
     docs: z.string(),
   })
@@ -19,6 +19,7 @@ export const registrationErrors = {
     403: "Neither one's own nor of a competition that one manages",
     404: "No such competition or registration, or one that is not to be seen",
   },
+  errorCodes: { 403: [], 404: [] },
   errorShapes: { 403: RegistrationError, 404: RegistrationError },
 };
 

@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { openApiDocument } from "#lib/api/openapi/document.ts";
 import { declaredEndpoints } from "../openapi/declared-endpoints.ts";
 import { readFinding } from "./sqlmap.ts";
-import { targetsOf } from "./targets.ts";
+import { isOauth, targetsOf } from "./targets.ts";
 
 const document = openApiDocument(await declaredEndpoints());
 const targets = targetsOf(document, "http://localhost:3000", { competitionId: "Open 2026", q: "a&b" });
 
 test("every parameter of every read has its attack, and so have the bodies of ids", () => {
-  const parameters = Object.entries(document.paths).flatMap(([path, { get }]) =>
+  const paths = Object.entries(document.paths).filter(([path]) => !isOauth(path));
+  const parameters = paths.flatMap(([path, { get }]) =>
     (get?.parameters ?? []).filter(({ in: place }) => place !== "header").map(({ name }) => `${path} ${name}`),
   );
   expect(parameters.length).toBeGreaterThan(100);

@@ -21,6 +21,8 @@ export function targetsOf(document: OpenApi, baseUrl: string, values: Values): T
     headers: { Authorization: "Bearer some-token-or-other*" },
   };
   const declared = Object.entries(document.paths).flatMap(([path, { get, post }]): Target[] => {
+    // The OAuth library's own endpoints take forms of their own.
+    if (isOauth(path)) return [];
     const at = (operation: Operation, address: string) => baseUrl + rootOf(document, operation) + address;
     return [
       ...(get ? readTargets(path, get, values).map((target) => ({ ...target, url: at(get, target.url) })) : []),
@@ -34,6 +36,8 @@ export function targetsOf(document: OpenApi, baseUrl: string, values: Values): T
   });
   return [...declared, token];
 }
+
+export const isOauth = (path: string): boolean => /^\/(oauth|\.well-known)\//.test(path);
 
 const jsonType = "application/json";
 const formType = "application/x-www-form-urlencoded";

@@ -1691,6 +1691,204 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/oauth/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where people are sent to allow an application
+         * @description For a browser rather than for a program: people sign in and decide, and come back to `redirect_uri` (RFC 6749 §4.1.1).
+         *
+         *     Needs no token.
+         */
+        get: operations["getOauthAuthorize"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Trade a code, a refresh token or a password for tokens
+         * @description RFC 6749 §4 and §6, RFC 8628 §3.4. The application proves itself with HTTP Basic, or with `client_id` and `client_secret` in the body. JSON and multipart are understood as well.
+         *
+         *     Needs no token.
+         */
+        post: operations["postOauthToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/device/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to sign in on a device
+         * @description RFC 8628 §3.1: show what comes back, and ask the token endpoint until the person has decided elsewhere.
+         *
+         *     Needs no token.
+         */
+        post: operations["postOauthDeviceAuthorize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/introspect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What one of your tokens is
+         * @description RFC 7662, for applications with a secret; of others' tokens nothing is told.
+         *
+         *     Needs no token.
+         */
+        post: operations["postOauthIntrospect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a token and what hangs on it
+         * @description RFC 7009. Another application's token, or one that is none, changes nothing and is no error.
+         *
+         *     Needs no token.
+         */
+        post: operations["postOauthRevoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/token/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the token is that you send
+         * @description For whoever holds it.
+         *
+         *     Needs a token.
+         */
+        get: operations["getOauthTokenInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/userinfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who signed in
+         * @description OpenID Connect Core §5.3.
+         *
+         *     Needs a token.
+         */
+        get: operations["getOauthUserinfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/discovery/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The keys that ID tokens are signed with
+         * @description A JSON Web Key Set.
+         *
+         *     Needs no token.
+         */
+        get: operations["getOauthDiscoveryKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/openid-configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every address of OAuth and OpenID Connect
+         * @description The same stands at `/.well-known/oauth-authorization-server`.
+         *
+         *     Needs no token.
+         */
+        get: operations["getWellKnownOpenidConfiguration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 };
 export type webhooks = Record<string, never>;
 export type components = {
@@ -1871,6 +2069,33 @@ export type components = {
              */
             continentId: string;
         };
+        DeviceAuthorization: {
+            device_code: string;
+            /** @example BCDF-GHJK */
+            user_code: string;
+            /** @example https://stadion.example/oauth/device */
+            verification_uri: string;
+            /** @example https://stadion.example/oauth/device?user_code=BCDF-GHJK */
+            verification_uri_complete: string;
+            /** @example 900 */
+            expires_in: number;
+            /**
+             * @description Seconds between two questions
+             * @example 5
+             */
+            interval: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description RFC 8414 and OpenID Connect Discovery: every address, and what it understands */
+        Discovery: {
+            issuer: string;
+            authorization_endpoint: string;
+            token_endpoint: string;
+            jwks_uri: string;
+        } & {
+            [key: string]: unknown;
+        };
         /** @description Some carry more: `scope`, the missing one; `data`, what was looked for. */
         Error: {
             /**
@@ -1887,7 +2112,7 @@ export type components = {
             request_id: string;
             /**
              * @description Where to read more
-             * @example /developers/errors#not_found
+             * @example https://stadion.example/developers/errors#not_found
              */
             docs: string;
         } & {
@@ -1969,14 +2194,39 @@ export type components = {
                 avatar: components["schemas"]["Avatar"];
             }[];
         };
+        Introspection: {
+            active: boolean;
+            /** @example public email */
+            scope?: string;
+            client_id?: string;
+            /** @description The account's id */
+            sub?: string;
+            token_type?: string;
+            iss?: string;
+            iat?: number;
+            exp?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        KeySet: {
+            keys: ({
+                kty: string;
+                kid?: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+        } & {
+            [key: string]: unknown;
+        };
         LedUserGroup: {
             id: number;
             name: string;
-            group_type: string;
+            /** @enum {string} */
+            group_type: "delegate_regions" | "teams_committees" | "councils" | "board" | "officers" | "translators" | "delegate_probation" | "banned_competitors";
             parent_group_id: number | null;
             is_active: boolean;
             is_hidden: boolean;
-            metadata_type: string | null;
+            metadata_type: ("GroupsMetadataDelegateRegions" | "GroupsMetadataTeamsCommittees" | "GroupsMetadataCouncils" | "GroupsMetadataBoard" | "GroupsMetadataTranslators") | null;
             metadata_id: number | null;
             /** Format: date-time */
             created_at: string;
@@ -1986,7 +2236,7 @@ export type components = {
                 id: number;
                 email?: string | null;
                 friendly_id?: string;
-                preferred_contact_mode?: string | null;
+                preferred_contact_mode?: ("email" | "contact_form") | null;
                 locale?: string | null;
                 /** Format: date-time */
                 created_at: string;
@@ -2055,6 +2305,14 @@ export type components = {
             /** @constant */
             class: "competition";
         };
+        /** @description RFC 6749 §5.2 */
+        OAuthError: {
+            /** @description For programs */
+            error: string;
+            error_description?: string;
+        } & {
+            [key: string]: unknown;
+        };
         Person: {
             /** @description The competitor id */
             id: string;
@@ -2066,7 +2324,7 @@ export type components = {
             updated_at: string | null;
             url: string;
             country: components["schemas"]["Country"] | null;
-            delegate_status: string | null;
+            delegate_status: ("trainee_delegate" | "junior_delegate" | "delegate" | "regional_delegate" | "senior_delegate") | null;
             /** @constant */
             class: "person";
             teams: components["schemas"]["TeamRole"][];
@@ -2262,7 +2520,7 @@ export type components = {
             country_iso2: string | null;
             url: string;
             country: components["schemas"]["Country"];
-            delegate_status: string | null;
+            delegate_status: ("trainee_delegate" | "junior_delegate" | "delegate" | "regional_delegate" | "senior_delegate") | null;
             /** @constant */
             class: "person";
             teams: components["schemas"]["TeamRole"][];
@@ -2317,7 +2575,8 @@ export type components = {
             /** @example -3000 */
             error: number;
             message: string;
-            code: string;
+            /** @enum {string} */
+            code: "not_found" | "forbidden";
             request_id: string;
             docs: string;
         };
@@ -2393,6 +2652,52 @@ export type components = {
             wca_id: string | null;
             avatar: components["schemas"]["Avatar"];
         };
+        TokenAnswer: {
+            access_token: string;
+            /** @constant */
+            token_type: "Bearer";
+            /** @example 7200 */
+            expires_in: number;
+            /**
+             * @description What was granted, which may be less than was asked
+             * @example public email
+             */
+            scope: string;
+            /**
+             * @description Seconds since 1970
+             * @example 1789000000
+             */
+            created_at: number;
+            /** @description With codes, devices and passwords */
+            refresh_token?: string;
+            /** @description With the scope `openid` */
+            id_token?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        TokenInfo: {
+            /** @description The account's id */
+            resource_owner_id: number | null;
+            /**
+             * @example [
+             *       "public",
+             *       "email"
+             *     ]
+             */
+            scope: string[];
+            /** @description Seconds; null where it does not end */
+            expires_in: number | null;
+            application: {
+                /** @description The client id */
+                uid: string | null;
+            } & {
+                [key: string]: unknown;
+            };
+            /** @description Seconds since 1970 */
+            created_at: number;
+        } & {
+            [key: string]: unknown;
+        };
         Translation: {
             /** @example 2026-01-01 */
             version: string;
@@ -2419,7 +2724,7 @@ export type components = {
             /** @description The profile page; empty without a competitor id */
             url: string;
             country: components["schemas"]["Country"] | null;
-            delegate_status: string | null;
+            delegate_status: ("trainee_delegate" | "junior_delegate" | "delegate" | "regional_delegate" | "senior_delegate") | null;
             /** @constant */
             class: "user";
             teams: components["schemas"]["TeamRole"][];
@@ -2436,11 +2741,12 @@ export type components = {
         UserGroup: {
             id: number;
             name: string;
-            group_type: string;
+            /** @enum {string} */
+            group_type: "delegate_regions" | "teams_committees" | "councils" | "board" | "officers" | "translators" | "delegate_probation" | "banned_competitors";
             parent_group_id: number | null;
             is_active: boolean;
             is_hidden: boolean;
-            metadata_type: string | null;
+            metadata_type: ("GroupsMetadataDelegateRegions" | "GroupsMetadataTeamsCommittees" | "GroupsMetadataCouncils" | "GroupsMetadataBoard" | "GroupsMetadataTranslators") | null;
             metadata_id: number | null;
             /** Format: date-time */
             created_at: string;
@@ -2450,13 +2756,29 @@ export type components = {
                 id: number;
                 email?: string | null;
                 friendly_id?: string;
-                preferred_contact_mode?: string | null;
+                preferred_contact_mode?: ("email" | "contact_form") | null;
                 locale?: string | null;
                 /** Format: date-time */
                 created_at: string;
                 /** Format: date-time */
                 updated_at: string;
             } | null;
+        };
+        UserInfo: {
+            /**
+             * @description The account's id
+             * @example 1
+             */
+            sub: string;
+            /** @description With the scope `email` */
+            email?: string;
+            /** @description With the scope `profile`, as what follows */
+            name?: string;
+            /** @description The competitor id */
+            preferred_username?: string;
+            picture?: string;
+        } & {
+            [key: string]: unknown;
         };
         UserRole: {
             id: number;
@@ -2486,7 +2808,7 @@ export type components = {
             };
             metadata: {
                 id: number;
-                status?: string | null;
+                status?: ("trainee_delegate" | "junior_delegate" | "delegate" | "regional_delegate" | "senior_delegate" | "leader" | "senior_member" | "member" | "executive_director" | "chief_operating_officer" | "chair" | "vice_chair" | "secretary" | "treasurer") | null;
                 location?: string | null;
                 first_delegated?: string | null;
                 last_delegated?: string | null;
@@ -2518,15 +2840,15 @@ export type components = {
             activityCode: string;
             startTime: string;
             endTime: string;
-            childActivities: components["schemas"]["WcifActivity"][];
             scrambleSetId?: number | null;
-            extensions?: {
-                id?: string;
-                specUrl?: string;
-                data?: {
+            extensions: {
+                id: string;
+                specUrl: string;
+                data: {
                     [key: string]: unknown;
                 };
             }[];
+            childActivities: components["schemas"]["WcifActivity"][];
         };
         WcifPatchAnswer: {
             /** @example Successfully saved WCIF */
@@ -2636,7 +2958,186 @@ export type components = {
                 to?: unknown;
             }[];
         };
+        WcifSentActivity: {
+            id: number;
+            name: string;
+            activityCode: string;
+            startTime: string;
+            endTime: string;
+            childActivities: components["schemas"]["WcifSentActivity"][];
+            scrambleSetId?: number | null;
+            extensions?: {
+                id?: string;
+                specUrl?: string;
+                data?: {
+                    [key: string]: unknown;
+                };
+            }[];
+        };
         WcifV1: {
+            formatVersion: string;
+            id: string;
+            name: string;
+            shortName: string;
+            series: {
+                id: string;
+                name: string;
+                shortName: string;
+                competitionIds: string[];
+            } | null;
+            persons: {
+                registrantId: number | null;
+                name: string;
+                wcaUserId: number;
+                wcaId: string | null;
+                countryIso2: string | null;
+                gender: ("m" | "f" | "o") | null;
+                birthdate?: string;
+                email?: string;
+                avatar: {
+                    url: string;
+                    thumbUrl: string;
+                } | null;
+                roles: string[];
+                registration: {
+                    wcaRegistrationId: number;
+                    eventIds: ("333" | "222" | "444" | "555" | "666" | "777" | "333bf" | "333fm" | "333oh" | "clock" | "minx" | "pyram" | "skewb" | "sq1" | "444bf" | "555bf" | "333mbf" | "fto" | "333ft" | "magic" | "mmagic" | "333mbo")[];
+                    /** @enum {string} */
+                    status: "accepted" | "deleted" | "pending";
+                    guests?: number;
+                    comments?: string;
+                    administrativeNotes?: string;
+                    isCompeting: boolean;
+                } | null;
+                assignments: {
+                    activityId: number;
+                    stationNumber: number | null;
+                    assignmentCode: string;
+                }[];
+                personalBests: {
+                    /** @enum {string} */
+                    eventId: "333" | "222" | "444" | "555" | "666" | "777" | "333bf" | "333fm" | "333oh" | "clock" | "minx" | "pyram" | "skewb" | "sq1" | "444bf" | "555bf" | "333mbf" | "fto" | "333ft" | "magic" | "mmagic" | "333mbo";
+                    best: number;
+                    worldRanking: number;
+                    continentalRanking: number;
+                    nationalRanking: number;
+                    /** @enum {string} */
+                    type: "single" | "average";
+                }[];
+                extensions: {
+                    id: string;
+                    specUrl: string;
+                    data: {
+                        [key: string]: unknown;
+                    };
+                }[];
+            }[];
+            events: {
+                id: string;
+                rounds: {
+                    id: string;
+                    /** @enum {string} */
+                    format: "1" | "2" | "3" | "5" | "a" | "h" | "m";
+                    timeLimit: {
+                        centiseconds: number;
+                        cumulativeRoundIds: string[];
+                    } | null;
+                    cutoff: {
+                        numberOfAttempts: number;
+                        attemptResult: number;
+                    } | null;
+                    results: {
+                        personId: number;
+                        ranking: number | null;
+                        attempts: {
+                            result: number;
+                            reconstruction: string | null;
+                        }[];
+                        best: number;
+                        average: number;
+                    }[];
+                    scrambleSets?: unknown[];
+                    scrambleSetCount: number;
+                    extensions: {
+                        id: string;
+                        specUrl: string;
+                        data: {
+                            [key: string]: unknown;
+                        };
+                    }[];
+                    advancementCondition: {
+                        /** @enum {string} */
+                        type: "attemptResult" | "percent" | "ranking";
+                        level: number;
+                    } | null;
+                }[] | null;
+                competitorLimit?: number | null;
+                qualification: {
+                    whenDate: string;
+                    /** @enum {string} */
+                    resultType: "single" | "average";
+                    /** @enum {string} */
+                    type: "attemptResult" | "ranking" | "anyResult";
+                    level: number | null;
+                } | null;
+                extensions: {
+                    id: string;
+                    specUrl: string;
+                    data: {
+                        [key: string]: unknown;
+                    };
+                }[];
+            }[];
+            schedule: {
+                venues: {
+                    id: number;
+                    name: string;
+                    latitudeMicrodegrees: number;
+                    countryIso2: string;
+                    longitudeMicrodegrees: number;
+                    timezone: string;
+                    rooms: {
+                        id: number;
+                        name: string;
+                        color: string;
+                        activities: components["schemas"]["WcifActivity"][];
+                        extensions: {
+                            id: string;
+                            specUrl: string;
+                            data: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                    }[];
+                    extensions: {
+                        id: string;
+                        specUrl: string;
+                        data: {
+                            [key: string]: unknown;
+                        };
+                    }[];
+                }[];
+                startDate: string | null;
+                numberOfDays: number | null;
+            };
+            competitorLimit: number | null;
+            extensions: {
+                id: string;
+                specUrl: string;
+                data: {
+                    [key: string]: unknown;
+                };
+            }[];
+            registrationInfo: {
+                openTime: string | null;
+                closeTime: string | null;
+                baseEntryFee: number | null;
+                currencyCode: string;
+                onTheSpotRegistration: boolean | null;
+                useWcaRegistration: boolean;
+            };
+        };
+        WcifV1Sent: {
             formatVersion?: string;
             id?: string;
             name?: string;
@@ -2762,7 +3263,7 @@ export type components = {
                         id: number;
                         name: string;
                         color?: string;
-                        activities: components["schemas"]["WcifActivity"][];
+                        activities: components["schemas"]["WcifSentActivity"][];
                         extensions?: {
                             id?: string;
                             specUrl?: string;
@@ -2800,6 +3301,237 @@ export type components = {
             };
         };
         WcifV2: {
+            formatVersion: string;
+            id: string;
+            name: string;
+            shortName: string;
+            series: {
+                id: string;
+                name: string;
+                shortName: string;
+                competitionIds: string[];
+            } | null;
+            persons: {
+                registrantId: number | null;
+                name: string;
+                wcaUserId: number;
+                wcaId: string | null;
+                countryIso2: string | null;
+                gender: ("m" | "f" | "o") | null;
+                birthdate?: string;
+                email?: string;
+                avatar: {
+                    url: string;
+                    thumbUrl: string;
+                } | null;
+                roles: string[];
+                registration: {
+                    wcaRegistrationId: number;
+                    eventIds: ("333" | "222" | "444" | "555" | "666" | "777" | "333bf" | "333fm" | "333oh" | "clock" | "minx" | "pyram" | "skewb" | "sq1" | "444bf" | "555bf" | "333mbf" | "fto" | "333ft" | "magic" | "mmagic" | "333mbo")[];
+                    /** @enum {string} */
+                    status: "accepted" | "deleted" | "pending";
+                    guests?: number;
+                    comments?: string;
+                    administrativeNotes?: string;
+                    isCompeting: boolean;
+                } | null;
+                assignments: {
+                    activityId: number;
+                    stationNumber: number | null;
+                    assignmentCode: string;
+                }[];
+                personalBests: {
+                    /** @enum {string} */
+                    eventId: "333" | "222" | "444" | "555" | "666" | "777" | "333bf" | "333fm" | "333oh" | "clock" | "minx" | "pyram" | "skewb" | "sq1" | "444bf" | "555bf" | "333mbf" | "fto" | "333ft" | "magic" | "mmagic" | "333mbo";
+                    value: number;
+                    worldRanking: number;
+                    continentalRanking: number;
+                    nationalRanking: number;
+                    /** @enum {string} */
+                    type: "single" | "average";
+                }[];
+                extensions: {
+                    id: string;
+                    specUrl: string;
+                    data: {
+                        [key: string]: unknown;
+                    };
+                }[];
+            }[];
+            events: {
+                id: string;
+                rounds: {
+                    id: string;
+                    /** @enum {string} */
+                    format: "1" | "2" | "3" | "5" | "a" | "h" | "m";
+                    timeLimit: {
+                        centiseconds: number;
+                        cumulativeRoundIds: string[];
+                    } | null;
+                    cutoff: {
+                        numberOfAttempts: number;
+                        resultValue: number;
+                    } | null;
+                    results: {
+                        personId: number;
+                        ranking: number | null;
+                        attempts: {
+                            value?: number;
+                            result: number;
+                            reconstruction: string | null;
+                        }[];
+                        best: number;
+                        average: number;
+                    }[];
+                    scrambleSets?: unknown[];
+                    scrambleSetCount: number;
+                    extensions: {
+                        id: string;
+                        specUrl: string;
+                        data: {
+                            [key: string]: unknown;
+                        };
+                    }[];
+                    linkedRounds: string[] | null;
+                    participationRuleset: {
+                        participationSource: {
+                            /** @constant */
+                            type: "registrations";
+                        } | {
+                            /** @constant */
+                            type: "round";
+                            roundId: string;
+                            resultCondition: null | {
+                                /** @constant */
+                                type: "resultAchieved";
+                                /** @enum {string} */
+                                scope: "single" | "average";
+                                value: number | null;
+                            } | {
+                                /** @constant */
+                                type: "ranking";
+                                /** @enum {string} */
+                                scope: "single" | "average";
+                                value: number;
+                            } | {
+                                /** @constant */
+                                type: "percent";
+                                /** @enum {string} */
+                                scope: "single" | "average";
+                                value: number;
+                            };
+                        } | {
+                            /** @constant */
+                            type: "linkedRounds";
+                            roundIds: string[];
+                            resultCondition: null | {
+                                /** @constant */
+                                type: "resultAchieved";
+                                /** @enum {string} */
+                                scope: "single" | "average";
+                                value: number | null;
+                            } | {
+                                /** @constant */
+                                type: "ranking";
+                                /** @enum {string} */
+                                scope: "single" | "average";
+                                value: number;
+                            } | {
+                                /** @constant */
+                                type: "percent";
+                                /** @enum {string} */
+                                scope: "single" | "average";
+                                value: number;
+                            };
+                        };
+                        reservedPlaces: {
+                            nationalities: string[];
+                            reservations: number;
+                        } | null;
+                    };
+                }[] | null;
+                competitorLimit?: number | null;
+                qualification: {
+                    earliestResultDate: string | null;
+                    latestResultDate: string;
+                    resultCondition: null | {
+                        /** @constant */
+                        type: "resultAchieved";
+                        /** @enum {string} */
+                        scope: "single" | "average";
+                        value: number | null;
+                    } | {
+                        /** @constant */
+                        type: "ranking";
+                        /** @enum {string} */
+                        scope: "single" | "average";
+                        value: number;
+                    } | {
+                        /** @constant */
+                        type: "percent";
+                        /** @enum {string} */
+                        scope: "single" | "average";
+                        value: number;
+                    };
+                } | null;
+                extensions: {
+                    id: string;
+                    specUrl: string;
+                    data: {
+                        [key: string]: unknown;
+                    };
+                }[];
+            }[];
+            schedule: {
+                venues: {
+                    id: number;
+                    name: string;
+                    latitudeMicrodegrees: number;
+                    countryIso2: string;
+                    longitudeMicrodegrees: number;
+                    timezone: string;
+                    rooms: {
+                        id: number;
+                        name: string;
+                        color: string;
+                        activities: components["schemas"]["WcifActivity"][];
+                        extensions: {
+                            id: string;
+                            specUrl: string;
+                            data: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                    }[];
+                    extensions: {
+                        id: string;
+                        specUrl: string;
+                        data: {
+                            [key: string]: unknown;
+                        };
+                    }[];
+                }[];
+                startDate: string | null;
+                numberOfDays: number | null;
+            };
+            competitorLimit: number | null;
+            extensions: {
+                id: string;
+                specUrl: string;
+                data: {
+                    [key: string]: unknown;
+                };
+            }[];
+            registrationInfo: {
+                openTime: string | null;
+                closeTime: string | null;
+                baseEntryFee: number | null;
+                currencyCode: string;
+                onTheSpotRegistration: boolean | null;
+                useWcaRegistration: boolean;
+            };
+        };
+        WcifV2Sent: {
             formatVersion?: string;
             id?: string;
             name?: string;
@@ -2993,7 +3725,7 @@ export type components = {
                         id: number;
                         name: string;
                         color?: string;
-                        activities: components["schemas"]["WcifActivity"][];
+                        activities: components["schemas"]["WcifSentActivity"][];
                         extensions?: {
                             id?: string;
                             specUrl?: string;
@@ -3051,7 +3783,72 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["Error"] & ({
+                    /** @enum {string} */
+                    code?: "bad_request" | "invalid_request";
+                } & {
+                    [key: string]: unknown;
+                });
+            };
+        };
+        /** @description A session's cookie that came with a page of another site */
+        CrossSite: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & ({
+                    /** @enum {string} */
+                    code?: "cross_site";
+                } & {
+                    [key: string]: unknown;
+                });
+            };
+        };
+        /** @description A body that is larger than this address takes */
+        BodyTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & ({
+                    /** @enum {string} */
+                    code?: "body_too_large";
+                } & {
+                    [key: string]: unknown;
+                });
+            };
+        };
+        /** @description A body in another form than is understood */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & ({
+                    /** @enum {string} */
+                    code?: "unsupported_media_type";
+                } & {
+                    [key: string]: unknown;
+                });
+            };
+        };
+        /** @description A parameter cannot be what it is; the message names it */
+        InvalidParameter: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & ({
+                    /** @enum {string} */
+                    code?: "invalid_parameter";
+                } & {
+                    [key: string]: unknown;
+                });
             };
         };
         /** @description Too many calls in a minute */
@@ -3062,7 +3859,12 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["Error"] & ({
+                    /** @enum {string} */
+                    code?: "rate_limited";
+                } & {
+                    [key: string]: unknown;
+                });
             };
         };
         /** @description The service is overloaded or restarting */
@@ -3073,7 +3875,12 @@ export type components = {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["Error"] & ({
+                    /** @enum {string} */
+                    code?: "unavailable";
+                } & {
+                    [key: string]: unknown;
+                });
             };
         };
     };
@@ -3102,6 +3909,8 @@ export type components = {
         "X-Wcif-Revision": number;
         /** @description `none`, or that others' changes were merged, with the places that both had changed */
         "X-Wcif-Merged": string;
+        /** @description Which token is wanted, or what is wrong with the one that came (RFC 6750 §3) */
+        "WWW-Authenticate": string;
         /** @description Where it leads */
         Location: string;
     };
@@ -3145,10 +3954,16 @@ export interface operations {
             /** @description Neither a session nor a token */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description No administrator of results */
@@ -3157,7 +3972,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "forbidden";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -3194,7 +4014,7 @@ export interface operations {
                 /** @description `false` leaves cancelled ones out */
                 include_cancelled?: boolean;
                 /** @description Over for two (`warning`) or three (`danger`) weeks, and not all is posted */
-                admin_status?: string;
+                admin_status?: "warning" | "danger";
                 /** @description Comma list of name, start_date, end_date, announced_at; `-` reverses */
                 sort?: string;
                 /** @description Page, from 1 */
@@ -3226,17 +4046,17 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": "ExampleOpen2026",
-                     *         "name": "Example Open 2026",
+                     *         "name": "Jane Doe",
                      *         "start_date": "2026-09-05",
-                     *         "end_date": "2026-09-05",
-                     *         "registration_open": "2026-09-05T14:00:00.000Z",
-                     *         "registration_close": "2026-09-05T14:00:00.000Z",
-                     *         "announced_at": "2026-09-05T14:00:00.000Z",
+                     *         "end_date": "2026-09-06",
+                     *         "registration_open": "2026-07-01T18:00:00.000Z",
+                     *         "registration_close": "2026-08-20T18:00:00.000Z",
+                     *         "announced_at": "2026-06-01T14:00:00.000Z",
                      *         "competitor_limit": 120,
                      *         "venue": "[Town Hall]{https://hall.example}",
-                     *         "city": "Lyon",
-                     *         "latitude_degrees": 45.764043,
-                     *         "longitude_degrees": 4.835659,
+                     *         "city": "Springfield, Oregon",
+                     *         "latitude_degrees": 44.046236,
+                     *         "longitude_degrees": -123.022029,
                      *         "country_iso2": "US",
                      *         "event_ids": [
                      *           "333"
@@ -3261,7 +4081,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description A date, country, event list or sort key that cannot be */
@@ -3270,7 +4095,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid_parameter";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -3324,7 +4154,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -3361,7 +4196,7 @@ export interface operations {
                 /** @description `false` leaves cancelled ones out */
                 include_cancelled?: boolean;
                 /** @description Over for two (`warning`) or three (`danger`) weeks, and not all is posted */
-                admin_status?: string;
+                admin_status?: "warning" | "danger";
                 /** @description Comma list of name, start_date, end_date, announced_at; `-` reverses */
                 sort?: string;
                 /** @description Only what you organise or delegate, announced or not; any value counts, even `false` */
@@ -3395,23 +4230,23 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": "ExampleOpen2026",
-                     *         "name": "Example Open 2026",
+                     *         "name": "Jane Doe",
                      *         "start_date": "2026-09-05",
-                     *         "end_date": "2026-09-05",
-                     *         "registration_open": "2026-09-05T14:00:00.000Z",
-                     *         "registration_close": "2026-09-05T14:00:00.000Z",
-                     *         "announced_at": "2026-09-05T14:00:00.000Z",
+                     *         "end_date": "2026-09-06",
+                     *         "registration_open": "2026-07-01T18:00:00.000Z",
+                     *         "registration_close": "2026-08-20T18:00:00.000Z",
+                     *         "announced_at": "2026-06-01T14:00:00.000Z",
                      *         "cancelled_at": null,
                      *         "competitor_limit": 120,
                      *         "venue": "[Town Hall]{https://hall.example}",
-                     *         "url": "https://stadion.example/…",
+                     *         "url": "https://stadion.example/competitions/ExampleOpen2026",
                      *         "website": "https://stadion.example/…",
                      *         "short_name": "Example Open 2026",
-                     *         "city": "Lyon",
+                     *         "city": "Springfield, Oregon",
                      *         "venue_address": "1 Main Street",
                      *         "venue_details": "Second floor",
-                     *         "latitude_degrees": 45.764043,
-                     *         "longitude_degrees": 4.835659,
+                     *         "latitude_degrees": 44.046236,
+                     *         "longitude_degrees": -123.022029,
                      *         "country_iso2": "US",
                      *         "event_ids": [
                      *           "333"
@@ -3421,11 +4256,11 @@ export interface operations {
                      *             "id": 1,
                      *             "wca_id": "2005DOEJ01",
                      *             "name": "Jane Doe",
-                     *             "gender": "m",
+                     *             "gender": "f",
                      *             "country_iso2": "US",
-                     *             "created_at": "2026-09-05T14:00:00.000Z",
-                     *             "updated_at": "2026-09-05T14:00:00.000Z",
-                     *             "url": "https://stadion.example/…",
+                     *             "created_at": "2026-06-01T14:00:00.000Z",
+                     *             "updated_at": "2026-06-01T14:00:00.000Z",
+                     *             "url": "https://stadion.example/persons/2005DOEJ01",
                      *             "country": {
                      *               "id": "USA",
                      *               "name": "United States",
@@ -3433,7 +4268,7 @@ export interface operations {
                      *               "iso2": "US",
                      *               "continentId": "_North America"
                      *             },
-                     *             "delegate_status": "junior_delegate",
+                     *             "delegate_status": "delegate",
                      *             "class": "user",
                      *             "teams": [
                      *               {
@@ -3445,7 +4280,7 @@ export interface operations {
                      *                 "wca_id": "2005DOEJ01",
                      *                 "avatar": {
                      *                   "id": 1,
-                     *                   "status": "pending",
+                     *                   "status": "approved",
                      *                   "thumbnail_crop_x": 1,
                      *                   "thumbnail_crop_y": 1,
                      *                   "thumbnail_crop_w": 1,
@@ -3460,7 +4295,7 @@ export interface operations {
                      *             ],
                      *             "avatar": {
                      *               "id": 1,
-                     *               "status": "pending",
+                     *               "status": "approved",
                      *               "thumbnail_crop_x": 1,
                      *               "thumbnail_crop_y": 1,
                      *               "thumbnail_crop_w": 1,
@@ -3478,11 +4313,11 @@ export interface operations {
                      *             "id": 1,
                      *             "wca_id": "2005DOEJ01",
                      *             "name": "Jane Doe",
-                     *             "gender": "m",
+                     *             "gender": "f",
                      *             "country_iso2": "US",
-                     *             "created_at": "2026-09-05T14:00:00.000Z",
-                     *             "updated_at": "2026-09-05T14:00:00.000Z",
-                     *             "url": "https://stadion.example/…",
+                     *             "created_at": "2026-06-01T14:00:00.000Z",
+                     *             "updated_at": "2026-06-01T14:00:00.000Z",
+                     *             "url": "https://stadion.example/persons/2005DOEJ01",
                      *             "country": {
                      *               "id": "USA",
                      *               "name": "United States",
@@ -3490,7 +4325,7 @@ export interface operations {
                      *               "iso2": "US",
                      *               "continentId": "_North America"
                      *             },
-                     *             "delegate_status": "junior_delegate",
+                     *             "delegate_status": "delegate",
                      *             "class": "user",
                      *             "teams": [
                      *               {
@@ -3502,7 +4337,7 @@ export interface operations {
                      *                 "wca_id": "2005DOEJ01",
                      *                 "avatar": {
                      *                   "id": 1,
-                     *                   "status": "pending",
+                     *                   "status": "approved",
                      *                   "thumbnail_crop_x": 1,
                      *                   "thumbnail_crop_y": 1,
                      *                   "thumbnail_crop_w": 1,
@@ -3517,7 +4352,7 @@ export interface operations {
                      *             ],
                      *             "avatar": {
                      *               "id": 1,
-                     *               "status": "pending",
+                     *               "status": "approved",
                      *               "thumbnail_crop_x": 1,
                      *               "thumbnail_crop_y": 1,
                      *               "thumbnail_crop_w": 1,
@@ -3546,10 +4381,16 @@ export interface operations {
             /** @description `managed_by_me` without signing in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description Unknown continent or delegate */
@@ -3558,7 +4399,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description A date, country, event list, sort key or scope that cannot be */
@@ -3567,7 +4413,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid_parameter" | "missing_scope";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -3599,12 +4450,12 @@ export interface operations {
                      *       "past_competitions": [
                      *         {
                      *           "id": "ExampleOpen2026",
-                     *           "name": "Example Open 2026",
+                     *           "name": "Jane Doe",
                      *           "start_date": "2026-09-05",
-                     *           "end_date": "2026-09-05",
-                     *           "registration_open": "2026-09-05T14:00:00.000Z",
-                     *           "url": "https://stadion.example/…",
-                     *           "city": "Lyon",
+                     *           "end_date": "2026-09-06",
+                     *           "registration_open": "2026-07-01T18:00:00.000Z",
+                     *           "url": "https://stadion.example/competitions/ExampleOpen2026",
+                     *           "city": "Springfield, Oregon",
                      *           "country_iso2": "US",
                      *           "short_display_name": "Example Open 2026",
                      *           "registration_status": "not_yet_opened",
@@ -3626,12 +4477,12 @@ export interface operations {
                      *       "future_competitions": [
                      *         {
                      *           "id": "ExampleOpen2026",
-                     *           "name": "Example Open 2026",
+                     *           "name": "Jane Doe",
                      *           "start_date": "2026-09-05",
-                     *           "end_date": "2026-09-05",
-                     *           "registration_open": "2026-09-05T14:00:00.000Z",
-                     *           "url": "https://stadion.example/…",
-                     *           "city": "Lyon",
+                     *           "end_date": "2026-09-06",
+                     *           "registration_open": "2026-07-01T18:00:00.000Z",
+                     *           "url": "https://stadion.example/competitions/ExampleOpen2026",
+                     *           "city": "Springfield, Oregon",
                      *           "country_iso2": "US",
                      *           "short_display_name": "Example Open 2026",
                      *           "registration_status": "not_yet_opened",
@@ -3653,12 +4504,12 @@ export interface operations {
                      *       "bookmarked_competitions": [
                      *         {
                      *           "id": "ExampleOpen2026",
-                     *           "name": "Example Open 2026",
+                     *           "name": "Jane Doe",
                      *           "start_date": "2026-09-05",
-                     *           "end_date": "2026-09-05",
-                     *           "registration_open": "2026-09-05T14:00:00.000Z",
-                     *           "url": "https://stadion.example/…",
-                     *           "city": "Lyon",
+                     *           "end_date": "2026-09-06",
+                     *           "registration_open": "2026-07-01T18:00:00.000Z",
+                     *           "url": "https://stadion.example/competitions/ExampleOpen2026",
+                     *           "city": "Springfield, Oregon",
                      *           "country_iso2": "US",
                      *           "short_display_name": "Example Open 2026",
                      *           "registration_status": "not_yet_opened",
@@ -3697,10 +4548,16 @@ export interface operations {
             /** @description Neither a session nor a token */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -3714,7 +4571,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 /**
                  * @example {
@@ -3724,7 +4581,7 @@ export interface operations {
                  *       "persons": []
                  *     }
                  */
-                "application/json": unknown;
+                "application/json": components["schemas"]["WcifV1Sent"] | components["schemas"]["WcifV2Sent"];
             };
         };
         responses: {
@@ -3745,9 +4602,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string[] | components["schemas"]["Error"];
+                    "application/json": string[] | (components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    }));
                 };
             };
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -3803,7 +4668,12 @@ export interface operations {
                         highest_version_number: string;
                         /** @example 1.1 */
                         stable_version_number: string;
-                    } | components["schemas"]["Error"];
+                    } | (components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    }));
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -3839,23 +4709,23 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "ExampleOpen2026",
-                     *       "name": "Example Open 2026",
+                     *       "name": "Jane Doe",
                      *       "start_date": "2026-09-05",
-                     *       "end_date": "2026-09-05",
-                     *       "registration_open": "2026-09-05T14:00:00.000Z",
-                     *       "registration_close": "2026-09-05T14:00:00.000Z",
-                     *       "announced_at": "2026-09-05T14:00:00.000Z",
+                     *       "end_date": "2026-09-06",
+                     *       "registration_open": "2026-07-01T18:00:00.000Z",
+                     *       "registration_close": "2026-08-20T18:00:00.000Z",
+                     *       "announced_at": "2026-06-01T14:00:00.000Z",
                      *       "cancelled_at": null,
                      *       "competitor_limit": 120,
                      *       "venue": "[Town Hall]{https://hall.example}",
-                     *       "url": "https://stadion.example/…",
+                     *       "url": "https://stadion.example/competitions/ExampleOpen2026",
                      *       "website": "https://stadion.example/…",
                      *       "short_name": "Example Open 2026",
-                     *       "city": "Lyon",
+                     *       "city": "Springfield, Oregon",
                      *       "venue_address": "1 Main Street",
                      *       "venue_details": "Second floor",
-                     *       "latitude_degrees": 45.764043,
-                     *       "longitude_degrees": 4.835659,
+                     *       "latitude_degrees": 44.046236,
+                     *       "longitude_degrees": -123.022029,
                      *       "country_iso2": "US",
                      *       "event_ids": [
                      *         "333"
@@ -3865,11 +4735,11 @@ export interface operations {
                      *           "id": 1,
                      *           "wca_id": "2005DOEJ01",
                      *           "name": "Jane Doe",
-                     *           "gender": "m",
+                     *           "gender": "f",
                      *           "country_iso2": "US",
-                     *           "created_at": "2026-09-05T14:00:00.000Z",
-                     *           "updated_at": "2026-09-05T14:00:00.000Z",
-                     *           "url": "https://stadion.example/…",
+                     *           "created_at": "2026-06-01T14:00:00.000Z",
+                     *           "updated_at": "2026-06-01T14:00:00.000Z",
+                     *           "url": "https://stadion.example/persons/2005DOEJ01",
                      *           "country": {
                      *             "id": "USA",
                      *             "name": "United States",
@@ -3877,7 +4747,7 @@ export interface operations {
                      *             "iso2": "US",
                      *             "continentId": "_North America"
                      *           },
-                     *           "delegate_status": "junior_delegate",
+                     *           "delegate_status": "delegate",
                      *           "class": "user",
                      *           "teams": [
                      *             {
@@ -3889,7 +4759,7 @@ export interface operations {
                      *               "wca_id": "2005DOEJ01",
                      *               "avatar": {
                      *                 "id": 1,
-                     *                 "status": "pending",
+                     *                 "status": "approved",
                      *                 "thumbnail_crop_x": 1,
                      *                 "thumbnail_crop_y": 1,
                      *                 "thumbnail_crop_w": 1,
@@ -3904,7 +4774,7 @@ export interface operations {
                      *           ],
                      *           "avatar": {
                      *             "id": 1,
-                     *             "status": "pending",
+                     *             "status": "approved",
                      *             "thumbnail_crop_x": 1,
                      *             "thumbnail_crop_y": 1,
                      *             "thumbnail_crop_w": 1,
@@ -3922,11 +4792,11 @@ export interface operations {
                      *           "id": 1,
                      *           "wca_id": "2005DOEJ01",
                      *           "name": "Jane Doe",
-                     *           "gender": "m",
+                     *           "gender": "f",
                      *           "country_iso2": "US",
-                     *           "created_at": "2026-09-05T14:00:00.000Z",
-                     *           "updated_at": "2026-09-05T14:00:00.000Z",
-                     *           "url": "https://stadion.example/…",
+                     *           "created_at": "2026-06-01T14:00:00.000Z",
+                     *           "updated_at": "2026-06-01T14:00:00.000Z",
+                     *           "url": "https://stadion.example/persons/2005DOEJ01",
                      *           "country": {
                      *             "id": "USA",
                      *             "name": "United States",
@@ -3934,7 +4804,7 @@ export interface operations {
                      *             "iso2": "US",
                      *             "continentId": "_North America"
                      *           },
-                     *           "delegate_status": "junior_delegate",
+                     *           "delegate_status": "delegate",
                      *           "class": "user",
                      *           "teams": [
                      *             {
@@ -3946,7 +4816,7 @@ export interface operations {
                      *               "wca_id": "2005DOEJ01",
                      *               "avatar": {
                      *                 "id": 1,
-                     *                 "status": "pending",
+                     *                 "status": "approved",
                      *                 "thumbnail_crop_x": 1,
                      *                 "thumbnail_crop_y": 1,
                      *                 "thumbnail_crop_w": 1,
@@ -3961,7 +4831,7 @@ export interface operations {
                      *           ],
                      *           "avatar": {
                      *             "id": 1,
-                     *             "status": "pending",
+                     *             "status": "approved",
                      *             "thumbnail_crop_x": 1,
                      *             "thumbnail_crop_y": 1,
                      *             "thumbnail_crop_w": 1,
@@ -3992,14 +4862,14 @@ export interface operations {
                      *       "base_entry_fee_lowest_denomination": 1,
                      *       "on_the_spot_entry_fee_lowest_denomination": 1,
                      *       "guests_entry_fee_lowest_denomination": 1,
-                     *       "currency_code": "EUR",
+                     *       "currency_code": "USD",
                      *       "refund_policy_percent": 1,
                      *       "guests_per_registration_limit": 1,
                      *       "events_per_registration_limit": 1,
                      *       "auto_accept_disable_threshold": 1,
-                     *       "refund_policy_limit_date": "2026-09-05T14:00:00.000Z",
-                     *       "event_change_deadline_date": "2026-09-05T14:00:00.000Z",
-                     *       "waiting_list_deadline_date": "2026-09-05T14:00:00.000Z",
+                     *       "refund_policy_limit_date": "2026-06-01T14:00:00.000Z",
+                     *       "event_change_deadline_date": "2026-06-01T14:00:00.000Z",
+                     *       "waiting_list_deadline_date": "2026-06-01T14:00:00.000Z",
                      *       "guest_entry_status": "unclear",
                      *       "competitor_can_cancel": "not_accepted",
                      *       "scoretaking_software": "external",
@@ -4034,7 +4904,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -4073,11 +4948,11 @@ export interface operations {
                      *         "id": "2005DOEJ01",
                      *         "wca_id": "2005DOEJ01",
                      *         "name": "Jane Doe",
-                     *         "gender": "m",
+                     *         "gender": "f",
                      *         "country_iso2": "US",
-                     *         "created_at": "2026-09-05T14:00:00.000Z",
-                     *         "updated_at": "2026-09-05T14:00:00.000Z",
-                     *         "url": "https://stadion.example/…",
+                     *         "created_at": "2026-06-01T14:00:00.000Z",
+                     *         "updated_at": "2026-06-01T14:00:00.000Z",
+                     *         "url": "https://stadion.example/persons/2005DOEJ01",
                      *         "country": {
                      *           "id": "USA",
                      *           "name": "United States",
@@ -4085,7 +4960,7 @@ export interface operations {
                      *           "iso2": "US",
                      *           "continentId": "_North America"
                      *         },
-                     *         "delegate_status": "junior_delegate",
+                     *         "delegate_status": "delegate",
                      *         "class": "person",
                      *         "teams": [
                      *           {
@@ -4097,7 +4972,7 @@ export interface operations {
                      *             "wca_id": "2005DOEJ01",
                      *             "avatar": {
                      *               "id": 1,
-                     *               "status": "pending",
+                     *               "status": "approved",
                      *               "thumbnail_crop_x": 1,
                      *               "thumbnail_crop_y": 1,
                      *               "thumbnail_crop_w": 1,
@@ -4112,7 +4987,7 @@ export interface operations {
                      *         ],
                      *         "avatar": {
                      *           "id": 1,
-                     *           "status": "pending",
+                     *           "status": "approved",
                      *           "thumbnail_crop_x": 1,
                      *           "thumbnail_crop_y": 1,
                      *           "thumbnail_crop_w": 1,
@@ -4137,7 +5012,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -4176,7 +5056,7 @@ export interface operations {
                      *         "id": "333",
                      *         "rounds": [
                      *           {
-                     *             "id": "ExampleOpen2026",
+                     *             "id": "333-r1",
                      *             "format": "1",
                      *             "timeLimit": {
                      *               "centiseconds": 1,
@@ -4205,8 +5085,8 @@ export interface operations {
                      *             "scrambleSetCount": 1,
                      *             "extensions": [
                      *               {
-                     *                 "id": "ExampleOpen2026",
-                     *                 "specUrl": "https://stadion.example/…",
+                     *                 "id": "example.notes",
+                     *                 "specUrl": "https://notes.example/spec",
                      *                 "data": {
                      *                   "333": {}
                      *                 }
@@ -4227,8 +5107,8 @@ export interface operations {
                      *         },
                      *         "extensions": [
                      *           {
-                     *             "id": "ExampleOpen2026",
-                     *             "specUrl": "https://stadion.example/…",
+                     *             "id": "example.notes",
+                     *             "specUrl": "https://notes.example/spec",
                      *             "data": {
                      *               "333": {}
                      *             }
@@ -4303,7 +5183,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -4343,8 +5228,8 @@ export interface operations {
                      *         "round_id": 1,
                      *         "pos": 1,
                      *         "best": 812,
-                     *         "best_index": 1,
-                     *         "worst_index": 1,
+                     *         "best_index": 0,
+                     *         "worst_index": 3,
                      *         "average": 905,
                      *         "name": "Jane Doe",
                      *         "country_iso2": "US",
@@ -4354,7 +5239,11 @@ export interface operations {
                      *         "format_id": "a",
                      *         "wca_id": "2005DOEJ01",
                      *         "attempts": [
-                     *           812
+                     *           812,
+                     *           950,
+                     *           905,
+                     *           1010,
+                     *           860
                      *         ],
                      *         "regional_single_record": "NR",
                      *         "regional_average_record": "NR"
@@ -4372,7 +5261,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -4382,8 +5276,8 @@ export interface operations {
     getCompetitionsByCompetitionIdPsychSheetByEventId: {
         parameters: {
             query?: {
-                /** @description `single` or `average`; else what the event is won by */
-                sort_by?: string;
+                /** @description What the event is won by, unless you ask for it */
+                sort_by?: "single" | "average";
             };
             header?: never;
             path: {
@@ -4451,7 +5345,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description `sort_by` is neither `single` nor `average` */
@@ -4460,7 +5359,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid_parameter";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -4516,7 +5420,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -4572,7 +5481,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -4612,8 +5526,8 @@ export interface operations {
                      *         "round_id": 1,
                      *         "pos": 1,
                      *         "best": 812,
-                     *         "best_index": 1,
-                     *         "worst_index": 1,
+                     *         "best_index": 0,
+                     *         "worst_index": 3,
                      *         "average": 905,
                      *         "name": "Jane Doe",
                      *         "country_iso2": "US",
@@ -4623,7 +5537,11 @@ export interface operations {
                      *         "format_id": "a",
                      *         "wca_id": "2005DOEJ01",
                      *         "attempts": [
-                     *           812
+                     *           812,
+                     *           950,
+                     *           905,
+                     *           1010,
+                     *           860
                      *         ],
                      *         "regional_single_record": "NR",
                      *         "regional_average_record": "NR"
@@ -4641,7 +5559,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -4693,8 +5616,8 @@ export interface operations {
                      *               "round_id": 1,
                      *               "pos": 1,
                      *               "best": 812,
-                     *               "best_index": 1,
-                     *               "worst_index": 1,
+                     *               "best_index": 0,
+                     *               "worst_index": 3,
                      *               "average": 905,
                      *               "name": "Jane Doe",
                      *               "country_iso2": "US",
@@ -4704,7 +5627,11 @@ export interface operations {
                      *               "format_id": "a",
                      *               "wca_id": "2005DOEJ01",
                      *               "attempts": [
-                     *                 812
+                     *                 812,
+                     *                 950,
+                     *                 905,
+                     *                 1010,
+                     *                 860
                      *               ],
                      *               "regional_single_record": "NR",
                      *               "regional_average_record": "NR"
@@ -4734,7 +5661,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -4776,7 +5708,7 @@ export interface operations {
                      *           "latitudeMicrodegrees": 1,
                      *           "countryIso2": "US",
                      *           "longitudeMicrodegrees": 1,
-                     *           "timezone": "Europe/Paris",
+                     *           "timezone": "America/Los_Angeles",
                      *           "rooms": [
                      *             {
                      *               "id": 1,
@@ -4820,7 +5752,7 @@ export interface operations {
                                 id: number;
                                 name: string;
                                 color?: string;
-                                activities: components["schemas"]["WcifActivity"][];
+                                activities: components["schemas"]["WcifSentActivity"][];
                                 extensions?: {
                                     id?: string;
                                     specUrl?: string;
@@ -4850,7 +5782,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -4909,7 +5846,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -4989,7 +5931,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -5044,7 +5991,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -5099,9 +6051,7 @@ export interface operations {
                      *           "wcaUserId": 1,
                      *           "wcaId": "2005DOEJ01",
                      *           "countryIso2": "US",
-                     *           "gender": "m",
-                     *           "birthdate": "1987-12-04",
-                     *           "email": "jane@mail.example",
+                     *           "gender": "f",
                      *           "avatar": {
                      *             "url": "https://stadion.example/…",
                      *             "thumbUrl": "https://stadion.example/…"
@@ -5115,9 +6065,6 @@ export interface operations {
                      *               "333"
                      *             ],
                      *             "status": "accepted",
-                     *             "guests": 1,
-                     *             "comments": "",
-                     *             "administrativeNotes": "",
                      *             "isCompeting": false
                      *           },
                      *           "assignments": [
@@ -5139,8 +6086,8 @@ export interface operations {
                      *           ],
                      *           "extensions": [
                      *             {
-                     *               "id": "ExampleOpen2026",
-                     *               "specUrl": "https://stadion.example/…",
+                     *               "id": "example.notes",
+                     *               "specUrl": "https://notes.example/spec",
                      *               "data": {
                      *                 "333": {}
                      *               }
@@ -5153,7 +6100,7 @@ export interface operations {
                      *           "id": "333",
                      *           "rounds": [
                      *             {
-                     *               "id": "ExampleOpen2026",
+                     *               "id": "333-r1",
                      *               "format": "1",
                      *               "timeLimit": {
                      *                 "centiseconds": 1,
@@ -5169,19 +6116,21 @@ export interface operations {
                      *                 {
                      *                   "personId": 1,
                      *                   "ranking": 1,
-                     *                   "attempts": [],
+                     *                   "attempts": [
+                     *                     {
+                     *                       "result": 1,
+                     *                       "reconstruction": "…"
+                     *                     }
+                     *                   ],
                      *                   "best": 812,
                      *                   "average": 905
                      *                 }
                      *               ],
-                     *               "scrambleSets": [
-                     *                 {}
-                     *               ],
                      *               "scrambleSetCount": 1,
                      *               "extensions": [
                      *                 {
-                     *                   "id": "ExampleOpen2026",
-                     *                   "specUrl": "https://stadion.example/…",
+                     *                   "id": "example.notes",
+                     *                   "specUrl": "https://notes.example/spec",
                      *                   "data": {
                      *                     "333": {}
                      *                   }
@@ -5193,7 +6142,6 @@ export interface operations {
                      *               }
                      *             }
                      *           ],
-                     *           "competitorLimit": 1,
                      *           "qualification": {
                      *             "whenDate": "2026-08-20",
                      *             "resultType": "single",
@@ -5202,8 +6150,8 @@ export interface operations {
                      *           },
                      *           "extensions": [
                      *             {
-                     *               "id": "ExampleOpen2026",
-                     *               "specUrl": "https://stadion.example/…",
+                     *               "id": "example.notes",
+                     *               "specUrl": "https://notes.example/spec",
                      *               "data": {
                      *                 "333": {}
                      *               }
@@ -5219,11 +6167,12 @@ export interface operations {
                      *             "latitudeMicrodegrees": 1,
                      *             "countryIso2": "US",
                      *             "longitudeMicrodegrees": 1,
-                     *             "timezone": "Europe/Paris",
+                     *             "timezone": "America/Los_Angeles",
                      *             "rooms": [
                      *               {
                      *                 "id": 1,
                      *                 "name": "Jane Doe",
+                     *                 "color": "…",
                      *                 "activities": [
                      *                   {
                      *                     "id": 1,
@@ -5231,9 +6180,28 @@ export interface operations {
                      *                     "activityCode": "333-r1",
                      *                     "startTime": "2026-09-05T09:00:00Z",
                      *                     "endTime": "2026-09-05T10:00:00Z",
+                     *                     "extensions": [],
                      *                     "childActivities": []
                      *                   }
+                     *                 ],
+                     *                 "extensions": [
+                     *                   {
+                     *                     "id": "example.notes",
+                     *                     "specUrl": "https://notes.example/spec",
+                     *                     "data": {
+                     *                       "333": {}
+                     *                     }
+                     *                   }
                      *                 ]
+                     *               }
+                     *             ],
+                     *             "extensions": [
+                     *               {
+                     *                 "id": "example.notes",
+                     *                 "specUrl": "https://notes.example/spec",
+                     *                 "data": {
+                     *                   "333": {}
+                     *                 }
                      *               }
                      *             ]
                      *           }
@@ -5244,8 +6212,8 @@ export interface operations {
                      *       "competitorLimit": 1,
                      *       "extensions": [
                      *         {
-                     *           "id": "ExampleOpen2026",
-                     *           "specUrl": "https://stadion.example/…",
+                     *           "id": "example.notes",
+                     *           "specUrl": "https://notes.example/spec",
                      *           "data": {
                      *             "333": {}
                      *           }
@@ -5255,7 +6223,7 @@ export interface operations {
                      *         "openTime": "2026-07-01T18:00:00Z",
                      *         "closeTime": "2026-08-20T18:00:00Z",
                      *         "baseEntryFee": 1,
-                     *         "currencyCode": "EUR",
+                     *         "currencyCode": "USD",
                      *         "onTheSpotRegistration": false,
                      *         "useWcaRegistration": false
                      *       }
@@ -5272,7 +6240,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -5298,7 +6271,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 /**
                  * @example {
@@ -5314,7 +6287,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": unknown;
+                "application/json": components["schemas"]["WcifV1Sent"] | components["schemas"]["WcifV2Sent"];
             };
         };
         responses: {
@@ -5344,16 +6317,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request" | "invalid_wcif";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description Nobody is signed in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description Not a manager, a token without `manage_competitions`, or results are submitted */
@@ -5362,7 +6346,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "cross_site" | "forbidden" | "results_submitted" | "application_stopped";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description No such competition, or one that is not announced */
@@ -5371,7 +6360,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description `If-Match` names another revision than the current one */
@@ -5380,16 +6374,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "precondition_failed";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description A change that this state of the competition does not allow */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid" | "invalid_parameter" | "invalid_wcif" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -5444,9 +6450,7 @@ export interface operations {
                      *           "wcaUserId": 1,
                      *           "wcaId": "2005DOEJ01",
                      *           "countryIso2": "US",
-                     *           "gender": "m",
-                     *           "birthdate": "1987-12-04",
-                     *           "email": "jane@mail.example",
+                     *           "gender": "f",
                      *           "avatar": {
                      *             "url": "https://stadion.example/…",
                      *             "thumbUrl": "https://stadion.example/…"
@@ -5460,9 +6464,6 @@ export interface operations {
                      *               "333"
                      *             ],
                      *             "status": "accepted",
-                     *             "guests": 1,
-                     *             "comments": "",
-                     *             "administrativeNotes": "",
                      *             "isCompeting": false
                      *           },
                      *           "assignments": [
@@ -5484,8 +6485,8 @@ export interface operations {
                      *           ],
                      *           "extensions": [
                      *             {
-                     *               "id": "ExampleOpen2026",
-                     *               "specUrl": "https://stadion.example/…",
+                     *               "id": "example.notes",
+                     *               "specUrl": "https://notes.example/spec",
                      *               "data": {
                      *                 "333": {}
                      *               }
@@ -5498,7 +6499,7 @@ export interface operations {
                      *           "id": "333",
                      *           "rounds": [
                      *             {
-                     *               "id": "ExampleOpen2026",
+                     *               "id": "333-r1",
                      *               "format": "1",
                      *               "timeLimit": {
                      *                 "centiseconds": 1,
@@ -5514,19 +6515,21 @@ export interface operations {
                      *                 {
                      *                   "personId": 1,
                      *                   "ranking": 1,
-                     *                   "attempts": [],
+                     *                   "attempts": [
+                     *                     {
+                     *                       "result": 1,
+                     *                       "reconstruction": "…"
+                     *                     }
+                     *                   ],
                      *                   "best": 812,
                      *                   "average": 905
                      *                 }
                      *               ],
-                     *               "scrambleSets": [
-                     *                 {}
-                     *               ],
                      *               "scrambleSetCount": 1,
                      *               "extensions": [
                      *                 {
-                     *                   "id": "ExampleOpen2026",
-                     *                   "specUrl": "https://stadion.example/…",
+                     *                   "id": "example.notes",
+                     *                   "specUrl": "https://notes.example/spec",
                      *                   "data": {
                      *                     "333": {}
                      *                   }
@@ -5538,7 +6541,6 @@ export interface operations {
                      *               }
                      *             }
                      *           ],
-                     *           "competitorLimit": 1,
                      *           "qualification": {
                      *             "whenDate": "2026-08-20",
                      *             "resultType": "single",
@@ -5547,8 +6549,8 @@ export interface operations {
                      *           },
                      *           "extensions": [
                      *             {
-                     *               "id": "ExampleOpen2026",
-                     *               "specUrl": "https://stadion.example/…",
+                     *               "id": "example.notes",
+                     *               "specUrl": "https://notes.example/spec",
                      *               "data": {
                      *                 "333": {}
                      *               }
@@ -5564,11 +6566,12 @@ export interface operations {
                      *             "latitudeMicrodegrees": 1,
                      *             "countryIso2": "US",
                      *             "longitudeMicrodegrees": 1,
-                     *             "timezone": "Europe/Paris",
+                     *             "timezone": "America/Los_Angeles",
                      *             "rooms": [
                      *               {
                      *                 "id": 1,
                      *                 "name": "Jane Doe",
+                     *                 "color": "…",
                      *                 "activities": [
                      *                   {
                      *                     "id": 1,
@@ -5576,9 +6579,28 @@ export interface operations {
                      *                     "activityCode": "333-r1",
                      *                     "startTime": "2026-09-05T09:00:00Z",
                      *                     "endTime": "2026-09-05T10:00:00Z",
+                     *                     "extensions": [],
                      *                     "childActivities": []
                      *                   }
+                     *                 ],
+                     *                 "extensions": [
+                     *                   {
+                     *                     "id": "example.notes",
+                     *                     "specUrl": "https://notes.example/spec",
+                     *                     "data": {
+                     *                       "333": {}
+                     *                     }
+                     *                   }
                      *                 ]
+                     *               }
+                     *             ],
+                     *             "extensions": [
+                     *               {
+                     *                 "id": "example.notes",
+                     *                 "specUrl": "https://notes.example/spec",
+                     *                 "data": {
+                     *                   "333": {}
+                     *                 }
                      *               }
                      *             ]
                      *           }
@@ -5589,8 +6611,8 @@ export interface operations {
                      *       "competitorLimit": 1,
                      *       "extensions": [
                      *         {
-                     *           "id": "ExampleOpen2026",
-                     *           "specUrl": "https://stadion.example/…",
+                     *           "id": "example.notes",
+                     *           "specUrl": "https://notes.example/spec",
                      *           "data": {
                      *             "333": {}
                      *           }
@@ -5600,7 +6622,7 @@ export interface operations {
                      *         "openTime": "2026-07-01T18:00:00Z",
                      *         "closeTime": "2026-08-20T18:00:00Z",
                      *         "baseEntryFee": 1,
-                     *         "currencyCode": "EUR",
+                     *         "currencyCode": "USD",
                      *         "onTheSpotRegistration": false,
                      *         "useWcaRegistration": false
                      *       }
@@ -5617,7 +6639,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -5661,8 +6688,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "revision": 1,
-                     *         "at": "2026-09-05T14:00:00.000Z",
+                     *         "revision": 2,
+                     *         "at": "2026-06-01T14:00:00.000Z",
                      *         "summary": "assigned 38 people to groups",
                      *         "author": {
                      *           "id": 1,
@@ -5670,9 +6697,9 @@ export interface operations {
                      *         },
                      *         "application": {
                      *           "id": 1,
-                     *           "name": "Jane Doe"
+                     *           "name": "Example Groups"
                      *         },
-                     *         "personal_token": "…",
+                     *         "personal_token": "My script",
                      *         "was_merged": false,
                      *         "conflicts": [
                      *           {
@@ -5690,10 +6717,16 @@ export interface operations {
             /** @description Nobody is signed in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description Not a manager, or a token without `manage_competitions` */
@@ -5702,7 +6735,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "forbidden";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description No such competition or revision */
@@ -5711,7 +6749,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -5751,8 +6794,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "revision": 1,
-                     *       "at": "2026-09-05T14:00:00.000Z",
+                     *       "revision": 2,
+                     *       "at": "2026-06-01T14:00:00.000Z",
                      *       "summary": "assigned 38 people to groups",
                      *       "author": {
                      *         "id": 1,
@@ -5760,9 +6803,9 @@ export interface operations {
                      *       },
                      *       "application": {
                      *         "id": 1,
-                     *         "name": "Jane Doe"
+                     *         "name": "Example Groups"
                      *       },
-                     *       "personal_token": "…",
+                     *       "personal_token": "My script",
                      *       "was_merged": false,
                      *       "conflicts": [
                      *         {
@@ -5784,10 +6827,16 @@ export interface operations {
             /** @description Nobody is signed in */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description Not a manager, or a token without `manage_competitions` */
@@ -5796,7 +6845,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "forbidden";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description No such competition or revision */
@@ -5805,7 +6859,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -5865,9 +6924,7 @@ export interface operations {
                      *           "wcaUserId": 1,
                      *           "wcaId": "2005DOEJ01",
                      *           "countryIso2": "US",
-                     *           "gender": "m",
-                     *           "birthdate": "1987-12-04",
-                     *           "email": "jane@mail.example",
+                     *           "gender": "f",
                      *           "avatar": {
                      *             "url": "https://stadion.example/…",
                      *             "thumbUrl": "https://stadion.example/…"
@@ -5881,9 +6938,6 @@ export interface operations {
                      *               "333"
                      *             ],
                      *             "status": "accepted",
-                     *             "guests": 1,
-                     *             "comments": "",
-                     *             "administrativeNotes": "",
                      *             "isCompeting": false
                      *           },
                      *           "assignments": [
@@ -5905,8 +6959,8 @@ export interface operations {
                      *           ],
                      *           "extensions": [
                      *             {
-                     *               "id": "ExampleOpen2026",
-                     *               "specUrl": "https://stadion.example/…",
+                     *               "id": "example.notes",
+                     *               "specUrl": "https://notes.example/spec",
                      *               "data": {
                      *                 "333": {}
                      *               }
@@ -5919,7 +6973,7 @@ export interface operations {
                      *           "id": "333",
                      *           "rounds": [
                      *             {
-                     *               "id": "ExampleOpen2026",
+                     *               "id": "333-r1",
                      *               "format": "1",
                      *               "timeLimit": {
                      *                 "centiseconds": 1,
@@ -5930,16 +6984,19 @@ export interface operations {
                      *                 "attemptResult": 1
                      *               },
                      *               "results": [
-                     *                 {}
-                     *               ],
-                     *               "scrambleSets": [
-                     *                 {}
+                     *                 {
+                     *                   "personId": 1,
+                     *                   "ranking": 1,
+                     *                   "attempts": [],
+                     *                   "best": 812,
+                     *                   "average": 905
+                     *                 }
                      *               ],
                      *               "scrambleSetCount": 1,
                      *               "extensions": [
                      *                 {
-                     *                   "id": "ExampleOpen2026",
-                     *                   "specUrl": "https://stadion.example/…",
+                     *                   "id": "example.notes",
+                     *                   "specUrl": "https://notes.example/spec",
                      *                   "data": {
                      *                     "333": {}
                      *                   }
@@ -5951,7 +7008,6 @@ export interface operations {
                      *               }
                      *             }
                      *           ],
-                     *           "competitorLimit": 1,
                      *           "qualification": {
                      *             "whenDate": "2026-08-20",
                      *             "resultType": "single",
@@ -5960,8 +7016,8 @@ export interface operations {
                      *           },
                      *           "extensions": [
                      *             {
-                     *               "id": "ExampleOpen2026",
-                     *               "specUrl": "https://stadion.example/…",
+                     *               "id": "example.notes",
+                     *               "specUrl": "https://notes.example/spec",
                      *               "data": {
                      *                 "333": {}
                      *               }
@@ -5977,11 +7033,12 @@ export interface operations {
                      *             "latitudeMicrodegrees": 1,
                      *             "countryIso2": "US",
                      *             "longitudeMicrodegrees": 1,
-                     *             "timezone": "Europe/Paris",
+                     *             "timezone": "America/Los_Angeles",
                      *             "rooms": [
                      *               {
                      *                 "id": 1,
                      *                 "name": "Jane Doe",
+                     *                 "color": "…",
                      *                 "activities": [
                      *                   {
                      *                     "id": 1,
@@ -5989,9 +7046,28 @@ export interface operations {
                      *                     "activityCode": "333-r1",
                      *                     "startTime": "2026-09-05T09:00:00Z",
                      *                     "endTime": "2026-09-05T10:00:00Z",
+                     *                     "extensions": [],
                      *                     "childActivities": []
                      *                   }
+                     *                 ],
+                     *                 "extensions": [
+                     *                   {
+                     *                     "id": "example.notes",
+                     *                     "specUrl": "https://notes.example/spec",
+                     *                     "data": {
+                     *                       "333": {}
+                     *                     }
+                     *                   }
                      *                 ]
+                     *               }
+                     *             ],
+                     *             "extensions": [
+                     *               {
+                     *                 "id": "example.notes",
+                     *                 "specUrl": "https://notes.example/spec",
+                     *                 "data": {
+                     *                   "333": {}
+                     *                 }
                      *               }
                      *             ]
                      *           }
@@ -6002,8 +7078,8 @@ export interface operations {
                      *       "competitorLimit": 1,
                      *       "extensions": [
                      *         {
-                     *           "id": "ExampleOpen2026",
-                     *           "specUrl": "https://stadion.example/…",
+                     *           "id": "example.notes",
+                     *           "specUrl": "https://notes.example/spec",
                      *           "data": {
                      *             "333": {}
                      *           }
@@ -6013,7 +7089,7 @@ export interface operations {
                      *         "openTime": "2026-07-01T18:00:00Z",
                      *         "closeTime": "2026-08-20T18:00:00Z",
                      *         "baseEntryFee": 1,
-                     *         "currencyCode": "EUR",
+                     *         "currencyCode": "USD",
                      *         "onTheSpotRegistration": false,
                      *         "useWcaRegistration": false
                      *       }
@@ -6037,7 +7113,12 @@ export interface operations {
                         highest_version_number: string;
                         /** @example 1.1 */
                         stable_version_number: string;
-                    } | components["schemas"]["Error"];
+                    } | (components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    }));
                 };
             };
             /** @description No such competition, or one that is not announced */
@@ -6046,7 +7127,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -6067,7 +7153,7 @@ export interface operations {
                  * @description `stable` (1.1) or `latest` (2.1.1)
                  * @example latest
                  */
-                lifecycle: string;
+                lifecycle: "latest" | "stable";
             };
             cookie?: never;
         };
@@ -6106,9 +7192,7 @@ export interface operations {
                      *           "wcaUserId": 1,
                      *           "wcaId": "2005DOEJ01",
                      *           "countryIso2": "US",
-                     *           "gender": "m",
-                     *           "birthdate": "1987-12-04",
-                     *           "email": "jane@mail.example",
+                     *           "gender": "f",
                      *           "avatar": {
                      *             "url": "https://stadion.example/…",
                      *             "thumbUrl": "https://stadion.example/…"
@@ -6122,9 +7206,6 @@ export interface operations {
                      *               "333"
                      *             ],
                      *             "status": "accepted",
-                     *             "guests": 1,
-                     *             "comments": "",
-                     *             "administrativeNotes": "",
                      *             "isCompeting": false
                      *           },
                      *           "assignments": [
@@ -6146,8 +7227,8 @@ export interface operations {
                      *           ],
                      *           "extensions": [
                      *             {
-                     *               "id": "ExampleOpen2026",
-                     *               "specUrl": "https://stadion.example/…",
+                     *               "id": "example.notes",
+                     *               "specUrl": "https://notes.example/spec",
                      *               "data": {
                      *                 "333": {}
                      *               }
@@ -6160,7 +7241,7 @@ export interface operations {
                      *           "id": "333",
                      *           "rounds": [
                      *             {
-                     *               "id": "ExampleOpen2026",
+                     *               "id": "333-r1",
                      *               "format": "1",
                      *               "timeLimit": {
                      *                 "centiseconds": 1,
@@ -6171,16 +7252,19 @@ export interface operations {
                      *                 "attemptResult": 1
                      *               },
                      *               "results": [
-                     *                 {}
-                     *               ],
-                     *               "scrambleSets": [
-                     *                 {}
+                     *                 {
+                     *                   "personId": 1,
+                     *                   "ranking": 1,
+                     *                   "attempts": [],
+                     *                   "best": 812,
+                     *                   "average": 905
+                     *                 }
                      *               ],
                      *               "scrambleSetCount": 1,
                      *               "extensions": [
                      *                 {
-                     *                   "id": "ExampleOpen2026",
-                     *                   "specUrl": "https://stadion.example/…",
+                     *                   "id": "example.notes",
+                     *                   "specUrl": "https://notes.example/spec",
                      *                   "data": {
                      *                     "333": {}
                      *                   }
@@ -6192,7 +7276,6 @@ export interface operations {
                      *               }
                      *             }
                      *           ],
-                     *           "competitorLimit": 1,
                      *           "qualification": {
                      *             "whenDate": "2026-08-20",
                      *             "resultType": "single",
@@ -6201,8 +7284,8 @@ export interface operations {
                      *           },
                      *           "extensions": [
                      *             {
-                     *               "id": "ExampleOpen2026",
-                     *               "specUrl": "https://stadion.example/…",
+                     *               "id": "example.notes",
+                     *               "specUrl": "https://notes.example/spec",
                      *               "data": {
                      *                 "333": {}
                      *               }
@@ -6218,11 +7301,12 @@ export interface operations {
                      *             "latitudeMicrodegrees": 1,
                      *             "countryIso2": "US",
                      *             "longitudeMicrodegrees": 1,
-                     *             "timezone": "Europe/Paris",
+                     *             "timezone": "America/Los_Angeles",
                      *             "rooms": [
                      *               {
                      *                 "id": 1,
                      *                 "name": "Jane Doe",
+                     *                 "color": "…",
                      *                 "activities": [
                      *                   {
                      *                     "id": 1,
@@ -6230,9 +7314,28 @@ export interface operations {
                      *                     "activityCode": "333-r1",
                      *                     "startTime": "2026-09-05T09:00:00Z",
                      *                     "endTime": "2026-09-05T10:00:00Z",
+                     *                     "extensions": [],
                      *                     "childActivities": []
                      *                   }
+                     *                 ],
+                     *                 "extensions": [
+                     *                   {
+                     *                     "id": "example.notes",
+                     *                     "specUrl": "https://notes.example/spec",
+                     *                     "data": {
+                     *                       "333": {}
+                     *                     }
+                     *                   }
                      *                 ]
+                     *               }
+                     *             ],
+                     *             "extensions": [
+                     *               {
+                     *                 "id": "example.notes",
+                     *                 "specUrl": "https://notes.example/spec",
+                     *                 "data": {
+                     *                   "333": {}
+                     *                 }
                      *               }
                      *             ]
                      *           }
@@ -6243,8 +7346,8 @@ export interface operations {
                      *       "competitorLimit": 1,
                      *       "extensions": [
                      *         {
-                     *           "id": "ExampleOpen2026",
-                     *           "specUrl": "https://stadion.example/…",
+                     *           "id": "example.notes",
+                     *           "specUrl": "https://notes.example/spec",
                      *           "data": {
                      *             "333": {}
                      *           }
@@ -6254,7 +7357,7 @@ export interface operations {
                      *         "openTime": "2026-07-01T18:00:00Z",
                      *         "closeTime": "2026-08-20T18:00:00Z",
                      *         "baseEntryFee": 1,
-                     *         "currencyCode": "EUR",
+                     *         "currencyCode": "USD",
                      *         "onTheSpotRegistration": false,
                      *         "useWcaRegistration": false
                      *       }
@@ -6274,7 +7377,12 @@ export interface operations {
                         /** @example invalid lifecycle name 'newest' */
                         message: string;
                         valid_lifecycle_names: string[];
-                    } | components["schemas"]["Error"];
+                    } | (components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    }));
                 };
             };
             /** @description No such competition, or one that is not announced */
@@ -6283,7 +7391,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -6364,11 +7477,11 @@ export interface operations {
                      *         "id": 1,
                      *         "wca_id": "2005DOEJ01",
                      *         "name": "Jane Doe",
-                     *         "gender": "m",
+                     *         "gender": "f",
                      *         "country_iso2": "US",
-                     *         "created_at": "2026-09-05T14:00:00.000Z",
-                     *         "updated_at": "2026-09-05T14:00:00.000Z",
-                     *         "url": "https://stadion.example/…",
+                     *         "created_at": "2026-06-01T14:00:00.000Z",
+                     *         "updated_at": "2026-06-01T14:00:00.000Z",
+                     *         "url": "https://stadion.example/persons/2005DOEJ01",
                      *         "country": {
                      *           "id": "USA",
                      *           "name": "United States",
@@ -6376,7 +7489,7 @@ export interface operations {
                      *           "iso2": "US",
                      *           "continentId": "_North America"
                      *         },
-                     *         "delegate_status": "junior_delegate",
+                     *         "delegate_status": "delegate",
                      *         "class": "user",
                      *         "teams": [
                      *           {
@@ -6388,7 +7501,7 @@ export interface operations {
                      *             "wca_id": "2005DOEJ01",
                      *             "avatar": {
                      *               "id": 1,
-                     *               "status": "pending",
+                     *               "status": "approved",
                      *               "thumbnail_crop_x": 1,
                      *               "thumbnail_crop_y": 1,
                      *               "thumbnail_crop_w": 1,
@@ -6403,7 +7516,7 @@ export interface operations {
                      *         ],
                      *         "avatar": {
                      *           "id": 1,
-                     *           "status": "pending",
+                     *           "status": "approved",
                      *           "thumbnail_crop_x": 1,
                      *           "thumbnail_crop_y": 1,
                      *           "thumbnail_crop_w": 1,
@@ -6492,7 +7605,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "export_date": "2026-09-05T14:00:00.000Z",
+                     *       "export_date": "2026-06-01T14:00:00.000Z",
                      *       "export_version": "…",
                      *       "sql_url": "https://stadion.example/…",
                      *       "sql_filesize_bytes": null,
@@ -6602,9 +7715,9 @@ export interface operations {
                      *         "id": 1,
                      *         "title": "…",
                      *         "public_summary": "…",
-                     *         "created_at": "2026-09-05T14:00:00.000Z",
-                     *         "updated_at": "2026-09-05T14:00:00.000Z",
-                     *         "resolved_at": "2026-09-05T14:00:00.000Z",
+                     *         "created_at": "2026-06-01T14:00:00.000Z",
+                     *         "updated_at": "2026-06-01T14:00:00.000Z",
+                     *         "resolved_at": "2026-06-01T14:00:00.000Z",
                      *         "url": "https://stadion.example/…",
                      *         "class": "incident",
                      *         "tags": [
@@ -6627,6 +7740,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+            422: components["responses"]["InvalidParameter"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -6662,9 +7776,9 @@ export interface operations {
                      *       "id": 1,
                      *       "title": "…",
                      *       "public_summary": "…",
-                     *       "created_at": "2026-09-05T14:00:00.000Z",
-                     *       "updated_at": "2026-09-05T14:00:00.000Z",
-                     *       "resolved_at": "2026-09-05T14:00:00.000Z",
+                     *       "created_at": "2026-06-01T14:00:00.000Z",
+                     *       "updated_at": "2026-06-01T14:00:00.000Z",
+                     *       "resolved_at": "2026-06-01T14:00:00.000Z",
                      *       "url": "https://stadion.example/…",
                      *       "class": "incident",
                      *       "tags": [
@@ -6692,7 +7806,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -6741,10 +7860,16 @@ export interface operations {
             /** @description Neither a session nor a token */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description Somebody who does not decide about incidents */
@@ -6753,7 +7878,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "cross_site" | "forbidden";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description No such incident */
@@ -6762,7 +7892,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -6780,10 +7915,10 @@ export interface operations {
                  */
                 incidentId: string;
                 /**
-                 * @description `resolved` or `unresolve`
+                 * @description What becomes of it
                  * @example resolved
                  */
-                kind: string;
+                kind: "resolved" | "unresolve";
             };
             cookie?: never;
         };
@@ -6804,9 +7939,9 @@ export interface operations {
                      *       "id": 1,
                      *       "title": "…",
                      *       "public_summary": "…",
-                     *       "created_at": "2026-09-05T14:00:00.000Z",
-                     *       "updated_at": "2026-09-05T14:00:00.000Z",
-                     *       "resolved_at": "2026-09-05T14:00:00.000Z",
+                     *       "created_at": "2026-06-01T14:00:00.000Z",
+                     *       "updated_at": "2026-06-01T14:00:00.000Z",
+                     *       "resolved_at": "2026-06-01T14:00:00.000Z",
                      *       "url": "https://stadion.example/…",
                      *       "class": "incident",
                      *       "tags": [
@@ -6832,16 +7967,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description Neither a session nor a token */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description Somebody who does not decide about incidents */
@@ -6850,7 +7996,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "cross_site" | "forbidden";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description No such incident */
@@ -6859,7 +8010,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description It was sent in a digest and stays resolved */
@@ -6870,7 +8026,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         error: string[];
-                    } | components["schemas"]["Error"];
+                    };
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -6942,11 +8098,11 @@ export interface operations {
                      *         "id": 1,
                      *         "wca_id": "2005DOEJ01",
                      *         "name": "Jane Doe",
-                     *         "gender": "m",
+                     *         "gender": "f",
                      *         "country_iso2": "US",
-                     *         "created_at": "2026-09-05T14:00:00.000Z",
-                     *         "updated_at": "2026-09-05T14:00:00.000Z",
-                     *         "url": "https://stadion.example/…",
+                     *         "created_at": "2026-06-01T14:00:00.000Z",
+                     *         "updated_at": "2026-06-01T14:00:00.000Z",
+                     *         "url": "https://stadion.example/persons/2005DOEJ01",
                      *         "country": {
                      *           "id": "USA",
                      *           "name": "United States",
@@ -6954,7 +8110,7 @@ export interface operations {
                      *           "iso2": "US",
                      *           "continentId": "_North America"
                      *         },
-                     *         "delegate_status": "junior_delegate",
+                     *         "delegate_status": "delegate",
                      *         "class": "user",
                      *         "teams": [
                      *           {
@@ -6966,7 +8122,7 @@ export interface operations {
                      *             "wca_id": "2005DOEJ01",
                      *             "avatar": {
                      *               "id": 1,
-                     *               "status": "pending",
+                     *               "status": "approved",
                      *               "thumbnail_crop_x": 1,
                      *               "thumbnail_crop_y": 1,
                      *               "thumbnail_crop_w": 1,
@@ -6981,7 +8137,7 @@ export interface operations {
                      *         ],
                      *         "avatar": {
                      *           "id": 1,
-                     *           "status": "pending",
+                     *           "status": "approved",
                      *           "thumbnail_crop_x": 1,
                      *           "thumbnail_crop_y": 1,
                      *           "thumbnail_crop_w": 1,
@@ -7007,21 +8163,34 @@ export interface operations {
             /** @description No token, or one that is unknown, expired or revoked */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description A token without the scope `public` */
             403: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "missing_scope";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
+            422: components["responses"]["InvalidParameter"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -7065,9 +8234,9 @@ export interface operations {
                      *           "id": "2005DOEJ01",
                      *           "wca_id": "2005DOEJ01",
                      *           "name": "Jane Doe",
-                     *           "gender": "m",
+                     *           "gender": "f",
                      *           "country_iso2": "US",
-                     *           "url": "https://stadion.example/…",
+                     *           "url": "https://stadion.example/persons/2005DOEJ01",
                      *           "country": {
                      *             "id": "USA",
                      *             "name": "United States",
@@ -7075,7 +8244,7 @@ export interface operations {
                      *             "iso2": "US",
                      *             "continentId": "_North America"
                      *           },
-                     *           "delegate_status": "junior_delegate",
+                     *           "delegate_status": "delegate",
                      *           "class": "person",
                      *           "teams": [
                      *             {
@@ -7087,7 +8256,7 @@ export interface operations {
                      *               "wca_id": "2005DOEJ01",
                      *               "avatar": {
                      *                 "id": 1,
-                     *                 "status": "pending",
+                     *                 "status": "approved",
                      *                 "thumbnail_crop_x": 1,
                      *                 "thumbnail_crop_y": 1,
                      *                 "thumbnail_crop_w": 1,
@@ -7102,7 +8271,7 @@ export interface operations {
                      *           ],
                      *           "avatar": {
                      *             "id": 1,
-                     *             "status": "pending",
+                     *             "status": "approved",
                      *             "thumbnail_crop_x": 1,
                      *             "thumbnail_crop_y": 1,
                      *             "thumbnail_crop_w": 1,
@@ -7158,6 +8327,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+            422: components["responses"]["InvalidParameter"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -7194,9 +8364,9 @@ export interface operations {
                      *         "id": "2005DOEJ01",
                      *         "wca_id": "2005DOEJ01",
                      *         "name": "Jane Doe",
-                     *         "gender": "m",
+                     *         "gender": "f",
                      *         "country_iso2": "US",
-                     *         "url": "https://stadion.example/…",
+                     *         "url": "https://stadion.example/persons/2005DOEJ01",
                      *         "country": {
                      *           "id": "USA",
                      *           "name": "United States",
@@ -7204,7 +8374,7 @@ export interface operations {
                      *           "iso2": "US",
                      *           "continentId": "_North America"
                      *         },
-                     *         "delegate_status": "junior_delegate",
+                     *         "delegate_status": "delegate",
                      *         "class": "person",
                      *         "teams": [
                      *           {
@@ -7216,7 +8386,7 @@ export interface operations {
                      *             "wca_id": "2005DOEJ01",
                      *             "avatar": {
                      *               "id": 1,
-                     *               "status": "pending",
+                     *               "status": "approved",
                      *               "thumbnail_crop_x": 1,
                      *               "thumbnail_crop_y": 1,
                      *               "thumbnail_crop_w": 1,
@@ -7231,7 +8401,7 @@ export interface operations {
                      *         ],
                      *         "avatar": {
                      *           "id": 1,
-                     *           "status": "pending",
+                     *           "status": "approved",
                      *           "thumbnail_crop_x": 1,
                      *           "thumbnail_crop_y": 1,
                      *           "thumbnail_crop_w": 1,
@@ -7292,7 +8462,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -7329,23 +8504,23 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": "ExampleOpen2026",
-                     *         "name": "Example Open 2026",
+                     *         "name": "Jane Doe",
                      *         "start_date": "2026-09-05",
-                     *         "end_date": "2026-09-05",
-                     *         "registration_open": "2026-09-05T14:00:00.000Z",
-                     *         "registration_close": "2026-09-05T14:00:00.000Z",
-                     *         "announced_at": "2026-09-05T14:00:00.000Z",
+                     *         "end_date": "2026-09-06",
+                     *         "registration_open": "2026-07-01T18:00:00.000Z",
+                     *         "registration_close": "2026-08-20T18:00:00.000Z",
+                     *         "announced_at": "2026-06-01T14:00:00.000Z",
                      *         "cancelled_at": null,
                      *         "competitor_limit": 120,
                      *         "venue": "[Town Hall]{https://hall.example}",
-                     *         "url": "https://stadion.example/…",
+                     *         "url": "https://stadion.example/competitions/ExampleOpen2026",
                      *         "website": "https://stadion.example/…",
                      *         "short_name": "Example Open 2026",
-                     *         "city": "Lyon",
+                     *         "city": "Springfield, Oregon",
                      *         "venue_address": "1 Main Street",
                      *         "venue_details": "Second floor",
-                     *         "latitude_degrees": 45.764043,
-                     *         "longitude_degrees": 4.835659,
+                     *         "latitude_degrees": 44.046236,
+                     *         "longitude_degrees": -123.022029,
                      *         "country_iso2": "US",
                      *         "class": "competition",
                      *         "results_posted_at": null,
@@ -7365,7 +8540,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -7421,7 +8601,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -7461,8 +8646,8 @@ export interface operations {
                      *         "round_id": 1,
                      *         "pos": 1,
                      *         "best": 812,
-                     *         "best_index": 1,
-                     *         "worst_index": 1,
+                     *         "best_index": 0,
+                     *         "worst_index": 3,
                      *         "average": 905,
                      *         "name": "Jane Doe",
                      *         "country_iso2": "US",
@@ -7472,7 +8657,11 @@ export interface operations {
                      *         "format_id": "a",
                      *         "wca_id": "2005DOEJ01",
                      *         "attempts": [
-                     *           812
+                     *           812,
+                     *           950,
+                     *           905,
+                     *           1010,
+                     *           860
                      *         ],
                      *         "regional_single_record": "NR",
                      *         "regional_average_record": "NR"
@@ -7490,7 +8679,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -7533,8 +8727,8 @@ export interface operations {
                      *         "round_id": 1,
                      *         "pos": 1,
                      *         "best": 812,
-                     *         "best_index": 1,
-                     *         "worst_index": 1,
+                     *         "best_index": 0,
+                     *         "worst_index": 3,
                      *         "average": 905,
                      *         "name": "Jane Doe",
                      *         "country_iso2": "US",
@@ -7544,7 +8738,11 @@ export interface operations {
                      *         "format_id": "a",
                      *         "wca_id": "2005DOEJ01",
                      *         "attempts": [
-                     *           812
+                     *           812,
+                     *           950,
+                     *           905,
+                     *           1010,
+                     *           860
                      *         ],
                      *         "regional_single_record": "NR",
                      *         "regional_average_record": "NR"
@@ -7562,9 +8760,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
+            422: components["responses"]["InvalidParameter"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -7750,18 +8954,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
+            403: components["responses"]["CrossSite"];
             /** @description One of the ids is unknown */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidParameter"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -7802,7 +9020,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -7851,7 +9074,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -7952,7 +9180,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -7967,12 +9200,12 @@ export interface operations {
                  * @example _Europe
                  */
                 region?: string;
-                /** @description `Male` or `Female`; anything else is everybody */
-                gender?: string;
+                /** @description Anything else is everybody */
+                gender?: "Male" | "Female";
                 /** @description As it stood when this day ended */
                 date?: string;
-                /** @description `100 persons`, `100 results`, or `by region`: the best of every country */
-                show?: string;
+                /** @description `by region`: the best of every country */
+                show?: "100 persons" | "100 results" | "by region";
             };
             header?: never;
             path: {
@@ -8021,16 +9254,20 @@ export interface operations {
                      *           "regional_average_record": "NR",
                      *           "round_id": 1,
                      *           "round_type_id": "f",
-                     *           "updated_at": "2026-09-05T14:00:00.000Z",
+                     *           "updated_at": "2026-06-01T14:00:00.000Z",
                      *           "value": 812,
                      *           "competition_name": "Example Open 2026",
                      *           "competition_country_id": "USA",
                      *           "attempts": [
-                     *             812
+                     *             812,
+                     *             950,
+                     *             905,
+                     *             1010,
+                     *             860
                      *           ]
                      *         }
                      *       ],
-                     *       "timestamp": "2026-09-05T14:00:00.000Z"
+                     *       "timestamp": "2026-09-07T14:00:00.000Z"
                      *     }
                      */
                     "application/json": {
@@ -8048,7 +9285,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description A type, `show` or `date` that cannot be */
@@ -8057,7 +9299,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid_parameter";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -8072,12 +9319,12 @@ export interface operations {
                  * @example _Europe
                  */
                 region?: string;
-                /** @description `Male` or `Female`; anything else is everybody */
-                gender?: string;
+                /** @description Anything else is everybody */
+                gender?: "Male" | "Female";
                 /** @description As it stood when this day ended */
                 date?: string;
-                /** @description `history`: every record there ever was; anything else: those that stand */
-                show?: string;
+                /** @description Every record there ever was; anything else: those that stand */
+                show?: "history";
             };
             header?: never;
             path?: never;
@@ -8116,18 +9363,22 @@ export interface operations {
                      *             "regional_average_record": "NR",
                      *             "round_id": 1,
                      *             "round_type_id": "f",
-                     *             "updated_at": "2026-09-05T14:00:00.000Z",
+                     *             "updated_at": "2026-06-01T14:00:00.000Z",
                      *             "value": 812,
                      *             "competition_name": "Example Open 2026",
                      *             "competition_country_id": "USA",
                      *             "attempts": [
-                     *               812
+                     *               812,
+                     *               950,
+                     *               905,
+                     *               1010,
+                     *               860
                      *             ],
                      *             "type": "single"
                      *           }
                      *         ]
                      *       },
-                     *       "timestamp": "2026-09-05T14:00:00.000Z"
+                     *       "timestamp": "2026-09-07T14:00:00.000Z"
                      *     }
                      */
                     "application/json": {
@@ -8148,7 +9399,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid_parameter";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -8212,7 +9468,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description No account has this id */
@@ -8221,9 +9482,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
+            422: components["responses"]["InvalidParameter"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -8314,23 +9581,23 @@ export interface operations {
                      *       "result": [
                      *         {
                      *           "id": "ExampleOpen2026",
-                     *           "name": "Example Open 2026",
+                     *           "name": "Jane Doe",
                      *           "start_date": "2026-09-05",
-                     *           "end_date": "2026-09-05",
-                     *           "registration_open": "2026-09-05T14:00:00.000Z",
-                     *           "registration_close": "2026-09-05T14:00:00.000Z",
-                     *           "announced_at": "2026-09-05T14:00:00.000Z",
+                     *           "end_date": "2026-09-06",
+                     *           "registration_open": "2026-07-01T18:00:00.000Z",
+                     *           "registration_close": "2026-08-20T18:00:00.000Z",
+                     *           "announced_at": "2026-06-01T14:00:00.000Z",
                      *           "cancelled_at": null,
                      *           "competitor_limit": 120,
                      *           "venue": "[Town Hall]{https://hall.example}",
-                     *           "url": "https://stadion.example/…",
+                     *           "url": "https://stadion.example/competitions/ExampleOpen2026",
                      *           "website": "https://stadion.example/…",
                      *           "short_name": "Example Open 2026",
-                     *           "city": "Lyon",
+                     *           "city": "Springfield, Oregon",
                      *           "venue_address": "1 Main Street",
                      *           "venue_details": "Second floor",
-                     *           "latitude_degrees": 45.764043,
-                     *           "longitude_degrees": 4.835659,
+                     *           "latitude_degrees": 44.046236,
+                     *           "longitude_degrees": -123.022029,
                      *           "country_iso2": "US",
                      *           "event_ids": [
                      *             "333"
@@ -8340,11 +9607,11 @@ export interface operations {
                      *               "id": 1,
                      *               "wca_id": "2005DOEJ01",
                      *               "name": "Jane Doe",
-                     *               "gender": "m",
+                     *               "gender": "f",
                      *               "country_iso2": "US",
-                     *               "created_at": "2026-09-05T14:00:00.000Z",
-                     *               "updated_at": "2026-09-05T14:00:00.000Z",
-                     *               "url": "https://stadion.example/…",
+                     *               "created_at": "2026-06-01T14:00:00.000Z",
+                     *               "updated_at": "2026-06-01T14:00:00.000Z",
+                     *               "url": "https://stadion.example/persons/2005DOEJ01",
                      *               "country": {
                      *                 "id": "USA",
                      *                 "name": "United States",
@@ -8352,7 +9619,7 @@ export interface operations {
                      *                 "iso2": "US",
                      *                 "continentId": "_North America"
                      *               },
-                     *               "delegate_status": "junior_delegate",
+                     *               "delegate_status": "delegate",
                      *               "class": "user",
                      *               "teams": [
                      *                 {
@@ -8364,7 +9631,7 @@ export interface operations {
                      *                   "wca_id": "2005DOEJ01",
                      *                   "avatar": {
                      *                     "id": 1,
-                     *                     "status": "pending",
+                     *                     "status": "approved",
                      *                     "thumbnail_crop_x": 1,
                      *                     "thumbnail_crop_y": 1,
                      *                     "thumbnail_crop_w": 1,
@@ -8379,7 +9646,7 @@ export interface operations {
                      *               ],
                      *               "avatar": {
                      *                 "id": 1,
-                     *                 "status": "pending",
+                     *                 "status": "approved",
                      *                 "thumbnail_crop_x": 1,
                      *                 "thumbnail_crop_y": 1,
                      *                 "thumbnail_crop_w": 1,
@@ -8397,11 +9664,11 @@ export interface operations {
                      *               "id": 1,
                      *               "wca_id": "2005DOEJ01",
                      *               "name": "Jane Doe",
-                     *               "gender": "m",
+                     *               "gender": "f",
                      *               "country_iso2": "US",
-                     *               "created_at": "2026-09-05T14:00:00.000Z",
-                     *               "updated_at": "2026-09-05T14:00:00.000Z",
-                     *               "url": "https://stadion.example/…",
+                     *               "created_at": "2026-06-01T14:00:00.000Z",
+                     *               "updated_at": "2026-06-01T14:00:00.000Z",
+                     *               "url": "https://stadion.example/persons/2005DOEJ01",
                      *               "country": {
                      *                 "id": "USA",
                      *                 "name": "United States",
@@ -8409,7 +9676,7 @@ export interface operations {
                      *                 "iso2": "US",
                      *                 "continentId": "_North America"
                      *               },
-                     *               "delegate_status": "junior_delegate",
+                     *               "delegate_status": "delegate",
                      *               "class": "user",
                      *               "teams": [
                      *                 {
@@ -8421,7 +9688,7 @@ export interface operations {
                      *                   "wca_id": "2005DOEJ01",
                      *                   "avatar": {
                      *                     "id": 1,
-                     *                     "status": "pending",
+                     *                     "status": "approved",
                      *                     "thumbnail_crop_x": 1,
                      *                     "thumbnail_crop_y": 1,
                      *                     "thumbnail_crop_w": 1,
@@ -8436,7 +9703,7 @@ export interface operations {
                      *               ],
                      *               "avatar": {
                      *                 "id": 1,
-                     *                 "status": "pending",
+                     *                 "status": "approved",
                      *                 "thumbnail_crop_x": 1,
                      *                 "thumbnail_crop_y": 1,
                      *                 "thumbnail_crop_w": 1,
@@ -8470,7 +9737,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -8510,7 +9782,7 @@ export interface operations {
                 /** @description `false` leaves cancelled ones out */
                 include_cancelled?: boolean;
                 /** @description Over for two (`warning`) or three (`danger`) weeks, and not all is posted */
-                admin_status?: string;
+                admin_status?: "warning" | "danger";
                 /** @description Comma list of name, start_date, end_date, announced_at; `-` reverses */
                 sort?: string;
                 /** @description Page, from 1 */
@@ -8543,23 +9815,23 @@ export interface operations {
                      *       "result": [
                      *         {
                      *           "id": "ExampleOpen2026",
-                     *           "name": "Example Open 2026",
+                     *           "name": "Jane Doe",
                      *           "start_date": "2026-09-05",
-                     *           "end_date": "2026-09-05",
-                     *           "registration_open": "2026-09-05T14:00:00.000Z",
-                     *           "registration_close": "2026-09-05T14:00:00.000Z",
-                     *           "announced_at": "2026-09-05T14:00:00.000Z",
+                     *           "end_date": "2026-09-06",
+                     *           "registration_open": "2026-07-01T18:00:00.000Z",
+                     *           "registration_close": "2026-08-20T18:00:00.000Z",
+                     *           "announced_at": "2026-06-01T14:00:00.000Z",
                      *           "cancelled_at": null,
                      *           "competitor_limit": 120,
                      *           "venue": "[Town Hall]{https://hall.example}",
-                     *           "url": "https://stadion.example/…",
+                     *           "url": "https://stadion.example/competitions/ExampleOpen2026",
                      *           "website": "https://stadion.example/…",
                      *           "short_name": "Example Open 2026",
-                     *           "city": "Lyon",
+                     *           "city": "Springfield, Oregon",
                      *           "venue_address": "1 Main Street",
                      *           "venue_details": "Second floor",
-                     *           "latitude_degrees": 45.764043,
-                     *           "longitude_degrees": 4.835659,
+                     *           "latitude_degrees": 44.046236,
+                     *           "longitude_degrees": -123.022029,
                      *           "country_iso2": "US",
                      *           "event_ids": [
                      *             "333"
@@ -8569,11 +9841,11 @@ export interface operations {
                      *               "id": 1,
                      *               "wca_id": "2005DOEJ01",
                      *               "name": "Jane Doe",
-                     *               "gender": "m",
+                     *               "gender": "f",
                      *               "country_iso2": "US",
-                     *               "created_at": "2026-09-05T14:00:00.000Z",
-                     *               "updated_at": "2026-09-05T14:00:00.000Z",
-                     *               "url": "https://stadion.example/…",
+                     *               "created_at": "2026-06-01T14:00:00.000Z",
+                     *               "updated_at": "2026-06-01T14:00:00.000Z",
+                     *               "url": "https://stadion.example/persons/2005DOEJ01",
                      *               "country": {
                      *                 "id": "USA",
                      *                 "name": "United States",
@@ -8581,7 +9853,7 @@ export interface operations {
                      *                 "iso2": "US",
                      *                 "continentId": "_North America"
                      *               },
-                     *               "delegate_status": "junior_delegate",
+                     *               "delegate_status": "delegate",
                      *               "class": "user",
                      *               "teams": [
                      *                 {
@@ -8593,7 +9865,7 @@ export interface operations {
                      *                   "wca_id": "2005DOEJ01",
                      *                   "avatar": {
                      *                     "id": 1,
-                     *                     "status": "pending",
+                     *                     "status": "approved",
                      *                     "thumbnail_crop_x": 1,
                      *                     "thumbnail_crop_y": 1,
                      *                     "thumbnail_crop_w": 1,
@@ -8608,7 +9880,7 @@ export interface operations {
                      *               ],
                      *               "avatar": {
                      *                 "id": 1,
-                     *                 "status": "pending",
+                     *                 "status": "approved",
                      *                 "thumbnail_crop_x": 1,
                      *                 "thumbnail_crop_y": 1,
                      *                 "thumbnail_crop_w": 1,
@@ -8626,11 +9898,11 @@ export interface operations {
                      *               "id": 1,
                      *               "wca_id": "2005DOEJ01",
                      *               "name": "Jane Doe",
-                     *               "gender": "m",
+                     *               "gender": "f",
                      *               "country_iso2": "US",
-                     *               "created_at": "2026-09-05T14:00:00.000Z",
-                     *               "updated_at": "2026-09-05T14:00:00.000Z",
-                     *               "url": "https://stadion.example/…",
+                     *               "created_at": "2026-06-01T14:00:00.000Z",
+                     *               "updated_at": "2026-06-01T14:00:00.000Z",
+                     *               "url": "https://stadion.example/persons/2005DOEJ01",
                      *               "country": {
                      *                 "id": "USA",
                      *                 "name": "United States",
@@ -8638,7 +9910,7 @@ export interface operations {
                      *                 "iso2": "US",
                      *                 "continentId": "_North America"
                      *               },
-                     *               "delegate_status": "junior_delegate",
+                     *               "delegate_status": "delegate",
                      *               "class": "user",
                      *               "teams": [
                      *                 {
@@ -8650,7 +9922,7 @@ export interface operations {
                      *                   "wca_id": "2005DOEJ01",
                      *                   "avatar": {
                      *                     "id": 1,
-                     *                     "status": "pending",
+                     *                     "status": "approved",
                      *                     "thumbnail_crop_x": 1,
                      *                     "thumbnail_crop_y": 1,
                      *                     "thumbnail_crop_w": 1,
@@ -8665,7 +9937,7 @@ export interface operations {
                      *               ],
                      *               "avatar": {
                      *                 "id": 1,
-                     *                 "status": "pending",
+                     *                 "status": "approved",
                      *                 "thumbnail_crop_x": 1,
                      *                 "thumbnail_crop_y": 1,
                      *                 "thumbnail_crop_w": 1,
@@ -8699,7 +9971,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description Unknown continent or delegate */
@@ -8708,7 +9985,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description A filter that cannot be */
@@ -8717,7 +9999,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid_parameter";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -8768,9 +10055,9 @@ export interface operations {
                      *           "id": 1,
                      *           "title": "…",
                      *           "public_summary": "…",
-                     *           "created_at": "2026-09-05T14:00:00.000Z",
-                     *           "updated_at": "2026-09-05T14:00:00.000Z",
-                     *           "resolved_at": "2026-09-05T14:00:00.000Z",
+                     *           "created_at": "2026-06-01T14:00:00.000Z",
+                     *           "updated_at": "2026-06-01T14:00:00.000Z",
+                     *           "resolved_at": "2026-06-01T14:00:00.000Z",
                      *           "url": "https://stadion.example/…",
                      *           "class": "incident",
                      *           "tags": [
@@ -8801,9 +10088,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
+            422: components["responses"]["InvalidParameter"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -8848,11 +10141,11 @@ export interface operations {
                      *           "id": "2005DOEJ01",
                      *           "wca_id": "2005DOEJ01",
                      *           "name": "Jane Doe",
-                     *           "gender": "m",
+                     *           "gender": "f",
                      *           "country_iso2": "US",
-                     *           "created_at": "2026-09-05T14:00:00.000Z",
-                     *           "updated_at": "2026-09-05T14:00:00.000Z",
-                     *           "url": "https://stadion.example/…",
+                     *           "created_at": "2026-06-01T14:00:00.000Z",
+                     *           "updated_at": "2026-06-01T14:00:00.000Z",
+                     *           "url": "https://stadion.example/persons/2005DOEJ01",
                      *           "country": {
                      *             "id": "USA",
                      *             "name": "United States",
@@ -8860,7 +10153,7 @@ export interface operations {
                      *             "iso2": "US",
                      *             "continentId": "_North America"
                      *           },
-                     *           "delegate_status": "junior_delegate",
+                     *           "delegate_status": "delegate",
                      *           "class": "person",
                      *           "teams": [
                      *             {
@@ -8872,7 +10165,7 @@ export interface operations {
                      *               "wca_id": "2005DOEJ01",
                      *               "avatar": {
                      *                 "id": 1,
-                     *                 "status": "pending",
+                     *                 "status": "approved",
                      *                 "thumbnail_crop_x": 1,
                      *                 "thumbnail_crop_y": 1,
                      *                 "thumbnail_crop_w": 1,
@@ -8887,7 +10180,7 @@ export interface operations {
                      *           ],
                      *           "avatar": {
                      *             "id": 1,
-                     *             "status": "pending",
+                     *             "status": "approved",
                      *             "thumbnail_crop_x": 1,
                      *             "thumbnail_crop_y": 1,
                      *             "thumbnail_crop_w": 1,
@@ -8914,7 +10207,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -8962,7 +10260,7 @@ export interface operations {
                      *           "slug": "…",
                      *           "title": "…",
                      *           "sticky": false,
-                     *           "created_at": "2026-09-05T14:00:00.000Z",
+                     *           "created_at": "2026-06-01T14:00:00.000Z",
                      *           "url": "https://stadion.example/…",
                      *           "author_name": "…",
                      *           "class": "post",
@@ -8983,7 +10281,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -9028,7 +10331,7 @@ export interface operations {
                      *       "result": [
                      *         {
                      *           "class": "regulation",
-                     *           "id": "ExampleOpen2026",
+                     *           "id": "4b3",
                      *           "content_html": "<p>…</p>",
                      *           "url": "https://stadion.example/…"
                      *         }
@@ -9047,7 +10350,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -9104,11 +10412,11 @@ export interface operations {
                      *           "id": 1,
                      *           "wca_id": "2005DOEJ01",
                      *           "name": "Jane Doe",
-                     *           "gender": "m",
+                     *           "gender": "f",
                      *           "country_iso2": "US",
-                     *           "created_at": "2026-09-05T14:00:00.000Z",
-                     *           "updated_at": "2026-09-05T14:00:00.000Z",
-                     *           "url": "https://stadion.example/…",
+                     *           "created_at": "2026-06-01T14:00:00.000Z",
+                     *           "updated_at": "2026-06-01T14:00:00.000Z",
+                     *           "url": "https://stadion.example/persons/2005DOEJ01",
                      *           "country": {
                      *             "id": "USA",
                      *             "name": "United States",
@@ -9116,7 +10424,7 @@ export interface operations {
                      *             "iso2": "US",
                      *             "continentId": "_North America"
                      *           },
-                     *           "delegate_status": "junior_delegate",
+                     *           "delegate_status": "delegate",
                      *           "class": "user",
                      *           "teams": [
                      *             {
@@ -9128,7 +10436,7 @@ export interface operations {
                      *               "wca_id": "2005DOEJ01",
                      *               "avatar": {
                      *                 "id": 1,
-                     *                 "status": "pending",
+                     *                 "status": "approved",
                      *                 "thumbnail_crop_x": 1,
                      *                 "thumbnail_crop_y": 1,
                      *                 "thumbnail_crop_w": 1,
@@ -9143,7 +10451,7 @@ export interface operations {
                      *           ],
                      *           "avatar": {
                      *             "id": 1,
-                     *             "status": "pending",
+                     *             "status": "approved",
                      *             "thumbnail_crop_x": 1,
                      *             "thumbnail_crop_y": 1,
                      *             "thumbnail_crop_w": 1,
@@ -9170,9 +10478,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
+            422: components["responses"]["InvalidParameter"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -9181,10 +10495,10 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description delegate_regions, teams_committees, councils, board, officers, translators, delegate_probation, banned_competitors
+                 * @description Of another type there are none
                  * @example teams_committees
                  */
-                groupType: string;
+                groupType: "delegate_regions" | "teams_committees" | "councils" | "board" | "officers" | "translators" | "delegate_probation" | "banned_competitors";
                 /** @description Only those that exist today, or only those that do not */
                 isActive?: boolean;
                 /** @description Only hidden ones, or only the others */
@@ -9215,29 +10529,29 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 1,
-                     *         "name": "Jane Doe",
+                     *         "name": "Results Team",
                      *         "group_type": "teams_committees",
                      *         "parent_group_id": 1,
                      *         "is_active": false,
                      *         "is_hidden": false,
-                     *         "metadata_type": "…",
+                     *         "metadata_type": "GroupsMetadataTeamsCommittees",
                      *         "metadata_id": 1,
-                     *         "created_at": "2026-09-05T14:00:00.000Z",
-                     *         "updated_at": "2026-09-05T14:00:00.000Z",
+                     *         "created_at": "2026-06-01T14:00:00.000Z",
+                     *         "updated_at": "2026-06-01T14:00:00.000Z",
                      *         "metadata": {
                      *           "id": 1,
-                     *           "created_at": "2026-09-05T14:00:00.000Z",
-                     *           "updated_at": "2026-09-05T14:00:00.000Z"
+                     *           "created_at": "2026-06-01T14:00:00.000Z",
+                     *           "updated_at": "2026-06-01T14:00:00.000Z"
                      *         },
                      *         "lead_user": {
                      *           "id": 1,
                      *           "wca_id": "2005DOEJ01",
                      *           "name": "Jane Doe",
-                     *           "gender": "m",
+                     *           "gender": "f",
                      *           "country_iso2": "US",
-                     *           "created_at": "2026-09-05T14:00:00.000Z",
-                     *           "updated_at": "2026-09-05T14:00:00.000Z",
-                     *           "url": "https://stadion.example/…",
+                     *           "created_at": "2026-06-01T14:00:00.000Z",
+                     *           "updated_at": "2026-06-01T14:00:00.000Z",
+                     *           "url": "https://stadion.example/persons/2005DOEJ01",
                      *           "country": {
                      *             "id": "USA",
                      *             "name": "United States",
@@ -9245,7 +10559,7 @@ export interface operations {
                      *             "iso2": "US",
                      *             "continentId": "_North America"
                      *           },
-                     *           "delegate_status": "junior_delegate",
+                     *           "delegate_status": "delegate",
                      *           "class": "user",
                      *           "teams": [
                      *             {
@@ -9257,7 +10571,7 @@ export interface operations {
                      *               "wca_id": "2005DOEJ01",
                      *               "avatar": {
                      *                 "id": 1,
-                     *                 "status": "pending",
+                     *                 "status": "approved",
                      *                 "thumbnail_crop_x": 1,
                      *                 "thumbnail_crop_y": 1,
                      *                 "thumbnail_crop_w": 1,
@@ -9272,7 +10586,7 @@ export interface operations {
                      *           ],
                      *           "avatar": {
                      *             "id": 1,
-                     *             "status": "pending",
+                     *             "status": "approved",
                      *             "thumbnail_crop_x": 1,
                      *             "thumbnail_crop_y": 1,
                      *             "thumbnail_crop_w": 1,
@@ -9297,9 +10611,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
+            422: components["responses"]["InvalidParameter"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -9333,19 +10653,19 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "name": "Jane Doe",
+                     *       "name": "Results Team",
                      *       "group_type": "teams_committees",
                      *       "parent_group_id": 1,
                      *       "is_active": false,
                      *       "is_hidden": false,
-                     *       "metadata_type": "…",
+                     *       "metadata_type": "GroupsMetadataTeamsCommittees",
                      *       "metadata_id": 1,
-                     *       "created_at": "2026-09-05T14:00:00.000Z",
-                     *       "updated_at": "2026-09-05T14:00:00.000Z",
+                     *       "created_at": "2026-06-01T14:00:00.000Z",
+                     *       "updated_at": "2026-06-01T14:00:00.000Z",
                      *       "metadata": {
                      *         "id": 1,
-                     *         "created_at": "2026-09-05T14:00:00.000Z",
-                     *         "updated_at": "2026-09-05T14:00:00.000Z"
+                     *         "created_at": "2026-06-01T14:00:00.000Z",
+                     *         "updated_at": "2026-06-01T14:00:00.000Z"
                      *       }
                      *     }
                      */
@@ -9357,10 +10677,16 @@ export interface operations {
             /** @description A hidden group */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description No such group */
@@ -9369,7 +10695,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -9389,7 +10720,7 @@ export interface operations {
                  * @description In groups of this type
                  * @example teams_committees
                  */
-                groupType?: string;
+                groupType?: "delegate_regions" | "teams_committees" | "councils" | "board" | "officers" | "translators" | "delegate_probation" | "banned_competitors";
                 /** @description In this group */
                 groupId?: number;
                 /** @description In the parts of this group */
@@ -9400,7 +10731,7 @@ export interface operations {
                  * @description Of this status
                  * @example leader
                  */
-                status?: string;
+                status?: "trainee_delegate" | "junior_delegate" | "delegate" | "regional_delegate" | "senior_delegate" | "leader" | "senior_member" | "member" | "executive_director" | "chief_operating_officer" | "chair" | "vice_chair" | "secretary" | "treasurer";
                 /** @description Comma list of startDate, lead, eligibleVoter, groupTypeRank, status, name, groupName, location; `:desc` reverses */
                 sort?: string;
                 /** @description Page, from 1 */
@@ -9433,33 +10764,33 @@ export interface operations {
                      *       {
                      *         "id": 1,
                      *         "start_date": "2026-09-05",
-                     *         "end_date": "2026-09-05",
+                     *         "end_date": "2026-09-06",
                      *         "group": {
                      *           "id": 1,
-                     *           "name": "Jane Doe",
+                     *           "name": "Results Team",
                      *           "group_type": "teams_committees",
                      *           "parent_group_id": 1,
                      *           "is_active": false,
                      *           "is_hidden": false,
-                     *           "metadata_type": "…",
+                     *           "metadata_type": "GroupsMetadataTeamsCommittees",
                      *           "metadata_id": 1,
-                     *           "created_at": "2026-09-05T14:00:00.000Z",
-                     *           "updated_at": "2026-09-05T14:00:00.000Z",
+                     *           "created_at": "2026-06-01T14:00:00.000Z",
+                     *           "updated_at": "2026-06-01T14:00:00.000Z",
                      *           "metadata": {
                      *             "id": 1,
-                     *             "created_at": "2026-09-05T14:00:00.000Z",
-                     *             "updated_at": "2026-09-05T14:00:00.000Z"
+                     *             "created_at": "2026-06-01T14:00:00.000Z",
+                     *             "updated_at": "2026-06-01T14:00:00.000Z"
                      *           }
                      *         },
                      *         "user": {
                      *           "id": 1,
                      *           "wca_id": "2005DOEJ01",
                      *           "name": "Jane Doe",
-                     *           "gender": "m",
+                     *           "gender": "f",
                      *           "country_iso2": "US",
-                     *           "created_at": "2026-09-05T14:00:00.000Z",
-                     *           "updated_at": "2026-09-05T14:00:00.000Z",
-                     *           "url": "https://stadion.example/…",
+                     *           "created_at": "2026-06-01T14:00:00.000Z",
+                     *           "updated_at": "2026-06-01T14:00:00.000Z",
+                     *           "url": "https://stadion.example/persons/2005DOEJ01",
                      *           "country": {
                      *             "id": "USA",
                      *             "name": "United States",
@@ -9470,7 +10801,7 @@ export interface operations {
                      *           "class": "user",
                      *           "avatar": {
                      *             "id": 1,
-                     *             "status": "pending",
+                     *             "status": "approved",
                      *             "thumbnail_crop_x": 1,
                      *             "thumbnail_crop_y": 1,
                      *             "thumbnail_crop_w": 1,
@@ -9485,8 +10816,8 @@ export interface operations {
                      *         },
                      *         "metadata": {
                      *           "id": 1,
-                     *           "created_at": "2026-09-05T14:00:00.000Z",
-                     *           "updated_at": "2026-09-05T14:00:00.000Z"
+                     *           "created_at": "2026-06-01T14:00:00.000Z",
+                     *           "updated_at": "2026-06-01T14:00:00.000Z"
                      *         },
                      *         "class": "userrole"
                      *       }
@@ -9503,7 +10834,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid_parameter";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -9522,7 +10858,7 @@ export interface operations {
                  * @description In groups of this type
                  * @example teams_committees
                  */
-                groupType?: string;
+                groupType?: "delegate_regions" | "teams_committees" | "councils" | "board" | "officers" | "translators" | "delegate_probation" | "banned_competitors";
                 /** @description Page, from 1 */
                 page?: number;
                 /** @description Rows a page: 25 unless you ask for another number, 1000 at most */
@@ -9554,33 +10890,33 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "start_date": "2026-09-05",
-                     *           "end_date": "2026-09-05",
+                     *           "end_date": "2026-09-06",
                      *           "group": {
                      *             "id": 1,
-                     *             "name": "Jane Doe",
+                     *             "name": "Results Team",
                      *             "group_type": "teams_committees",
                      *             "parent_group_id": 1,
                      *             "is_active": false,
                      *             "is_hidden": false,
-                     *             "metadata_type": "…",
+                     *             "metadata_type": "GroupsMetadataTeamsCommittees",
                      *             "metadata_id": 1,
-                     *             "created_at": "2026-09-05T14:00:00.000Z",
-                     *             "updated_at": "2026-09-05T14:00:00.000Z",
+                     *             "created_at": "2026-06-01T14:00:00.000Z",
+                     *             "updated_at": "2026-06-01T14:00:00.000Z",
                      *             "metadata": {
                      *               "id": 1,
-                     *               "created_at": "2026-09-05T14:00:00.000Z",
-                     *               "updated_at": "2026-09-05T14:00:00.000Z"
+                     *               "created_at": "2026-06-01T14:00:00.000Z",
+                     *               "updated_at": "2026-06-01T14:00:00.000Z"
                      *             }
                      *           },
                      *           "user": {
                      *             "id": 1,
                      *             "wca_id": "2005DOEJ01",
                      *             "name": "Jane Doe",
-                     *             "gender": "m",
+                     *             "gender": "f",
                      *             "country_iso2": "US",
-                     *             "created_at": "2026-09-05T14:00:00.000Z",
-                     *             "updated_at": "2026-09-05T14:00:00.000Z",
-                     *             "url": "https://stadion.example/…",
+                     *             "created_at": "2026-06-01T14:00:00.000Z",
+                     *             "updated_at": "2026-06-01T14:00:00.000Z",
+                     *             "url": "https://stadion.example/persons/2005DOEJ01",
                      *             "country": {
                      *               "id": "USA",
                      *               "name": "United States",
@@ -9591,7 +10927,7 @@ export interface operations {
                      *             "class": "user",
                      *             "avatar": {
                      *               "id": 1,
-                     *               "status": "pending",
+                     *               "status": "approved",
                      *               "thumbnail_crop_x": 1,
                      *               "thumbnail_crop_y": 1,
                      *               "thumbnail_crop_w": 1,
@@ -9606,8 +10942,8 @@ export interface operations {
                      *           },
                      *           "metadata": {
                      *             "id": 1,
-                     *             "created_at": "2026-09-05T14:00:00.000Z",
-                     *             "updated_at": "2026-09-05T14:00:00.000Z"
+                     *             "created_at": "2026-06-01T14:00:00.000Z",
+                     *             "updated_at": "2026-06-01T14:00:00.000Z"
                      *           },
                      *           "class": "userrole"
                      *         }
@@ -9626,9 +10962,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
+            422: components["responses"]["InvalidParameter"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -9663,33 +11005,33 @@ export interface operations {
                      * @example {
                      *       "id": 1,
                      *       "start_date": "2026-09-05",
-                     *       "end_date": "2026-09-05",
+                     *       "end_date": "2026-09-06",
                      *       "group": {
                      *         "id": 1,
-                     *         "name": "Jane Doe",
+                     *         "name": "Results Team",
                      *         "group_type": "teams_committees",
                      *         "parent_group_id": 1,
                      *         "is_active": false,
                      *         "is_hidden": false,
-                     *         "metadata_type": "…",
+                     *         "metadata_type": "GroupsMetadataTeamsCommittees",
                      *         "metadata_id": 1,
-                     *         "created_at": "2026-09-05T14:00:00.000Z",
-                     *         "updated_at": "2026-09-05T14:00:00.000Z",
+                     *         "created_at": "2026-06-01T14:00:00.000Z",
+                     *         "updated_at": "2026-06-01T14:00:00.000Z",
                      *         "metadata": {
                      *           "id": 1,
-                     *           "created_at": "2026-09-05T14:00:00.000Z",
-                     *           "updated_at": "2026-09-05T14:00:00.000Z"
+                     *           "created_at": "2026-06-01T14:00:00.000Z",
+                     *           "updated_at": "2026-06-01T14:00:00.000Z"
                      *         }
                      *       },
                      *       "user": {
                      *         "id": 1,
                      *         "wca_id": "2005DOEJ01",
                      *         "name": "Jane Doe",
-                     *         "gender": "m",
+                     *         "gender": "f",
                      *         "country_iso2": "US",
-                     *         "created_at": "2026-09-05T14:00:00.000Z",
-                     *         "updated_at": "2026-09-05T14:00:00.000Z",
-                     *         "url": "https://stadion.example/…",
+                     *         "created_at": "2026-06-01T14:00:00.000Z",
+                     *         "updated_at": "2026-06-01T14:00:00.000Z",
+                     *         "url": "https://stadion.example/persons/2005DOEJ01",
                      *         "country": {
                      *           "id": "USA",
                      *           "name": "United States",
@@ -9700,7 +11042,7 @@ export interface operations {
                      *         "class": "user",
                      *         "avatar": {
                      *           "id": 1,
-                     *           "status": "pending",
+                     *           "status": "approved",
                      *           "thumbnail_crop_x": 1,
                      *           "thumbnail_crop_y": 1,
                      *           "thumbnail_crop_w": 1,
@@ -9715,8 +11057,8 @@ export interface operations {
                      *       },
                      *       "metadata": {
                      *         "id": 1,
-                     *         "created_at": "2026-09-05T14:00:00.000Z",
-                     *         "updated_at": "2026-09-05T14:00:00.000Z"
+                     *         "created_at": "2026-06-01T14:00:00.000Z",
+                     *         "updated_at": "2026-06-01T14:00:00.000Z"
                      *       },
                      *       "class": "userrole"
                      *     }
@@ -9729,10 +11071,16 @@ export interface operations {
             /** @description A role in a hidden group */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description No such role */
@@ -9741,7 +11089,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -9784,7 +11137,7 @@ export interface operations {
                      *           "id": 1,
                      *           "wca_id": "2005DOEJ01",
                      *           "name": "Jane Doe",
-                     *           "gender": "m",
+                     *           "gender": "f",
                      *           "country_iso2": "US",
                      *           "country": {
                      *             "id": "USA",
@@ -9810,7 +11163,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -9883,7 +11241,7 @@ export interface operations {
                      *           "id": 1,
                      *           "wca_id": "2005DOEJ01",
                      *           "name": "Jane Doe",
-                     *           "gender": "m",
+                     *           "gender": "f",
                      *           "country_iso2": "US",
                      *           "country": {
                      *             "id": "USA",
@@ -9908,9 +11266,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidParameter"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -9946,11 +11313,11 @@ export interface operations {
                      *         "id": 1,
                      *         "wca_id": "2005DOEJ01",
                      *         "name": "Jane Doe",
-                     *         "gender": "m",
+                     *         "gender": "f",
                      *         "country_iso2": "US",
-                     *         "created_at": "2026-09-05T14:00:00.000Z",
-                     *         "updated_at": "2026-09-05T14:00:00.000Z",
-                     *         "url": "https://stadion.example/…",
+                     *         "created_at": "2026-06-01T14:00:00.000Z",
+                     *         "updated_at": "2026-06-01T14:00:00.000Z",
+                     *         "url": "https://stadion.example/persons/2005DOEJ01",
                      *         "country": {
                      *           "id": "USA",
                      *           "name": "United States",
@@ -9958,7 +11325,7 @@ export interface operations {
                      *           "iso2": "US",
                      *           "continentId": "_North America"
                      *         },
-                     *         "delegate_status": "junior_delegate",
+                     *         "delegate_status": "delegate",
                      *         "class": "user",
                      *         "teams": [
                      *           {
@@ -9970,7 +11337,7 @@ export interface operations {
                      *             "wca_id": "2005DOEJ01",
                      *             "avatar": {
                      *               "id": 1,
-                     *               "status": "pending",
+                     *               "status": "approved",
                      *               "thumbnail_crop_x": 1,
                      *               "thumbnail_crop_y": 1,
                      *               "thumbnail_crop_w": 1,
@@ -9985,7 +11352,7 @@ export interface operations {
                      *         ],
                      *         "avatar": {
                      *           "id": 1,
-                     *           "status": "pending",
+                     *           "status": "approved",
                      *           "thumbnail_crop_x": 1,
                      *           "thumbnail_crop_y": 1,
                      *           "thumbnail_crop_w": 1,
@@ -10015,12 +11382,19 @@ export interface operations {
             /** @description Neither a session nor a token */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
+            422: components["responses"]["InvalidParameter"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -10058,10 +11432,16 @@ export interface operations {
             /** @description Neither a session nor a token */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -10148,10 +11528,16 @@ export interface operations {
             /** @description Neither a session nor a token */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -10213,10 +11599,16 @@ export interface operations {
             /** @description Neither a session nor a token */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -10256,10 +11648,16 @@ export interface operations {
             /** @description Neither a session nor a token */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -10278,7 +11676,7 @@ export interface operations {
             path: {
                 /**
                  * @description An account id or a competitor id
-                 * @example 2005DOEJ01
+                 * @example 1
                  */
                 userId: string;
             };
@@ -10303,11 +11701,11 @@ export interface operations {
                      *         "id": 1,
                      *         "wca_id": "2005DOEJ01",
                      *         "name": "Jane Doe",
-                     *         "gender": "m",
+                     *         "gender": "f",
                      *         "country_iso2": "US",
-                     *         "created_at": "2026-09-05T14:00:00.000Z",
-                     *         "updated_at": "2026-09-05T14:00:00.000Z",
-                     *         "url": "https://stadion.example/…",
+                     *         "created_at": "2026-06-01T14:00:00.000Z",
+                     *         "updated_at": "2026-06-01T14:00:00.000Z",
+                     *         "url": "https://stadion.example/persons/2005DOEJ01",
                      *         "country": {
                      *           "id": "USA",
                      *           "name": "United States",
@@ -10315,7 +11713,7 @@ export interface operations {
                      *           "iso2": "US",
                      *           "continentId": "_North America"
                      *         },
-                     *         "delegate_status": "junior_delegate",
+                     *         "delegate_status": "delegate",
                      *         "class": "user",
                      *         "teams": [
                      *           {
@@ -10327,7 +11725,7 @@ export interface operations {
                      *             "wca_id": "2005DOEJ01",
                      *             "avatar": {
                      *               "id": 1,
-                     *               "status": "pending",
+                     *               "status": "approved",
                      *               "thumbnail_crop_x": 1,
                      *               "thumbnail_crop_y": 1,
                      *               "thumbnail_crop_w": 1,
@@ -10342,7 +11740,7 @@ export interface operations {
                      *         ],
                      *         "avatar": {
                      *           "id": 1,
-                     *           "status": "pending",
+                     *           "status": "approved",
                      *           "thumbnail_crop_x": 1,
                      *           "thumbnail_crop_y": 1,
                      *           "thumbnail_crop_w": 1,
@@ -10373,9 +11771,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         user: null;
-                    } | components["schemas"]["Error"];
+                    };
                 };
             };
+            422: components["responses"]["InvalidParameter"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -10387,7 +11786,7 @@ export interface operations {
             path: {
                 /**
                  * @description An account id or a competitor id
-                 * @example 2005DOEJ01
+                 * @example 1
                  */
                 userId: string;
             };
@@ -10416,7 +11815,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         user: null;
-                    } | components["schemas"]["Error"];
+                    };
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -10459,7 +11858,7 @@ export interface operations {
                      *           "id": 1,
                      *           "wca_id": "2005DOEJ01",
                      *           "name": "Jane Doe",
-                     *           "gender": "m",
+                     *           "gender": "f",
                      *           "country_iso2": "US",
                      *           "country": {
                      *             "id": "USA",
@@ -10490,7 +11889,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RegistrationError"] | components["schemas"]["Error"];
+                    "application/json": components["schemas"]["RegistrationError"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -10533,7 +11932,7 @@ export interface operations {
                      *           "id": 1,
                      *           "wca_id": "2005DOEJ01",
                      *           "name": "Jane Doe",
-                     *           "gender": "m",
+                     *           "gender": "f",
                      *           "country_iso2": "US",
                      *           "country": {
                      *             "id": "USA",
@@ -10543,7 +11942,7 @@ export interface operations {
                      *             "continentId": "_North America"
                      *           },
                      *           "class": "user",
-                     *           "dob": "2026-09-05",
+                     *           "dob": "1987-12-04",
                      *           "email": "jane@mail.example"
                      *         },
                      *         "competing": {
@@ -10551,8 +11950,8 @@ export interface operations {
                      *             "333"
                      *           ],
                      *           "comment": "…",
-                     *           "registration_status": "pending",
-                     *           "registered_on": "2026-09-05T14:00:00.000Z"
+                     *           "registration_status": "accepted",
+                     *           "registered_on": "2026-06-01T14:00:00.000Z"
                      *         },
                      *         "guests": 1
                      *       }
@@ -10566,19 +11965,31 @@ export interface operations {
             /** @description Nobody asks */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description Neither one's own nor of a competition that one manages */
             403: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RegistrationError"] | components["schemas"]["Error"];
+                    "application/json": components["schemas"]["RegistrationError"] | (components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "missing_scope";
+                    } & {
+                        [key: string]: unknown;
+                    }));
                 };
             };
             /** @description No such competition or registration, or one that is not to be seen */
@@ -10587,7 +11998,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RegistrationError"] | components["schemas"]["Error"];
+                    "application/json": components["schemas"]["RegistrationError"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -10634,7 +12045,7 @@ export interface operations {
                      *         "id": 1,
                      *         "wca_id": "2005DOEJ01",
                      *         "name": "Jane Doe",
-                     *         "gender": "m",
+                     *         "gender": "f",
                      *         "country_iso2": "US",
                      *         "country": {
                      *           "id": "USA",
@@ -10650,8 +12061,8 @@ export interface operations {
                      *           "333"
                      *         ],
                      *         "comment": "…",
-                     *         "registration_status": "pending",
-                     *         "registered_on": "2026-09-05T14:00:00.000Z"
+                     *         "registration_status": "accepted",
+                     *         "registered_on": "2026-06-01T14:00:00.000Z"
                      *       },
                      *       "guests": 1
                      *     }
@@ -10664,10 +12075,16 @@ export interface operations {
             /** @description Nobody asks */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description Neither one's own nor of a competition that one manages */
@@ -10676,7 +12093,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RegistrationError"] | components["schemas"]["Error"];
+                    "application/json": components["schemas"]["RegistrationError"];
                 };
             };
             /** @description No such competition or registration, or one that is not to be seen */
@@ -10685,7 +12102,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RegistrationError"] | components["schemas"]["Error"];
+                    "application/json": components["schemas"]["RegistrationError"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -10727,7 +12144,7 @@ export interface operations {
                      *         "id": 1,
                      *         "wca_id": "2005DOEJ01",
                      *         "name": "Jane Doe",
-                     *         "gender": "m",
+                     *         "gender": "f",
                      *         "country_iso2": "US",
                      *         "country": {
                      *           "id": "USA",
@@ -10743,8 +12160,8 @@ export interface operations {
                      *           "333"
                      *         ],
                      *         "comment": "…",
-                     *         "registration_status": "pending",
-                     *         "registered_on": "2026-09-05T14:00:00.000Z"
+                     *         "registration_status": "accepted",
+                     *         "registered_on": "2026-06-01T14:00:00.000Z"
                      *       },
                      *       "guests": 1
                      *     }
@@ -10757,10 +12174,16 @@ export interface operations {
             /** @description Nobody asks */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
                 };
             };
             /** @description No such registration, or none that you may see */
@@ -10769,11 +12192,504 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RegistrationError"] | components["schemas"]["Error"];
+                    "application/json": components["schemas"]["RegistrationError"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    getOauthAuthorize: {
+        parameters: {
+            query: {
+                /**
+                 * @description The application's id
+                 * @example YOUR_CLIENT_ID
+                 */
+                client_id: string;
+                /**
+                 * @description `code`; the others for compatible applications
+                 * @example code
+                 */
+                response_type: "code" | "token" | "id_token" | "id_token token";
+                /**
+                 * @description Where they come back to, as it was registered
+                 * @example https://app.example/callback
+                 */
+                redirect_uri: string;
+                /**
+                 * @description Between spaces; `public` unless you ask for more
+                 * @example public email
+                 */
+                scope?: string;
+                /** @description Comes back as it is: compare it */
+                state?: string;
+                /** @description PKCE (RFC 7636); demanded of applications without a secret */
+                code_challenge?: string;
+                /** @description How the challenge was made */
+                code_challenge_method?: "S256";
+                /** @description Comes back in the ID token */
+                nonce?: string;
+                /** @description What is to be asked in any case */
+                prompt?: "none" | "login" | "consent" | "select_account";
+                /** @description How many seconds ago they may have signed in */
+                max_age?: number;
+                /** @description How the answer comes back */
+                response_mode?: "query" | "fragment" | "form_post";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the pages that ask, or back to `redirect_uri` with `code` or `error` */
+            303: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A page that says what is wrong: the application or its address is unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    postOauthToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @enum {string} */
+                    grant_type: "authorization_code" | "refresh_token" | "client_credentials" | "password" | "urn:ietf:params:oauth:grant-type:device_code";
+                    /**
+                     * @description The application's id
+                     * @example YOUR_CLIENT_ID
+                     */
+                    client_id?: string;
+                    /** @description Its secret, where it has one and does not send it as HTTP Basic */
+                    client_secret?: string;
+                    /** @description Of `authorization_code` */
+                    code?: string;
+                    /** @description Of `authorization_code`: the one that the code was asked with */
+                    redirect_uri?: string;
+                    /** @description Of `authorization_code` with PKCE */
+                    code_verifier?: string;
+                    /** @description Of `refresh_token` */
+                    refresh_token?: string;
+                    /** @description Of a device */
+                    device_code?: string;
+                    /** @description Of `password`: the e-mail address */
+                    username?: string;
+                    /** @description Of `password` */
+                    password?: string;
+                    /** @description Of `password`, with two-factor authentication: the current code */
+                    totp?: string;
+                    /**
+                     * @description Of public, email, dob, competitions, manage_competitions, manage_registrations, openid, profile, offline_access, between spaces
+                     * @example public email
+                     */
+                    scope?: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description The tokens */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenAnswer"];
+                };
+            };
+            /** @description The request is malformed, or its grant or scope cannot be: `error` says which */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description `invalid_client`: no such application, or a wrong secret */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description Too many wrong secrets or passwords */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description The service is overloaded or restarting */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+        };
+    };
+    postOauthDeviceAuthorize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * @description The application's id
+                     * @example YOUR_CLIENT_ID
+                     */
+                    client_id: string;
+                    /** @description Its secret, where it has one and does not send it as HTTP Basic */
+                    client_secret?: string;
+                    /**
+                     * @description Of public, email, dob, competitions, manage_competitions, manage_registrations, openid, profile, offline_access, between spaces
+                     * @example public email
+                     */
+                    scope?: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description What to show */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceAuthorization"];
+                };
+            };
+            /** @description The request is malformed, or its grant or scope cannot be: `error` says which */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description `invalid_client`: no such application, or a wrong secret */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description The service is overloaded or restarting */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+        };
+    };
+    postOauthIntrospect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description An access token or a refresh token */
+                    token: string;
+                    /**
+                     * @description The application's id
+                     * @example YOUR_CLIENT_ID
+                     */
+                    client_id?: string;
+                    /** @description Its secret, where it has one and does not send it as HTTP Basic */
+                    client_secret?: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description What it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Introspection"];
+                };
+            };
+            /** @description The request is malformed, or its grant or scope cannot be: `error` says which */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description `invalid_client`: no such application, or a wrong secret */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description The service is overloaded or restarting */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+        };
+    };
+    postOauthRevoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description An access token or a refresh token */
+                    token: string;
+                    /**
+                     * @description The application's id
+                     * @example YOUR_CLIENT_ID
+                     */
+                    client_id?: string;
+                    /** @description Its secret, where it has one and does not send it as HTTP Basic */
+                    client_secret?: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The request is malformed, or its grant or scope cannot be: `error` says which */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description `invalid_client`: no such application, or a wrong secret */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description The service is overloaded or restarting */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+        };
+    };
+    getOauthTokenInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenInfo"];
+                };
+            };
+            /** @description Two tokens */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description No token, or one that is no good */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+        };
+    };
+    getOauthUserinfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The claims of the token's scopes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserInfo"];
+                };
+            };
+            /** @description Two tokens */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description No token, or one that is no good */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description `insufficient_scope`: the token lacks `openid` */
+            403: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description The service is overloaded or restarting */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+        };
+    };
+    getOauthDiscoveryKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeySet"];
+                };
+            };
+        };
+    };
+    getWellKnownOpenidConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses, and what they understand */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Discovery"];
+                };
+            };
         };
     };
 }

@@ -19,12 +19,16 @@ export const editions: Edition[] = [
         what: "`/export/results` tells how to use the export, the first of which is made after the first start. Addresses of older exports answer 410.",
       },
       {
-        kind: "added",
-        what: "The reads of registrations that programs know from the WCA's v1: `/api/v1/competitions/:id/registrations`, `…/admin`, `…/:user_id` and `/api/v1/registrations/:id`.",
+        kind: "changed",
+        what: "`docs` of an error, and every address in `/api/v0/openapi.json`, is absolute.",
       },
       {
         kind: "changed",
-        what: "`/api/v0/openapi.json` names this site's own addresses in `servers` and in its examples.",
+        what: "`/api/v0/openapi.json` tells of each refusal which codes it has, names every status that is answered, the endpoints of OAuth and `WWW-Authenticate`, and the WCIF that is read apart from the one that is sent (`WcifV1Sent`, `WcifV2Sent`).",
+      },
+      {
+        kind: "added",
+        what: "The reads of registrations that programs know from the WCA's v1: `/api/v1/competitions/:id/registrations`, `…/admin`, `…/:user_id` and `/api/v1/registrations/:id`.",
       },
       {
         kind: "changed",

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { CodeBlock } from "#app/_components/code-block.tsx";
 import { errorCodes } from "#lib/api/error-codes.ts";
+import { env } from "#lib/platform/env.ts";
 import { GuidePage } from "../_shared/guide-page.tsx";
 import { InlineText } from "../_shared/inline-text.tsx";
 
@@ -15,7 +16,7 @@ export default function ErrorsPage() {
     >
       <CodeBlock
         title="For example"
-        code={`{\n  "error": "Competition with id FakeId2014 not found",\n  "code": "not_found",\n  "request_id": "…",\n  "docs": "/developers/errors#not_found"\n}`}
+        code={`{\n  "error": "Competition with id FakeId2014 not found",\n  "code": "not_found",\n  "request_id": "…",\n  "docs": "${env().baseUrl}/developers/errors#not_found"\n}`}
       />
       <p>
         Decide by the status and by <code>code</code>; <code>error</code> is for people and may be worded better one

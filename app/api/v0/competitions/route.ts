@@ -23,6 +23,7 @@ export const GET = endpoint({
     404: "Unknown continent or delegate",
     422: "A date, country, event list, sort key or scope that cannot be",
   },
+  errorCodes: { 422: ["invalid_parameter", "missing_scope"] },
   dependsOn: ["competitions", "people"],
   isPaged: true,
   handle: async ({ db, query, actor, page, now }) => {

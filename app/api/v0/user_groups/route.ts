@@ -18,7 +18,12 @@ export const GET = endpoint({
   section: "Groups and roles",
   access: "public",
   query: z.object({
-    groupType: groupType.meta({ description: groupTypes.join(", "), example: "teams_committees", isRequired: true }),
+    groupType: groupType.meta({
+      description: "Of another type there are none",
+      enum: groupTypes,
+      example: "teams_committees",
+      isRequired: true,
+    }),
     isActive: flag.meta({ description: "Only those that exist today, or only those that do not" }),
     isHidden: flag.meta({ description: "Only hidden ones, or only the others" }),
     isRootGroup: flag.meta({ description: "Only those that are part of no other, or only those that are" }),

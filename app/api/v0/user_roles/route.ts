@@ -4,6 +4,7 @@ import { endpoint } from "#lib/api/endpoint.ts";
 import { firstOfEachKey, flag, refused, rowId, textParameter } from "#lib/api/parameters.ts";
 import { managesGroups } from "#lib/api/v0/group-rights.ts";
 import { toUserRoles, UserRole } from "#lib/api/v0/user-role.ts";
+import { groupTypes, roleStatuses } from "#lib/db/schema/roles.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
 import { isRoleSortKey, listRoles, type RoleSortKey } from "#lib/roles/list-roles.ts";
 
@@ -26,11 +27,15 @@ export const GET = endpoint({
     isActive: flag.meta({ description: "Only those held today, or only past ones" }),
     isGroupHidden: flag.meta({ description: "Only those in hidden groups, or only the others" }),
     isLead: flag.meta({ description: "Only those of leaders, or only the others" }),
-    groupType: textParameter.meta({ description: "In groups of this type", example: "teams_committees" }),
+    groupType: textParameter.meta({
+      description: "In groups of this type",
+      enum: groupTypes,
+      example: "teams_committees",
+    }),
     groupId: rowId("groupId").meta({ description: "In this group" }),
     parentGroupId: rowId("parentGroupId").meta({ description: "In the parts of this group" }),
     userId: rowId("userId").meta({ description: "Of this account" }),
-    status: textParameter.meta({ description: "Of this status", example: "leader" }),
+    status: textParameter.meta({ description: "Of this status", enum: roleStatuses, example: "leader" }),
     sort: sort.meta({
       description:
         "Comma list of startDate, lead, eligibleVoter, groupTypeRank, status, name, groupName, location; `:desc` reverses",

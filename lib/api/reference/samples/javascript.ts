@@ -5,12 +5,16 @@ export function javascriptSample(request: SampleRequest): string {
   const headers = [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a line of the sample.
     ...(request.needsToken ? ["Authorization: `Bearer ${env.ACCESS_TOKEN}`"] : []),
-    ...(request.body === undefined ? [] : ['"Content-Type": "application/json"']),
+    ...(request.body === undefined || isForm(request) ? [] : ['"Content-Type": "application/json"']),
   ];
   const options = [
     ...(request.method === "GET" ? [] : [`method: "${request.method}",`]),
     ...(headers.length === 0 ? [] : [`headers: { ${headers.join(", ")} },`]),
-    ...(request.body === undefined ? [] : [`body: JSON.stringify(${JSON.stringify(request.body, null, 2)}),`]),
+    ...(request.body === undefined
+      ? []
+      : [
+          `body: ${isForm(request) ? "new URLSearchParams" : "JSON.stringify"}(${JSON.stringify(request.body, null, 2)}),`,
+        ]),
   ];
   const address = JSON.stringify(wholeAddress(request));
   const call = options.length === 0 ? address : `${address}, {\n${indented(options.join("\n"))}\n}`;
@@ -22,5 +26,7 @@ export function javascriptSample(request: SampleRequest): string {
     request.answersJson ? "console.log(await response.json());" : "console.log(response.status, response.url);",
   ].join("\n");
 }
+
+const isForm = ({ bodyType }: SampleRequest): boolean => bodyType !== "application/json";
 
 const indented = (text: string): string => text.replace(/^/gm, "  ");

@@ -6,7 +6,9 @@ export function pythonSample(request: SampleRequest): string {
     JSON.stringify(request.address),
     ...(request.query.length === 0 ? [] : [`params=${parametersOf(request)}`]),
     ...(request.needsToken ? ['headers={"Authorization": "Bearer " + os.environ["ACCESS_TOKEN"]}'] : []),
-    ...(request.body === undefined ? [] : [`json=${literal(request.body)}`]),
+    ...(request.body === undefined
+      ? []
+      : [`${request.bodyType === "application/json" ? "json" : "data"}=${literal(request.body)}`]),
   ];
   const [address = ""] = parts;
   const call = parts.length === 1 ? address : `\n${indented(`${parts.join(",\n")},`)}\n`;

@@ -1,4 +1,4 @@
-import type { DescribedOperation } from "../reference.ts";
+import type { BodyType, DescribedOperation } from "../reference.ts";
 
 /** A call, before it is written in any language. */
 export type SampleRequest = {
@@ -9,6 +9,7 @@ export type SampleRequest = {
   needsToken: boolean;
   /** Undefined: nothing is sent. */
   body: unknown;
+  bodyType: BodyType;
   /** Whether the answer is JSON rather than empty or a picture. */
   answersJson: boolean;
 };
@@ -27,6 +28,7 @@ export function sampleRequest(operation: DescribedOperation, baseUrl: string): S
     query,
     needsToken: operation.caller.kind === "known",
     body: operation.body?.example,
+    bodyType: operation.body?.type ?? "application/json",
     answersJson: operation.answers.some(({ status, shape }) => status < 300 && shape !== undefined),
   };
 }

@@ -5,11 +5,17 @@ export function shellSample(request: SampleRequest): string {
   const lines = [
     `curl ${request.method === "GET" ? "" : `--request ${request.method} `}${shellQuoted(wholeAddress(request))}`,
     ...(request.needsToken ? ['--header "Authorization: Bearer $ACCESS_TOKEN"'] : []),
-    ...(request.body === undefined
-      ? []
-      : ["--header 'Content-Type: application/json'", `--data ${shellQuoted(JSON.stringify(request.body, null, 2))}`]),
+    ...bodyLines(request),
   ];
   return lines.join(" \\\n  ");
+}
+
+function bodyLines({ body, bodyType }: SampleRequest): string[] {
+  if (body === undefined) return [];
+  if (bodyType === "application/json") {
+    return ["--header 'Content-Type: application/json'", `--data ${shellQuoted(JSON.stringify(body, null, 2))}`];
+  }
+  return Object.entries(body as object).map(([name, value]) => `--data-urlencode ${shellQuoted(`${name}=${value}`)}`);
 }
 
 const shellQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

@@ -21,7 +21,8 @@ export const GET = endpoint({
   query: z.object({
     ...scopeParameters,
     show: textParameter.meta({
-      description: "`history`: every record there ever was; anything else: those that stand",
+      description: "Every record there ever was; anything else: those that stand",
+      enum: ["history"],
     }),
   }),
   response: z.object({

@@ -4,6 +4,7 @@ import { endpoint } from "#lib/api/endpoint.ts";
 import { parameter, searchWords, textParameter } from "#lib/api/parameters.ts";
 import { managesGroups } from "#lib/api/v0/group-rights.ts";
 import { toUserRoles, UserRole } from "#lib/api/v0/user-role.ts";
+import { groupTypes } from "#lib/db/schema/roles.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
 import { malformed } from "#lib/platform/errors.ts";
 import { listRoles } from "#lib/roles/list-roles.ts";
@@ -26,7 +27,11 @@ export const GET = endpoint({
       example: "jane",
       isRequired: true,
     }),
-    groupType: textParameter.meta({ description: "In groups of this type", example: "teams_committees" }),
+    groupType: textParameter.meta({
+      description: "In groups of this type",
+      enum: groupTypes,
+      example: "teams_committees",
+    }),
   }),
   response: z.object({ result: z.array(UserRole) }),
   errorResponses: { 400: "No `query`" },

@@ -13,6 +13,7 @@ export const GET = endpoint({
   query: z.object(ownCompetitionParameters),
   response: z.object({ user: User, ...ownCompetitionFields }),
   errorResponses: { 404: 'Nobody has this id: `{"user": null}`' },
+  errorCodes: { 404: [] },
   errorShapes: { 404: NoUser },
   dependsOn: ["competitions", "people", "registrations"],
   isSameForAll: true,

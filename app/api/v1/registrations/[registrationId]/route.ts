@@ -16,6 +16,7 @@ export const GET = endpoint({
   }),
   response: RegistrationDetails,
   errorResponses: { 401: "Nobody asks", 404: "No such registration, or none that you may see" },
+  errorCodes: { 404: [] },
   errorShapes: { 404: RegistrationError },
   handle: async ({ db, params, actor }) => {
     const id = parseRowId(params.registrationId);

@@ -50,13 +50,15 @@ export function OperationView({ operation, accountName }: OperationViewProps) {
             <Samples samples={samplesOf(operation, env().baseUrl)} />
           )}
         </section>
-        <section aria-labelledby="try">
-          <h2 id="try">Try it here</h2>
-          <noscript>
-            <p>Trying it on this page takes JavaScript. From a terminal, curl does the same.</p>
-          </noscript>
-          <TryIt key={id} operation={toTried(operation)} accountName={accountName} isSessionOnly={isSessionOnly} />
-        </section>
+        {operation.isTriable ? (
+          <section aria-labelledby="try">
+            <h2 id="try">Try it here</h2>
+            <noscript>
+              <p>Trying it on this page takes JavaScript. From a terminal, curl does the same.</p>
+            </noscript>
+            <TryIt key={id} operation={toTried(operation)} accountName={accountName} isSessionOnly={isSessionOnly} />
+          </section>
+        ) : null}
         <Answers answers={operation.answers} />
       </div>
     </DeveloperPage>

@@ -2,13 +2,13 @@ import { CodeBlock } from "#app/_components/code-block.tsx";
 import type { DescribedOperation } from "#lib/api/reference/reference.ts";
 import { Body, Explained, TypeOf } from "../../_shared/fields.tsx";
 
-/** What is sent, as JSON. */
+/** What is sent, as JSON or as a form. */
 export function RequestBody({ body }: { body: NonNullable<DescribedOperation["body"]> }) {
   return (
     <section aria-labelledby="body">
       <h2 id="body">Body</h2>
       <p>
-        <code>application/json</code>: <TypeOf shape={body.shape} />
+        <code>{body.type}</code>: <TypeOf shape={body.shape} />
         {body.isRequired ? ", required" : null}
       </p>
       <Explained shape={body.shape} />

@@ -3,9 +3,10 @@ import { endpoint } from "#lib/api/endpoint.ts";
 import { flag } from "#lib/api/parameters.ts";
 import { revisionsExpected } from "#lib/api/stored-answer.ts";
 import { CompetitionParams } from "#lib/api/v0/competition-params.ts";
-import { answerWcif, WcifV1, wcifDependencies, wcifViews } from "#lib/api/v0/wcif.ts";
+import { answerWcif, wcifDependencies, wcifViews } from "#lib/api/v0/wcif.ts";
 import { largestDocument } from "#lib/api/v0/wcif-check.ts";
 import { answerSave, PatchAnswer, PatchBody, patchSummary } from "#lib/api/v0/wcif-patch.ts";
+import { WcifV1 } from "#lib/api/v0/wcif-shapes.ts";
 import { stableVersion } from "#lib/wcif/versions.ts";
 
 export const GET = endpoint({
@@ -46,6 +47,11 @@ export const PATCH = endpoint({
     404: "No such competition, or one that is not announced",
     412: "`If-Match` names another revision than the current one",
     422: "A change that this state of the competition does not allow",
+  },
+  errorCodes: {
+    400: ["invalid_wcif"],
+    403: ["forbidden", "results_submitted", "application_stopped"],
+    422: ["invalid", "invalid_parameter", "invalid_wcif", "not_allowed_in_this_state"],
   },
   handle: ({ params: { competitionId }, query, actor, request, ...call }) =>
     answerSave(call, {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { answerCheck, largestDocument } from "#lib/api/v0/wcif-check.ts";
+import { SentWcif } from "#lib/api/v0/wcif-shapes.ts";
 
 export const PUT = endpoint({
   summary: "Check the form of an interchange document",
@@ -8,8 +9,8 @@ export const PUT = endpoint({
     "Looks at the structure, and for ids that are used twice: whether people, rounds or activities exist is for the save, or its dry run. Takes 2 MB from anybody, and 40 MB with an access token.",
   section: "Interchange format",
   access: "public",
-  body: z.unknown().meta({
-    description: "A whole document: `WcifV1` or `WcifV2`, in the version that `formatVersion` names",
+  body: SentWcif.meta({
+    description: "A whole document, in the version that `formatVersion` names",
     examples: [{ formatVersion: "2.1.1", id: "ExampleOpen2026", name: "Example Open 2026", persons: [] }],
   }),
   largestDocument,

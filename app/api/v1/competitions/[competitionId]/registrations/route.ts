@@ -14,6 +14,7 @@ export const GET = endpoint({
   params: CompetitionParams,
   response: z.array(PublicRegistration),
   errorResponses: unknownCompetition,
+  errorCodes: { 404: [] },
   errorShapes: { 404: RegistrationError },
   dependsOn: ["competitions", "people", "registrations"],
   handle: async ({ db, params, actor }) => {

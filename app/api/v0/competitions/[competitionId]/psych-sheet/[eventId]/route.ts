@@ -38,7 +38,12 @@ export const GET = endpoint({
   section: "Competitions",
   access: "public",
   params: CompetitionEventParams,
-  query: z.object({ sort_by: sortBy.meta({ description: "`single` or `average`; else what the event is won by" }) }),
+  query: z.object({
+    sort_by: sortBy.meta({
+      description: "What the event is won by, unless you ask for it",
+      enum: ["single", "average"],
+    }),
+  }),
   response: z.object({ sorted_rankings: z.array(Row), sort_by: SortBy, sort_by_second: SortBy }),
   errorResponses: {
     404: "No such competition, not announced yet, or the event is not held there",

@@ -1,6 +1,7 @@
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionParams } from "#lib/api/v0/competition-params.ts";
-import { answerWcif, WcifV1, wcifDependencies } from "#lib/api/v0/wcif.ts";
+import { answerWcif, wcifDependencies } from "#lib/api/v0/wcif.ts";
+import { WcifV1 } from "#lib/api/v0/wcif-shapes.ts";
 import { stableVersion } from "#lib/wcif/versions.ts";
 
 export const GET = endpoint({

@@ -17,10 +17,11 @@ export const PATCH = endpoint({
   access: "public",
   documentedAccess: "session",
   params: IncidentParams.extend({
-    kind: z.string().meta({ description: "`resolved` or `unresolve`", example: "resolved" }),
+    kind: z.string().meta({ description: "What becomes of it", enum: ["resolved", "unresolve"], example: "resolved" }),
   }),
   response: Incident,
   errorResponses: { ...managingErrorResponses, 400: "Another kind", 422: "It was sent in a digest and stays resolved" },
+  errorCodes: { 422: [] },
   errorShapes: { 422: z.object({ error: z.array(z.string()) }) },
   handle: async ({ db, params, actor, now, requestId }) => {
     const { incident, by } = await getManagedIncident(db, params.incidentId, actor);

@@ -25,7 +25,10 @@ export const GET = endpoint({
   }),
   query: z.object({
     ...scopeParameters,
-    show: show.meta({ description: "`100 persons`, `100 results`, or `by region`: the best of every country" }),
+    show: show.meta({
+      description: "`by region`: the best of every country",
+      enum: ["100 persons", "100 results", "by region"],
+    }),
   }),
   response: z.object({
     rankings: z.array(RankedResult),

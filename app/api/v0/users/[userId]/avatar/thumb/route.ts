@@ -12,6 +12,7 @@ export const GET = endpoint({
   response: z.unknown(),
   status: 302,
   errorResponses: { 404: 'Nobody has this id: `{"user": null}`' },
+  errorCodes: { 404: [] },
   errorShapes: { 404: NoUser },
   handle: async ({ db, params, now }) => {
     const { avatar } = await getProfile(db, params.userId, now);

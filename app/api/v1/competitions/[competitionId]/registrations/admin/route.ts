@@ -16,6 +16,7 @@ export const GET = endpoint({
   params: CompetitionParams,
   response: z.array(ManagersRegistration),
   ...registrationErrors,
+  errorCodes: { ...registrationErrors.errorCodes, 403: ["missing_scope"] },
   handle: async ({ db, params, actor }) => {
     const { id } = await getRegisteredCompetition(db, params.competitionId, actor);
     if (!(await canManage(db, actor, id))) throw registrationForbidden();

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionParams } from "#lib/api/v0/competition-params.ts";
-import { answerWcif, Wcif, wcifDependencies, wcifViews } from "#lib/api/v0/wcif.ts";
+import { answerWcif, wcifDependencies, wcifViews } from "#lib/api/v0/wcif.ts";
+import { Wcif } from "#lib/api/v0/wcif-shapes.ts";
 import { UnknownVersion, versionNumbered } from "#lib/api/v0/wcif-version.ts";
 
 export const GET = endpoint({

@@ -1,0 +1,304 @@
+import { scopeNames } from "#lib/accounts/scope.ts";
+import { lifetimes } from "#lib/oauth/lifetimes.ts";
+import { pollingSeconds } from "#lib/oauth/provider/polling.ts";
+import { headersNamed } from "./common.ts";
+import { anyOrigin } from "./served-document.ts";
+import type { Answer, OpenApi, Operation, Parameter, Schema } from "./types.ts";
+
+// The addresses that RFC 6749 and OpenID Connect describe are a library's: they declare nothing that the document could
+// be made from. A test holds what stands here to what they answer.
+
+const text: Schema = { type: "string" };
+const count: Schema = { type: "integer" };
+const texts: Schema = { type: "array", items: text };
+const object = (properties: Record<string, Schema>, required = Object.keys(properties)): Schema => ({
+  type: "object",
+  properties,
+  ...(required.length > 0 && { required }),
+  additionalProperties: {},
+});
+
+const scopeExample = "public email";
+const clientId = { ...text, description: "The application's id", example: "YOUR_CLIENT_ID" };
+const clientSecret = { ...text, description: "Its secret, where it has one and does not send it as HTTP Basic" };
+const byClient = { client_id: clientId, client_secret: clientSecret };
+const scope = { ...text, description: `Of ${scopeNames.join(", ")}, between spaces`, example: scopeExample };
+const token = { ...text, description: "An access token or a refresh token" };
+
+const grantTypes = [
+  "authorization_code",
+  "refresh_token",
+  "client_credentials",
+  "password",
+  "urn:ietf:params:oauth:grant-type:device_code",
+];
+
+/** The schemas of what these endpoints answer, by name. */
+export const oauthSchemas: Record<string, Schema> = {
+  OAuthError: {
+    ...object({ error: { ...text, description: "For programs" }, error_description: text }, ["error"]),
+    description: "RFC 6749 §5.2",
+  },
+  TokenAnswer: object(
+    {
+      access_token: text,
+      token_type: { const: "Bearer" },
+      expires_in: { ...count, example: lifetimes.accessToken },
+      scope: { ...text, description: "What was granted, which may be less than was asked", example: scopeExample },
+      created_at: { ...count, description: "Seconds since 1970", example: 1_789_000_000 },
+      refresh_token: { ...text, description: "With codes, devices and passwords" },
+      id_token: { ...text, description: "With the scope `openid`" },
+    },
+    ["access_token", "token_type", "expires_in", "scope", "created_at"],
+  ),
+  Introspection: object(
+    {
+      active: { type: "boolean" },
+      scope: { ...text, example: scopeExample },
+      client_id: text,
+      sub: { ...text, description: "The account's id" },
+      token_type: text,
+      iss: text,
+      iat: count,
+      exp: count,
+    },
+    ["active"],
+  ),
+  TokenInfo: object({
+    resource_owner_id: { type: ["integer", "null"], description: "The account's id" },
+    scope: { ...texts, example: scopeExample.split(" ") },
+    expires_in: { type: ["integer", "null"], description: "Seconds; null where it does not end" },
+    application: object({ uid: { type: ["string", "null"], description: "The client id" } }),
+    created_at: { ...count, description: "Seconds since 1970" },
+  }),
+  DeviceAuthorization: object({
+    device_code: text,
+    user_code: { ...text, example: "BCDF-GHJK" },
+    verification_uri: { ...text, example: `${anyOrigin}/oauth/device` },
+    verification_uri_complete: { ...text, example: `${anyOrigin}/oauth/device?user_code=BCDF-GHJK` },
+    expires_in: { ...count, example: lifetimes.deviceCode },
+    interval: { ...count, description: "Seconds between two questions", example: pollingSeconds },
+  }),
+  UserInfo: object(
+    {
+      sub: { ...text, description: "The account's id", example: "1" },
+      email: { ...text, description: "With the scope `email`" },
+      name: { ...text, description: "With the scope `profile`, as what follows" },
+      preferred_username: { ...text, description: "The competitor id" },
+      picture: text,
+    },
+    ["sub"],
+  ),
+  Discovery: {
+    ...object({ issuer: text, authorization_endpoint: text, token_endpoint: text, jwks_uri: text }),
+    description: "RFC 8414 and OpenID Connect Discovery: every address, and what it understands",
+  },
+  KeySet: object({ keys: { type: "array", items: object({ kty: text, kid: text }, ["kty"]) } }),
+};
+
+const schemaNamed = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const answer = (description: string, name?: string, headers: string[] = []): Answer => ({
+  description,
+  ...(headers.length > 0 && { headers: headersNamed(...headers) }),
+  ...(name !== undefined && { content: { "application/json": { schema: schemaNamed(name) } } }),
+});
+
+const page = (description: string): Answer => ({ description, content: { "text/html": { schema: text } } });
+
+const refused = (status: number, description: string) => ({
+  [status]: answer(description, "OAuthError", status === 401 || status === 403 ? ["WWW-Authenticate"] : []),
+});
+const unavailable = {
+  503: answer("The service is overloaded or restarting", "OAuthError", ["Retry-After"]),
+};
+const malformed = refused(400, "The request is malformed, or its grant or scope cannot be: `error` says which");
+const wrongClient = {
+  401: answer("`invalid_client`: no such application, or a wrong secret", "OAuthError"),
+};
+const tooMany = {
+  429: answer("Too many wrong secrets or passwords", "OAuthError", ["Retry-After"]),
+};
+
+const operation = (
+  operationId: string,
+  summary: string,
+  description: string,
+  rest: Pick<Operation, "responses"> & Partial<Operation>,
+): Operation => ({
+  operationId,
+  servers: [{ url: anyOrigin, description: "Of the site you have this document from" }],
+  summary,
+  // The last paragraph of every description says who may call.
+  description: `${description}\n\n${rest.security?.length ? "Needs a token." : "Needs no token."}`,
+  tags: ["Authorization"],
+  security: [],
+  parameters: [],
+  ...rest,
+});
+
+const form = (schema: Schema): NonNullable<Operation["requestBody"]> => ({
+  required: true,
+  content: { "application/x-www-form-urlencoded": { schema } },
+});
+
+const inQuery = (name: string, description: string, more: Partial<Parameter> = {}): Parameter => ({
+  name,
+  in: "query",
+  required: false,
+  description,
+  schema: text,
+  ...more,
+});
+
+const bearer = [{ oauth2: [] }, { bearer: [] }];
+
+/** The endpoints of OAuth 2.0 and OpenID Connect, beside those that are declared. */
+export const oauthPaths: OpenApi["paths"] = {
+  "/oauth/authorize": {
+    get: operation(
+      "getOauthAuthorize",
+      "Where people are sent to allow an application",
+      "For a browser rather than for a program: people sign in and decide, and come back to `redirect_uri` (RFC 6749 §4.1.1).",
+      {
+        parameters: [
+          inQuery("client_id", "The application's id", { required: true, example: "YOUR_CLIENT_ID" }),
+          inQuery("response_type", "`code`; the others for compatible applications", {
+            required: true,
+            example: "code",
+            schema: { ...text, enum: ["code", "token", "id_token", "id_token token"] },
+          }),
+          inQuery("redirect_uri", "Where they come back to, as it was registered", {
+            required: true,
+            example: "https://app.example/callback",
+          }),
+          inQuery("scope", "Between spaces; `public` unless you ask for more", { example: scopeExample }),
+          inQuery("state", "Comes back as it is: compare it"),
+          inQuery("code_challenge", "PKCE (RFC 7636); demanded of applications without a secret"),
+          inQuery("code_challenge_method", "How the challenge was made", { schema: { ...text, enum: ["S256"] } }),
+          inQuery("nonce", "Comes back in the ID token"),
+          inQuery("prompt", "What is to be asked in any case", {
+            schema: { ...text, enum: ["none", "login", "consent", "select_account"] },
+          }),
+          inQuery("max_age", "How many seconds ago they may have signed in", { schema: count }),
+          inQuery("response_mode", "How the answer comes back", {
+            schema: { ...text, enum: ["query", "fragment", "form_post"] },
+          }),
+        ],
+        responses: {
+          303: answer("To the pages that ask, or back to `redirect_uri` with `code` or `error`", undefined, [
+            "Location",
+          ]),
+          400: page("A page that says what is wrong: the application or its address is unknown"),
+        },
+      },
+    ),
+  },
+  "/oauth/token": {
+    post: operation(
+      "postOauthToken",
+      "Trade a code, a refresh token or a password for tokens",
+      "RFC 6749 §4 and §6, RFC 8628 §3.4. The application proves itself with HTTP Basic, or with `client_id` and `client_secret` in the body. JSON and multipart are understood as well.",
+      {
+        requestBody: form(
+          object(
+            {
+              grant_type: { ...text, enum: grantTypes },
+              ...byClient,
+              code: { ...text, description: "Of `authorization_code`" },
+              redirect_uri: { ...text, description: "Of `authorization_code`: the one that the code was asked with" },
+              code_verifier: { ...text, description: "Of `authorization_code` with PKCE" },
+              refresh_token: { ...text, description: "Of `refresh_token`" },
+              device_code: { ...text, description: "Of a device" },
+              username: { ...text, description: "Of `password`: the e-mail address" },
+              password: { ...text, description: "Of `password`" },
+              totp: { ...text, description: "Of `password`, with two-factor authentication: the current code" },
+              scope,
+            },
+            ["grant_type"],
+          ),
+        ),
+        responses: {
+          200: answer("The tokens", "TokenAnswer"),
+          ...malformed,
+          ...wrongClient,
+          ...tooMany,
+          ...unavailable,
+        },
+      },
+    ),
+  },
+  "/oauth/device/authorize": {
+    post: operation(
+      "postOauthDeviceAuthorize",
+      "Begin to sign in on a device",
+      "RFC 8628 §3.1: show what comes back, and ask the token endpoint until the person has decided elsewhere.",
+      {
+        requestBody: form(object({ ...byClient, scope }, ["client_id"])),
+        responses: { 200: answer("What to show", "DeviceAuthorization"), ...malformed, ...wrongClient, ...unavailable },
+      },
+    ),
+  },
+  "/oauth/introspect": {
+    post: operation(
+      "postOauthIntrospect",
+      "What one of your tokens is",
+      "RFC 7662, for applications with a secret; of others' tokens nothing is told.",
+      {
+        requestBody: form(object({ token, ...byClient }, ["token"])),
+        responses: { 200: answer("What it is", "Introspection"), ...malformed, ...wrongClient, ...unavailable },
+      },
+    ),
+  },
+  "/oauth/revoke": {
+    post: operation(
+      "postOauthRevoke",
+      "End a token and what hangs on it",
+      "RFC 7009. Another application's token, or one that is none, changes nothing and is no error.",
+      {
+        requestBody: form(object({ token, ...byClient }, ["token"])),
+        responses: {
+          200: { description: "Done", content: { "application/json": { schema: object({}) } } },
+          ...malformed,
+          ...wrongClient,
+          ...unavailable,
+        },
+      },
+    ),
+  },
+  "/oauth/token/info": {
+    get: operation("getOauthTokenInfo", "What the token is that you send", "For whoever holds it.", {
+      security: bearer,
+      responses: {
+        200: answer("What it is", "TokenInfo"),
+        ...refused(400, "Two tokens"),
+        ...refused(401, "No token, or one that is no good"),
+      },
+    }),
+  },
+  "/oauth/userinfo": {
+    get: operation("getOauthUserinfo", "Who signed in", "OpenID Connect Core §5.3.", {
+      security: [{ oauth2: ["openid"] }],
+      responses: {
+        200: answer("The claims of the token's scopes", "UserInfo"),
+        ...refused(400, "Two tokens"),
+        ...refused(401, "No token, or one that is no good"),
+        ...refused(403, "`insufficient_scope`: the token lacks `openid`"),
+        ...unavailable,
+      },
+    }),
+  },
+  "/oauth/discovery/keys": {
+    get: operation("getOauthDiscoveryKeys", "The keys that ID tokens are signed with", "A JSON Web Key Set.", {
+      responses: { 200: answer("The keys", "KeySet") },
+    }),
+  },
+  "/.well-known/openid-configuration": {
+    get: operation(
+      "getWellKnownOpenidConfiguration",
+      "Every address of OAuth and OpenID Connect",
+      "The same stands at `/.well-known/oauth-authorization-server`.",
+      { responses: { 200: answer("The addresses, and what they understand", "Discovery") } },
+    ),
+  },
+};

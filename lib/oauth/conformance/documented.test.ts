@@ -1,0 +1,132 @@
+import { beforeAll, expect, test } from "vitest";
+import { documentFile, readDocument } from "#lib/api/openapi/served-document.ts";
+import type { Method, Operation } from "#lib/api/openapi/types.ts";
+import { deviceGrantType } from "#lib/oauth/provider/client-metadata.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { documentChecker } from "#lib/testing/document-checker.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createApplication } from "#lib/testing/factories/applications.ts";
+import { createToken } from "#lib/testing/factories/tokens.ts";
+import { startTestServer } from "#lib/testing/server.ts";
+
+const { db } = await testDatabase();
+const { baseUrl } = await startTestServer();
+const document = readDocument(baseUrl);
+const checker = documentChecker(document);
+const documented = Object.entries(document.paths).filter(([path]) => /^\/(oauth|\.well-known)\//.test(path));
+
+type Asked = { query?: string; form?: Record<string, string>; headers?: Record<string, string> };
+type Case = [method: Method, path: string, status: number, asked: () => Asked];
+
+const client: Record<"confidential" | "device", Record<string, string>> = { confidential: {}, device: {} };
+let tokens: Record<"access_token" | "refresh_token", string>;
+let personalToken = "";
+let tokenWithoutOpenid = "";
+const password = "a long enough passphrase";
+
+beforeAll(async () => {
+  const account = await createAccount(db, { password });
+  personalToken = await createToken(db, account.id, ["public"]);
+  const confidential = await createApplication(db, { profile: "compatible", allowsPassword: true });
+  client.confidential = { client_id: confidential.application.clientId, client_secret: confidential.secret };
+  const device = await createApplication(db, { kind: "native", allowsDevice: true, redirectUris: [] });
+  client.device = { client_id: device.application.clientId };
+  const grant = { grant_type: "password", username: account.email ?? "", password };
+  const tokensFor = async (scope: string) => {
+    const body = new URLSearchParams({ ...client.confidential, ...grant, scope });
+    return (await (await fetch(`${baseUrl}/oauth/token`, { method: "POST", body })).json()) as typeof tokens;
+  };
+  tokens = await tokensFor("public openid email profile");
+  tokenWithoutOpenid = (await tokensFor("public")).access_token;
+});
+
+const bearer = (token: string): Asked => ({ headers: { authorization: `Bearer ${token}` } });
+const wrongClient = { client_id: "nobody", client_secret: "wrong" };
+
+const cases: Case[] = [
+  ["get", "/oauth/authorize", 303, () => ({ query: `?${new URLSearchParams(authorization())}` })],
+  ["get", "/oauth/authorize", 400, () => ({ query: "?client_id=nobody", headers: { accept: "text/html" } })],
+  ["post", "/oauth/token", 200, () => ({ form: { ...client.confidential, grant_type: "client_credentials" } })],
+  [
+    "post",
+    "/oauth/token",
+    200,
+    () => ({ form: { ...client.confidential, grant_type: "refresh_token", ...refresh() } }),
+  ],
+  ["post", "/oauth/token", 400, () => ({ form: { ...client.device, grant_type: deviceGrantType, device_code: "x" } })],
+  ["post", "/oauth/token", 400, () => ({ form: { ...client.confidential, grant_type: "magic" } })],
+  ["post", "/oauth/token", 401, () => ({ form: { ...wrongClient, grant_type: "client_credentials" } })],
+  ["post", "/oauth/device/authorize", 200, () => ({ form: { ...client.device, scope: "public" } })],
+  ["post", "/oauth/device/authorize", 400, () => ({ form: { ...client.device, scope: "everything" } })],
+  ["post", "/oauth/device/authorize", 401, () => ({ form: { client_id: "nobody" } })],
+  ["post", "/oauth/introspect", 200, () => ({ form: { ...client.confidential, token: tokens.access_token } })],
+  ["post", "/oauth/introspect", 200, () => ({ form: { ...client.confidential, token: "x" } })],
+  ["post", "/oauth/introspect", 400, () => ({ form: { token: "x" } })],
+  ["post", "/oauth/introspect", 401, () => ({ form: { ...wrongClient, token: "x" } })],
+  ["post", "/oauth/revoke", 200, () => ({ form: { ...client.confidential, token: "x" } })],
+  ["post", "/oauth/revoke", 400, () => ({ form: { token: "x" } })],
+  ["post", "/oauth/revoke", 401, () => ({ form: { ...wrongClient, token: "x" } })],
+  ["get", "/oauth/token/info", 200, () => bearer(personalToken)],
+  ["get", "/oauth/token/info", 400, () => ({ ...bearer("x"), query: "?access_token=y" })],
+  ["get", "/oauth/token/info", 401, () => bearer("x")],
+  ["get", "/oauth/userinfo", 200, () => bearer(tokens.access_token)],
+  ["get", "/oauth/userinfo", 400, () => ({ ...bearer("x"), query: "?access_token=y" })],
+  ["get", "/oauth/userinfo", 401, () => ({})],
+  ["get", "/oauth/userinfo", 401, () => bearer("x")],
+  ["get", "/oauth/userinfo", 403, () => bearer(tokenWithoutOpenid)],
+  ["get", "/oauth/discovery/keys", 200, () => ({})],
+  ["get", "/.well-known/openid-configuration", 200, () => ({})],
+];
+
+const refresh = () => ({ refresh_token: tokens.refresh_token });
+const authorization = () => ({
+  client_id: client.confidential.client_id ?? "",
+  response_type: "code",
+  redirect_uri: "https://app.example/callback",
+  scope: "public",
+});
+
+test.each(cases)("what %s %s answers with %i is what the document says", async (method, path, status, asked) => {
+  const { query = "", form, headers = {} } = asked();
+  const answer = await fetch(baseUrl + path + query, {
+    method: method.toUpperCase(),
+    headers,
+    redirect: "manual",
+    ...(form && { body: new URLSearchParams(form) }),
+  });
+  const text = await answer.text();
+  expect([answer.status, answer.status === status ? "" : text]).toEqual([status, ""]);
+  const operation = document.paths[path]?.[method] as Operation;
+  const isJson = answer.headers.get("content-type")?.includes("json") ?? false;
+  if (isJson) expect(checker.violations(operation, status, JSON.parse(text))).toEqual([]);
+  const told = operation.responses[status];
+  const promised = told && "headers" in told ? Object.keys(told.headers ?? {}) : [];
+  expect(promised.filter((name) => !answer.headers.has(name))).toEqual([]);
+});
+
+test("every endpoint of the discovery document that answers programs is in the document", async () => {
+  const answer = await fetch(`${baseUrl}/.well-known/openid-configuration`);
+  const { issuer, ...discovered } = (await answer.json()) as Record<string, string>;
+  const programs = ["authorization", "token", "introspection", "revocation", "userinfo", "device_authorization"];
+  const addresses = [...programs.map((name) => discovered[`${name}_endpoint`]), discovered.jwks_uri];
+  const paths = documented.map(([path]) => issuer + path);
+  expect(addresses.filter((address) => !paths.includes(address ?? ""))).toEqual([]);
+});
+
+test("servers and documentation are the site's own addresses, and none of anybody else's", async () => {
+  const answer = await fetch(`${baseUrl}/api/v0/openapi.json`);
+  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  const served = (await answer.json()) as typeof document;
+  expect(served).toEqual(document);
+  expect(served.servers[0]?.url).toBe(`${baseUrl}/api/v0`);
+  expect(served.paths["/v1/registrations/{registrationId}"]?.get?.servers?.[0]?.url).toBe(`${baseUrl}/api`);
+  expect(served.paths["/oauth/token"]?.post?.servers?.[0]?.url).toBe(baseUrl);
+  expect(served.components.schemas.Error?.properties).toMatchObject({
+    docs: { example: `${baseUrl}/developers/errors#not_found` },
+  });
+  const again = await fetch(`${baseUrl}/api/v0/openapi.json`, {
+    headers: { "if-none-match": answer.headers.get("etag") ?? "" },
+  });
+  expect(again.status).toBe(304);
+  expect(documentFile).toMatch(/^lib\//);
+});
