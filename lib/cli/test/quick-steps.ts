@@ -11,7 +11,8 @@ export const quickSteps: Step[] = [
   { name: "Format and lint", command: ["biome", "ci", ...(process.stdout.isTTY ? [] : ["--colors=off"]), "."] },
   // Next writes the types of the addresses that `app/` has.
   { name: "Types of addresses", command: ["next", "typegen"], environment: { NEXT_TELEMETRY_DISABLED: "1" } },
-  { name: "Types", command: ["tsc", "--noEmit"] },
+  // The native compiler takes a third of the time; the other one is what Next and the OpenAPI generator load.
+  { name: "Types", command: ["node", "node_modules/typescript-7/bin/tsc", "--noEmit"] },
   { name: "Unused files, exports and packages", command: ["knip", "--no-progress"] },
   { name: "Rules, subjects, endpoints", command: vitest("quick", "lib/testing/vitest.config.ts") },
 ];
