@@ -1,12 +1,23 @@
+import type { Metadata } from "next";
 import { ButtonLink } from "#app/_components/button.tsx";
 import "./_home/home.css";
 import { listCompetitions } from "#lib/competitions/queries/list.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
+import { env } from "#lib/platform/env.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { type NextCompetition, NextCompetitions } from "./_home/next-competitions.tsx";
 import { Track } from "./_home/track.tsx";
 import { VisitorLinks } from "./_home/visitor-links.tsx";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const name = env().associationName;
+  return {
+    title: { absolute: `${name}: competitions, results and records` },
+    description: `What is under way and what comes next, results, rankings and records of ${name}, and an open API.`,
+    alternates: { canonical: "/" },
+  };
+}
 
 export default async function Home() {
   return (

@@ -2,9 +2,27 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { env } from "#lib/platform/env.ts";
 
-/** Titles end in the association's name. Waits for a visitor: the settings of a build are not those of the server. */
+/**
+ * What every page says of itself: titles end in the association's name, and a page is at its own address unless it
+ * names another. Waits for a visitor: the settings of a build are not those of the server.
+ */
 export async function siteMetadata(): Promise<Metadata> {
   await connection();
-  const name = env().associationName;
-  return { title: { default: name, template: `%s · ${name}` } };
+  const { associationName: name, baseUrl } = env();
+  return {
+    metadataBase: new URL(baseUrl),
+    title: { default: name, template: `%s · ${name}` },
+    description: `Competitions, results, rankings and records of ${name}, and the people behind them.`,
+    alternates: { canonical: "./" },
+    // The title and the description of a page become those of its preview.
+    openGraph: { siteName: name, type: "website", locale: "en_GB", url: "./", images: [picture] },
+    twitter: { card: "summary_large_image" },
+  };
 }
+
+const picture = {
+  url: "/open-graph.png",
+  width: 1200,
+  height: 630,
+  alt: "A running track from above, with the words: Where every attempt counts",
+};

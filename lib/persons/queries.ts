@@ -37,6 +37,19 @@ export async function listPersons(
   return { persons: rows, total };
 }
 
+export const countPersons = (db: Database): Promise<number> => db.$count(persons);
+
+/** Everybody's competitor id, in order. */
+export async function listPersonIds(db: Database, slice: { offset: number; size: number }): Promise<string[]> {
+  const rows = await db
+    .select({ id: persons.id })
+    .from(persons)
+    .orderBy(asc(persons.id))
+    .limit(slice.size)
+    .offset(slice.offset);
+  return rows.map(({ id }) => id);
+}
+
 const conditionOf = ({ text, competitorIds }: PersonFilter): SQL | undefined =>
   and(
     text === undefined ? undefined : matchesEveryWord(persons.search, text),

@@ -12,7 +12,11 @@ import { OtherTexts } from "./_shared/other-texts.tsx";
 import { RegulationText } from "./_shared/regulation-text.tsx";
 import { RuleList } from "./_shared/rule-list.tsx";
 
-export const metadata: Metadata = { title: "Regulations" };
+export const metadata: Metadata = {
+  title: "Regulations",
+  description: "The regulations in force, to read and to search by number or word.",
+  alternates: { canonical: "/regulations" },
+};
 
 export default async function RegulationsPage({ searchParams }: { searchParams: SearchParams }) {
   const text = textOf(await searchParams, "q");

@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { DateRange } from "#app/_components/date-range.tsx";
 import { Notice } from "#app/_components/notice.tsx";
@@ -6,12 +7,22 @@ import { currentActor } from "#app/_session/session.ts";
 import { canManage } from "#lib/competitions/visibility.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
+import { env } from "#lib/platform/env.ts";
 import { registrationClosedReason } from "#lib/registrations/access.ts";
 import { countAccepted } from "#lib/registrations/queries.ts";
 import { CompetitionPlace } from "../_shared/competition-place.tsx";
 import { CompetitionStatus } from "../_shared/competition-status.tsx";
 import { type CompetitionPage, loadCompetition } from "../_shared/load.ts";
+import { describeCompetition } from "../_shared/metadata.ts";
 import { CompetitionTabs } from "./_tabs.tsx";
+
+export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
+  const competition = await loadCompetition((await params).competitionId);
+  return {
+    title: { default: competition.name, template: `%s · ${competition.name} · ${env().associationName}` },
+    description: describeCompetition(competition),
+  };
+}
 
 export default async function CompetitionLayout({ params, children }: CompetitionPage & { children: ReactNode }) {
   const competition = await loadCompetition((await params).competitionId);

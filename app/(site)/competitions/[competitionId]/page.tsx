@@ -13,10 +13,16 @@ import { now } from "#lib/platform/clock.ts";
 import { championshipTitle } from "#lib/reference/championship-types.ts";
 import { findProfiles, type Profile } from "#lib/roles/profiles.ts";
 import { type CompetitionPage, loadCompetition } from "../_shared/load.ts";
+import { describeCompetition } from "../_shared/metadata.ts";
 import { formatMoney } from "../_shared/money.ts";
 
 export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
-  return { title: (await loadCompetition((await params).competitionId)).name };
+  const competition = await loadCompetition((await params).competitionId);
+  return {
+    title: competition.name,
+    description: `${describeCompetition(competition)} Registration, events, schedule, competitors and results.`,
+    alternates: { canonical: `/competitions/${competition.id}` },
+  };
 }
 
 export default async function CompetitionDetails({ params }: CompetitionPage) {

@@ -3,6 +3,7 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { type Figure, Figures } from "#app/_components/figures.tsx";
 import { formatNumber } from "#app/_components/format.ts";
 import { database } from "#lib/db/connection.ts";
+import { countryById } from "#lib/reference/countries.ts";
 import { recordsOfPerson } from "#lib/results/queries/of-person.ts";
 import { type PersonStatistics, personStatistics } from "#lib/results/queries/person-statistics.ts";
 import { personalRanks } from "#lib/results/queries/personal-bests.ts";
@@ -11,7 +12,13 @@ import { PersonRecords } from "./_person-records.tsx";
 import { PersonalBests } from "./_personal-bests.tsx";
 
 export async function generateMetadata({ params }: PersonPage): Promise<Metadata> {
-  return { title: (await loadPerson((await params).competitorId)).name };
+  const { id, name, countryId } = await loadPerson((await params).competitorId);
+  const country = countryById(countryId)?.name;
+  return {
+    title: `${name} (${id})`,
+    description: `Personal bests, ranks, medals and records of ${name}${country ? `, ${country}` : ""}.`,
+    alternates: { canonical: `/persons/${id}` },
+  };
 }
 
 export default async function PersonOverview({ params }: PersonPage) {

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { CountryName } from "#app/_components/country-name.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventIcon } from "#app/_components/event-icon.tsx";
@@ -8,8 +7,12 @@ import { database } from "#lib/db/connection.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { listAcceptedRegistrants, type Registrant } from "#lib/registrations/queries.ts";
 import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
+import { competitionMetadata } from "../../_shared/metadata.ts";
 
-export const metadata: Metadata = { title: "Competitors" };
+export const generateMetadata = competitionMetadata("competitors", {
+  title: "Competitors",
+  description: (name) => `Who competes at ${name}, and in which events.`,
+});
 
 export default async function CompetitorsPage({ params }: CompetitionPage) {
   const competition = await loadCompetition((await params).competitionId);

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { Table } from "#app/_components/table.tsx";
@@ -7,9 +6,13 @@ import { listEvents, type Round } from "#lib/competitions/queries/rounds.ts";
 import { database } from "#lib/db/connection.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
 import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
+import { competitionMetadata } from "../../_shared/metadata.ts";
 import { roundConditions } from "../../_shared/round-conditions.ts";
 
-export const metadata: Metadata = { title: "Events" };
+export const generateMetadata = competitionMetadata("events", {
+  title: "Events",
+  description: (name) => `The rounds of ${name}: formats, time limits, cutoffs, and who goes on.`,
+});
 
 export default async function EventsPage({ params }: CompetitionPage) {
   const competition = await loadCompetition((await params).competitionId);

@@ -1,6 +1,7 @@
 import "./manage.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { env } from "#lib/platform/env.ts";
 import { loadManaged } from "../../_manage/load.ts";
 import type { CompetitionPage } from "../../_shared/load.ts";
 import { ManageNavigation } from "./_navigation.tsx";
@@ -8,7 +9,7 @@ import { ManageNavigation } from "./_navigation.tsx";
 export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
   const { competition } = await loadManaged((await params).competitionId);
   const title = `Manage ${competition.name}`;
-  return { title: { default: title, template: `%s · ${title}` }, robots: { index: false } };
+  return { title: { default: title, template: `%s · ${title} · ${env().associationName}` }, robots: { index: false } };
 }
 
 export default async function ManageLayout({ params, children }: CompetitionPage & { children: ReactNode }) {

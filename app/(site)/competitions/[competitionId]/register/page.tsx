@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { StatusChip } from "#app/_components/badge.tsx";
 import { Button, ButtonLink } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
@@ -33,11 +32,15 @@ import { ChoiceFields } from "../../_manage/choice-fields.tsx";
 import { CompetitionNotice } from "../../_manage/competition-notice.tsx";
 import { competitionPage } from "../../_shared/address.ts";
 import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
+import { competitionMetadata } from "../../_shared/metadata.ts";
 import { formatMoney } from "../../_shared/money.ts";
 import { registrationTones } from "../../mine/_my-competition-table.tsx";
 import { isStillSo } from "./_done.ts";
 
-export const metadata: Metadata = { title: "Register" };
+export const generateMetadata = competitionMetadata("register", {
+  title: "Register",
+  description: (name) => `Register for ${name}, or see and change your registration.`,
+});
 
 type RegisterPageProps = CompetitionPage & { searchParams: SearchParams };
 

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { Notice } from "#app/_components/notice.tsx";
@@ -7,9 +6,13 @@ import { database } from "#lib/db/connection.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
 import { listLiveResults, listResultsOfCompetition } from "#lib/results/queries/of-competition.ts";
 import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
+import { competitionMetadata } from "../../_shared/metadata.ts";
 import { ResultsTable, type ShownResult } from "./_results-table.tsx";
 
-export const metadata: Metadata = { title: "Results" };
+export const generateMetadata = competitionMetadata("results", {
+  title: "Results",
+  description: (name) => `The results of ${name}, round by round.`,
+});
 
 export default async function ResultsPage({ params }: CompetitionPage) {
   const competition = await loadCompetition((await params).competitionId);

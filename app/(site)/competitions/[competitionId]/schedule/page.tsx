@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { Badge } from "#app/_components/badge.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventIcon } from "#app/_components/event-icon.tsx";
@@ -9,9 +8,13 @@ import { listSchedule, type ScheduledVenue } from "#lib/competitions/queries/sch
 import { database } from "#lib/db/connection.ts";
 import { isEventId } from "#lib/reference/events.ts";
 import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
+import { competitionMetadata } from "../../_shared/metadata.ts";
 import { type Day, daysOf, type Slot } from "./_days.ts";
 
-export const metadata: Metadata = { title: "Schedule" };
+export const generateMetadata = competitionMetadata("schedule", {
+  title: "Schedule",
+  description: (name) => `What is held when, and in which room, at ${name}.`,
+});
 
 export default async function SchedulePage({ params }: CompetitionPage) {
   const competition = await loadCompetition((await params).competitionId);

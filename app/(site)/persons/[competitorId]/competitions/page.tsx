@@ -3,11 +3,18 @@ import { DateRange } from "#app/_components/date-range.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventList } from "#app/_components/event-icon.tsx";
 import { Table } from "#app/_components/table.tsx";
+import { countryById } from "#lib/reference/countries.ts";
 import { CompetitionPlace } from "../../../competitions/_shared/competition-place.tsx";
 import { loadCompetitionsById, loadPerson, type PersonPage } from "../../_shared/load.ts";
 
 export async function generateMetadata({ params }: PersonPage): Promise<Metadata> {
-  return { title: `Competitions of ${(await loadPerson((await params).competitorId)).name}` };
+  const { id, name, countryId } = await loadPerson((await params).competitorId);
+  const country = countryById(countryId)?.name;
+  return {
+    title: `Competitions of ${name} (${id})`,
+    description: `Where ${name} has competed${country ? `, ${country}` : ""}.`,
+    alternates: { canonical: `/persons/${id}/competitions` },
+  };
 }
 
 export default async function PersonCompetitions({ params }: PersonPage) {

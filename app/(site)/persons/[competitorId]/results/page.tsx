@@ -4,6 +4,7 @@ import { EventLinks } from "#app/_components/event-links.tsx";
 import { readParameter } from "#app/_forms/address-parameters.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
+import { countryById } from "#lib/reference/countries.ts";
 import { compareEventIds, eventById } from "#lib/reference/events.ts";
 import { findEvent } from "#lib/reference/find-by-text.ts";
 import { resultsOfPerson } from "#lib/results/queries/of-person.ts";
@@ -15,7 +16,13 @@ import { Progression } from "./_progression.tsx";
 type PersonResultsPage = PersonPage & { searchParams: SearchParams };
 
 export async function generateMetadata({ params }: PersonPage): Promise<Metadata> {
-  return { title: `Results of ${(await loadPerson((await params).competitorId)).name}` };
+  const { id, name, countryId } = await loadPerson((await params).competitorId);
+  const country = countryById(countryId)?.name;
+  return {
+    title: `Results of ${name} (${id})`,
+    description: `Every result of ${name}, event by event${country ? `, ${country}` : ""}.`,
+    alternates: { canonical: `/persons/${id}/results` },
+  };
 }
 
 export default async function PersonResults({ params, searchParams }: PersonResultsPage) {

@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { overrideEnv } from "#lib/platform/env.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
+import robots from "../robots.ts";
+import { GET as getIndex } from "../sitemap.xml/route.ts";
+import { GET as getSitemap } from "./[name]/route.ts";
+
+const { db } = await testDatabase();
+
+const personCount = 50_001;
+
+beforeAll(async () => {
+  await createCompetition(db, { id: "OpenForAll2030", updatedAt: new Date("2029-01-02T03:04:05Z") });
+  await createDraft(db, { id: "StillSecret2030" });
+  await db.execute(sql`
+    insert into persons (id, name, country_id, gender)
+    select (2000 + number / 10000)::text
+        || chr(65 + number / 1000 % 10) || chr(65 + number / 100 % 10) || 'XX' || lpad((number % 100)::text, 2, '0'),
+      'Person', 'USA', 'f'
+    from generate_series(0, ${personCount - 1}::int) number`);
+});
+
+const read = (name: string, headers: Record<string, string> = {}): Promise<Response> =>
+  getSitemap(new Request(`http://localhost:3000/sitemaps/${name}`, { headers }), { params: Promise.resolve({ name }) });
+const index = () => getIndex(new Request("http://localhost:3000/sitemap.xml"));
+
+const locations = async (answer: Response): Promise<string[]> =>
+  [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = ""]) => location);
+
+test("the index names every sitemap, each of at most fifty thousand addresses that stand in one alone", async () => {
+  const answer = await index();
+  expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  const names = await locations(answer);
+  expect(names).toEqual(
+    ["pages-1", "competitions-1", "persons-1", "persons-2"].map((name) => `http://localhost:3000/sitemaps/${name}.xml`),
+  );
+  const [first, second] = await Promise.all(
+    ["persons-1.xml", "persons-2.xml"].map(async (name) => locations(await read(name))),
+  );
+  expect([first?.length, second?.length]).toEqual([50_000, 1]);
+  expect(new Set([...(first ?? []), ...(second ?? [])]).size).toBe(personCount);
+});
+
+test("C03: an unannounced competition is in no sitemap", async () => {
+  expect(await (await read("competitions-1.xml")).text()).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>http://localhost:3000/competitions/OpenForAll2030</loc><lastmod>2029-01-02T03:04:05.000Z</lastmod></url>
+</urlset>
+`);
+});
+
+test.each([
+  "persons-3.xml",
+  "persons-0.xml",
+  "persons-01.xml",
+  "persons-99999.xml",
+  "persons-1",
+  "secrets-1.xml",
+  "__proto__-1.xml",
+  "",
+])("there is no sitemap %j", async (name) => {
+  expect((await read(name)).status).toBe(404);
+});
+
+test("a sitemap that has not changed is not sent again", async () => {
+  const etag = (await index()).headers.get("etag") ?? "";
+  expect((await read("persons-1.xml", { "If-None-Match": etag })).status).toBe(304);
+});
+
+test("search engines find the sitemap and stay out of what is somebody's own", () => {
+  const { rules, sitemap } = robots();
+  expect(sitemap).toBe("http://localhost:3000/sitemap.xml");
+  expect(rules).toMatchObject({
+    allow: "/",
+    disallow: expect.arrayContaining(["/settings", "/oauth/", "/competitions/*/manage", "/competitions/*/register"]),
+  });
+});
+
+test("nobody finds a staging server", () => {
+  overrideEnv({ STADION_ENVIRONMENT: "staging" });
+  expect(robots()).toEqual({ rules: { userAgent: "*", disallow: "/" } });
+  overrideEnv({ STADION_ENVIRONMENT: undefined });
+});
