@@ -16,7 +16,7 @@ test.each<[string, string, FormatId, number[], number]>([
   ["a mean of 3 counts all", "666", "m", [15000, 16000, 17001], 16000],
   ["one DNF sinks a mean", "666", "m", [15000, -1, 17001], -1],
   ["above ten minutes it is rounded to the second", "777", "m", [60000, 60100, 60100], 60100],
-  ["the exact mean is rounded, once: 10:60.4967 is 11:00, not 11:01", "777", "m", [71000, 72400, 54749], 66000],
+  ["the exact mean is rounded, once: 11:00.4967 is 11:00, not 11:01", "777", "m", [71000, 72400, 54749], 66000],
   ["half a second is rounded up", "777", "m", [60000, 60100, 60050], 60100],
   ["at ten minutes sharp it keeps hundredths", "777", "m", [59999, 60000, 60000], 60000],
   ["moves are averaged to the hundredth", "333fm", "m", [23, 23, 24], 2333],
