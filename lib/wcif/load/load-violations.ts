@@ -1,3 +1,4 @@
+import { birthDateProblem } from "#lib/accounts/birth-date.ts";
 import { isCompetitionId } from "#lib/competitions/competition-id.ts";
 import { countryByIso2 } from "#lib/reference/countries.ts";
 import { completeDocument } from "../complete.ts";
@@ -30,7 +31,7 @@ export function loadViolations(
     ...headViolations(sent),
     ...dateViolations(sent.schedule),
     ...registrationInfoViolations(sent.registrationInfo ?? {}),
-    ...peopleViolations(sent.persons ?? []),
+    ...peopleViolations(sent.persons ?? [], dayOf(sent)),
   ];
   // The rules reckon with its days.
   return own.length > 0 ? own : ruleViolations(major, sent, contextOf(sent, current));
@@ -95,7 +96,13 @@ const momentViolations = (place: Place, text: string | null | undefined): Violat
 // What is given here goes on above all that came from elsewhere.
 const ids = { from: 1, to: 2_000_000_000 };
 
-function peopleViolations(persons: Sent<Person>[]): Violation[] {
+// Whoever competes has an age on the day.
+const dayOf = ({ schedule }: SentDocument): Date | undefined => {
+  const { startDate } = schedule ?? {};
+  return startDate && isCalendarDate(startDate) ? new Date(`${startDate}T00:00:00Z`) : undefined;
+};
+
+function peopleViolations(persons: Sent<Person>[], day: Date | undefined): Violation[] {
   const numbers = repeatedValues(persons.map(({ registrantId }) => registrantId));
   const registrations = repeatedValues(persons.map(({ registration }) => registration?.registrationId));
   const profiles = repeatedValues(persons.map(({ competitorId }) => competitorId));
@@ -120,7 +127,7 @@ function peopleViolations(persons: Sent<Person>[]): Violation[] {
           `is the registration of another person: ${registration?.registrationId}`,
         ),
       ),
-      ...detailViolations(place, person),
+      ...detailViolations(place, person, day),
       ...(registration ? registrationViolations(at(place, "registration"), registration) : []),
       ...bestViolations(place, person.personalBests ?? []),
       ...taskViolations(place, person),
@@ -128,15 +135,21 @@ function peopleViolations(persons: Sent<Person>[]): Violation[] {
   });
 }
 
-function detailViolations(place: Place, { countryIso2, birthdate, competitorId }: Sent<Person>): Violation[] {
+function detailViolations(
+  place: Place,
+  { countryIso2, birthdate, competitorId }: Sent<Person>,
+  day: Date | undefined,
+): Violation[] {
+  const isDate = birthdate === undefined || isCalendarDate(birthdate);
   return [
     ...when(
       typeof countryIso2 === "string" && countryByIso2(countryIso2) === undefined,
       refused(at(place, "countryIso2"), `is no country: "${countryIso2?.slice(0, 80)}"`),
     ),
+    ...when(!isDate, refused(at(place, "birthdate"), `is no date: "${birthdate?.slice(0, 80)}"`)),
     ...when(
-      birthdate !== undefined && !isCalendarDate(birthdate),
-      refused(at(place, "birthdate"), `is no date: "${birthdate?.slice(0, 80)}"`),
+      isDate && birthdate !== undefined && day !== undefined && birthDateProblem(birthdate, day) !== undefined,
+      refused(at(place, "birthdate"), `is nobody's who competes on that day: ${birthdate}`),
     ),
     ...lengthViolations(at(place, "wcaId"), competitorId ?? ""),
   ];

@@ -129,6 +129,13 @@ describe("F22: refused before anything is written", () => {
       '#/persons/0/countryIso2 (Inês Quartilho) is no country: "ZZ"',
     ],
     [
+      "somebody born on the day",
+      ({ persons, schedule }) => {
+        persons[0].birthdate = schedule.startDate;
+      },
+      "#/persons/0/birthdate (Inês Quartilho) is nobody's who competes on that day: 2026-11-21",
+    ],
+    [
       "results of nobody",
       ({ events }) => {
         events[0].rounds[0].results[0].personId = 77;

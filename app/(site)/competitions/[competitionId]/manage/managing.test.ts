@@ -124,6 +124,7 @@ test("a competition goes from nothing to open registration by forms alone", asyn
   const competition = (await findCompetition(db, "LyonForms2031"))!;
   expect(competition).toMatchObject({
     isVisible: true,
+    timezone: "Europe/Paris",
     baseEntryFee: 1250,
     currencyCode: "EUR",
     information: "# Hello",
