@@ -45,10 +45,12 @@ const mostAtOnce = 10_000;
 /** What is decided about several people at once; `filter` is what the page showed of them. */
 export const DecisionForm = z.object({
   decision: button(
-    ["accept", "reject", "waiting-list", "pending", "cancel-registrations"],
+    ["accept", "reject", "waiting-list", "move", "pending", "cancel-registrations"],
     "There is no such decision.",
   ),
   filter: hidden(),
+  /** On the waiting list, where that is what is decided. */
+  place: numberOrNothing({ least: 1, largest: mostAtOnce }).optional(),
   registrationIds: list({ most: mostAtOnce }),
 });
 

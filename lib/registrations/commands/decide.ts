@@ -98,13 +98,14 @@ const decide = (db: Database, decision: Decision, status: RegistrationState): Pr
     return { registrations: changing.map(({ id, status: from }) => ({ id, from })) };
   });
 
-function assertMayDecide({ role, competition }: Locked): void {
+export function assertMayDecide({ role, competition }: Locked): void {
   if (!mayDecideRegistrations(role, competition)) {
     throw forbidden("The results are submitted: nothing changes any more.");
   }
 }
 
-async function lockChosen(tx: Database, competitionId: string, ids: number[]): Promise<Registration[]> {
+/** Those of the competition whom somebody has chosen. */
+export async function lockChosen(tx: Database, competitionId: string, ids: number[]): Promise<Registration[]> {
   if (ids.length === 0) throw invalid("Choose at least one person.");
   const chosen = await tx
     .select()
@@ -115,14 +116,20 @@ async function lockChosen(tx: Database, competitionId: string, ids: number[]): P
   return chosen;
 }
 
-async function assertSeen(tx: Database, chosen: Registration[], seen?: ReadonlyMap<number, string>): Promise<void> {
+/** Refuses where somebody's registration is in another state than it was seen in. */
+export async function assertSeen(
+  tx: Database,
+  chosen: Registration[],
+  seen?: ReadonlyMap<number, string>,
+): Promise<void> {
   const changed = chosen.filter(({ id, status }) => seen?.has(id) && seen.get(id) !== status);
   if (changed.length === 0) return;
   const names = await namesOf(tx, changed);
   throw conflict(`The registration of ${names} has changed since you opened the page: look again.`);
 }
 
-async function namesOf(tx: Database, registered: Registration[]): Promise<string> {
+/** The names of the first few of them. */
+export async function namesOf(tx: Database, registered: Registration[]): Promise<string> {
   const people = await tx
     .select({ name: accounts.name })
     .from(accounts)

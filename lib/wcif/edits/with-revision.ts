@@ -1,9 +1,10 @@
 import type { Actor } from "#lib/accounts/actor.ts";
+import { lockCompetition } from "#lib/competitions/commands/lock-competition.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { competitionTransaction } from "#lib/competitions/turns.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { unauthenticated } from "#lib/platform/errors.ts";
-import { type DocumentWrite, entryOf, reviseDocument, wholeDocument } from "../revisions/record.ts";
+import { type DocumentWrite, entryOf, recordRevision, reviseDocument, wholeDocument } from "../revisions/record.ts";
 
 type Own = { competitionId: string; actor: Actor };
 /** What is done while nobody else changes the competition. */
@@ -24,6 +25,22 @@ export async function withOwnEntryRevision(
 ): Promise<void> {
   if (!actor.account) throw unauthenticated();
   await revise(db, { competitionId, author: actor, extent: entryOf(actor.account.id), summary }, command);
+}
+
+/**
+ * The same for what documents do not show and the history tells all the same: the command answers in which words, or
+ * null where there is nothing to tell.
+ */
+export async function withHistoryLine(
+  db: Database,
+  { competitionId, actor }: Own,
+  command: (tx: Database, locked: Competition) => Promise<string | null>,
+): Promise<void> {
+  await competitionTransaction(db, competitionId, async (tx) => {
+    const competition = await lockCompetition(tx, competitionId);
+    const summary = await command(tx, competition);
+    if (summary !== null) await recordRevision(tx, competition, { changes: new Map(), author: actor, summary });
+  });
 }
 
 async function revise<Seen>(db: Database, write: DocumentWrite<Seen>, command: Command): Promise<void> {

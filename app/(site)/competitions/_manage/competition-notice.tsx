@@ -14,6 +14,7 @@ const texts: Record<string, string> = {
   removed: "Removed.",
   accept: "Accepted.",
   reject: "Rejected.",
+  move: "Moved on the waiting list.",
   "waiting-list": "Moved to the waiting list.",
   pending: "Moved back to those waiting for approval.",
   "cancel-registrations": "Cancelled.",

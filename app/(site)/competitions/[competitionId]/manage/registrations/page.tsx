@@ -6,7 +6,7 @@ import { countOf } from "#app/_components/format.ts";
 import { Notice } from "#app/_components/notice.tsx";
 import { Select } from "#app/_components/select.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
-import { openForm } from "#app/_forms/open-form.ts";
+import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { mayDecideRegistrations } from "#lib/competitions/access.ts";
@@ -88,6 +88,10 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
             root={root}
             ticks={mayDecide ? (areAllTicked ? "all" : "none") : undefined}
           />
+          {/* First, for Enter in its field presses the first button. */}
+          {mayDecide && registrations.some(({ status }) => status === "waiting_list") ? (
+            <MoveFields form={form} />
+          ) : null}
           {mayDecide ? <DecisionButtons /> : null}
         </PostForm>
       )}
@@ -114,6 +118,24 @@ function DecisionButtons() {
         </Button>
         <Button name="decision" value="cancel-registrations" kind="secondary">
           Cancel
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+function MoveFields({ form }: { form: OpenForm<NameOf<typeof DecisionForm>> }) {
+  return (
+    <fieldset className="mt-5">
+      <legend className="mb-2 font-semibold">Within the waiting list</legend>
+      <div className="flex flex-wrap items-end gap-3">
+        <TextInput
+          label="Place"
+          {...form.field("place")}
+          hint="Those who are ticked stand there, one after the other; whoever is behind moves down."
+        />
+        <Button name="decision" value="move" kind="secondary">
+          Move
         </Button>
       </div>
     </fieldset>

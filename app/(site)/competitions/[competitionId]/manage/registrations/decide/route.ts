@@ -8,8 +8,9 @@ import {
   moveToWaitingList,
   rejectRegistrations,
 } from "#lib/registrations/commands/decide.ts";
+import { moveOnWaitingList } from "#lib/registrations/commands/move-on-waiting-list.ts";
 import { DecisionForm, toDecided } from "#lib/registrations/forms.ts";
-import { withRevision } from "#lib/wcif/edits/with-revision.ts";
+import { withHistoryLine, withRevision } from "#lib/wcif/edits/with-revision.ts";
 
 const decisions = {
   accept: acceptRegistrations,
@@ -24,9 +25,11 @@ export const POST = form({
   access: managers,
   body: DecisionForm,
   page: ({ params, text }) => registrationsPage(params.competitionId, new URLSearchParams(text("filter"))),
-  handle: async ({ db, actor, competition, body: { decision, filter, registrationIds: sent } }) => {
+  handle: async ({ db, actor, competition, body: { decision, filter, place = null, registrationIds: sent } }) => {
     const own = { competitionId: competition.id, actor };
-    await withRevision(db, own, (tx) => decisions[decision](tx, { ...own, ...toDecided(sent) }));
+    const chosen = { ...own, ...toDecided(sent) };
+    if (decision === "move") await withHistoryLine(db, own, (tx) => moveOnWaitingList(tx, { ...chosen, place }));
+    else await withRevision(db, own, (tx) => decisions[decision](tx, chosen));
     const query = new URLSearchParams(filter);
     query.set("done", decision);
     return registrationsPage(competition.id, query);

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { findOwnRegistration } from "#lib/registrations/managed-registrations.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createCompetition } from "#lib/testing/factories/competitions.ts";
+import { createRegistration } from "#lib/testing/factories/registrations.ts";
+import { formAnswer, sendForm } from "#lib/testing/send-form.ts";
+import { signInCookie } from "#lib/testing/sign-in.ts";
+import { historyOf } from "#lib/testing/wcif-client.ts";
+import { POST as decide } from "./route.ts";
+
+const { db } = await testDatabase();
+
+test("managers move people on the waiting list by a form, which asks for the place", async () => {
+  const organizer = await createAccount(db);
+  const { id: competitionId } = await createCompetition(db, { organizers: [organizer] });
+  const cookie = await signInCookie(db, organizer.id);
+  const waiting = await Promise.all(
+    [1, 2, 3].map(async (waitingListPosition) => {
+      const { id: accountId } = await createAccount(db, { name: `Number ${waitingListPosition}` });
+      const registrantId = waitingListPosition;
+      return createRegistration(db, {
+        competitionId,
+        accountId,
+        registrantId,
+        status: "waiting_list",
+        waitingListPosition,
+      });
+    }),
+  );
+  const send = async (place: string) =>
+    formAnswer(
+      await sendForm(
+        (request) => decide(request, { params: Promise.resolve({ competitionId }) }),
+        { decision: "move", place, filter: "status=waiting_list", registrationIds: `${waiting[2]?.id}:waiting_list` },
+        { cookie },
+      ),
+    );
+  const page = `/competitions/${competitionId}/manage/registrations?status=waiting_list`;
+  const problems = { place: "Say which place on the waiting list." };
+  expect(await send("")).toMatchObject({ page, memory: { problems } });
+  expect(await send("0")).toMatchObject({ page, memory: { problems: { place: "Give a number from 1 to 10000." } } });
+  expect(await send("1")).toMatchObject({ page: `${page}&done=move` });
+  expect(await historyOf(db, competitionId)).toEqual(["2 moved Number 3 to place 1 of the waiting list"]);
+  const places = await Promise.all(
+    waiting.map(
+      async ({ accountId }) => (await findOwnRegistration(db, competitionId, accountId))?.waitingListPosition,
+    ),
+  );
+  expect(places).toEqual([2, 3, 1]);
+});

@@ -1,0 +1,38 @@
+import { changeCompetition } from "#lib/competitions/commands/change-competition.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { fieldProblem } from "#lib/fields/field-problems.ts";
+import { conflict } from "#lib/platform/errors.ts";
+import { putOnWaitingList } from "../waiting-list.ts";
+import { assertMayDecide, assertSeen, type Decision, lockChosen, namesOf } from "./decide.ts";
+import { tellDecided } from "./tell.ts";
+
+/**
+ * Puts people from a place of the waiting list on, in the order they stand there; whoever is behind moves down. Answers
+ * in words what was done, for the history; null where all of them stood there already.
+ */
+export async function moveOnWaitingList(
+  db: Database,
+  { place, ...decision }: Decision & { place: number | null },
+): Promise<string | null> {
+  if (place === null) throw fieldProblem("place", "Say which place on the waiting list.");
+  let summary: string | null = null;
+  const change = { ...decision, kind: "registration.moved", collections: ["registrations" as const] };
+  await changeCompetition(db, change, async (tx, locked) => {
+    assertMayDecide(locked);
+    const { competition } = locked;
+    const chosen = await lockChosen(tx, competition.id, decision.registrationIds);
+    await assertSeen(tx, chosen, decision.seenStates);
+    const elsewhere = chosen.filter(({ status }) => status !== "waiting_list");
+    if (elsewhere.length > 0) throw conflict(`Not on the waiting list: ${await namesOf(tx, elsewhere)}.`);
+    const registrationIds = chosen.map(({ id }) => id);
+    const moved = await putOnWaitingList(tx, competition.id, { registrationIds, place });
+    if (moved.length === 0) return null;
+    await tellDecided(tx, { competition, now: decision.actor.now }, { decided: [], moved });
+    const who = chosen.length > mostNamed ? `${chosen.length} people` : await namesOf(tx, chosen);
+    summary = `moved ${who} to place ${place} of the waiting list`;
+    return { registrations: registrationIds, place };
+  });
+  return summary;
+}
+
+const mostNamed = 3;
