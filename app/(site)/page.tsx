@@ -1,13 +1,12 @@
 import type { Metadata } from "next";
 import { ButtonLink } from "#app/_components/button.tsx";
 import "./_home/home.css";
-import { listCompetitions } from "#lib/competitions/queries/list.ts";
-import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
-import { countryById } from "#lib/reference/countries.ts";
-import { type NextCompetition, NextCompetitions } from "./_home/next-competitions.tsx";
+import { loadHome } from "./_home/load.ts";
+import { NextCompetitions } from "./_home/next-competitions.tsx";
 import { Track } from "./_home/track.tsx";
+import { UnderWay } from "./_home/under-way.tsx";
 import { VisitorLinks } from "./_home/visitor-links.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,8 +19,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Home() {
+  const { underWay, underWayCount, next } = await loadHome(now());
   return (
     <>
+      <UnderWay competitions={underWay} total={underWayCount} />
       <div className="hero">
         <div>
           <h1 className="text-display">Where every attempt counts</h1>
@@ -38,22 +39,8 @@ export default async function Home() {
         </div>
         <Track />
       </div>
-      <NextCompetitions competitions={await nextCompetitions()} />
+      <NextCompetitions competitions={next} />
       <VisitorLinks />
     </>
-  );
-}
-
-async function nextCompetitions(): Promise<NextCompetition[]> {
-  const filter = {
-    held: { when: "to begin" as const, now: now() },
-    withoutCancelled: true,
-    sort: [{ key: "start_date" as const, isDescending: false }],
-  };
-  const { competitions } = await listCompetitions(database(), filter, { offset: 0, size: 5 });
-  return competitions.flatMap(({ id, name, startDate, endDate, city, countryId, eventIds }) =>
-    startDate === null || endDate === null
-      ? []
-      : { id, name, startDate, endDate, cityName: city, countryIso2: countryById(countryId)?.iso2 ?? "", eventIds },
   );
 }

@@ -1,18 +1,9 @@
 import { CountryCode } from "#app/_components/country-name.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
 import { EventList } from "#app/_components/event-icon.tsx";
+import type { HomeCompetition } from "./load.ts";
 
-export type NextCompetition = {
-  id: string;
-  name: string;
-  startDate: string;
-  endDate: string;
-  cityName: string;
-  countryIso2: string;
-  eventIds: string[];
-};
-
-export function NextCompetitions({ competitions }: { competitions: NextCompetition[] }) {
+export function NextCompetitions({ competitions }: { competitions: HomeCompetition[] }) {
   if (competitions.length === 0) return null;
   return (
     <section className="mb-16" aria-labelledby="next-competitions">

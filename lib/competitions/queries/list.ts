@@ -5,7 +5,7 @@ import { championships, competitions } from "#lib/db/schema/competitions.ts";
 import { countries } from "#lib/db/schema/reference.ts";
 import type { Competition } from "../competition.ts";
 import { delegatedBy, organizedBy } from "../visibility.ts";
-import { beginsTodayOrLater, isNotOver, isOver, isUnderWay } from "./venue-day.ts";
+import { beginsLater, isNotOver, isOver, isUnderWay } from "./venue-day.ts";
 
 export type SortKey = "name" | "start_date" | "end_date" | "announced_at";
 
@@ -28,7 +28,7 @@ export type CompetitionFilter = {
   /** Lists what this account organises or delegates, announced or not; else only announced ones. */
   organizedOrDelegatedBy?: number | undefined;
   /** By the day that it is at each competition. */
-  held?: { when: "upcoming" | "ongoing" | "recent" | "to begin"; now: Date } | undefined;
+  held?: { when: "upcoming" | "ongoing" | "recent" | "to come"; now: Date } | undefined;
   /** Over for more than this many days while its report or results are still missing. */
   overdueDays?: number | undefined;
   today?: string | undefined;
@@ -103,7 +103,7 @@ function conditionOf(db: Database, filter: CompetitionFilter): SQL | undefined {
   );
 }
 
-const periods = { upcoming: isNotOver, ongoing: isUnderWay, recent: isOver, "to begin": beginsTodayOrLater };
+const periods = { upcoming: isNotOver, ongoing: isUnderWay, recent: isOver, "to come": beginsLater };
 
 const sortColumns = {
   name: readingOrder(competitions.name),

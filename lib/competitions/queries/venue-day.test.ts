@@ -24,13 +24,13 @@ for (const { id: competitionId } of [honolulu, tokyo]) {
 }
 
 const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id).sort();
-const listed = async (when: "upcoming" | "ongoing" | "recent" | "to begin", now: Date) =>
+const listed = async (when: "upcoming" | "ongoing" | "recent" | "to come", now: Date) =>
   idsOf((await listCompetitions(db, { held: { when, now } }, { offset: 0, size: 10 })).competitions);
 
 test("lists ask what day it is where each competition is", async () => {
   const noonInTokyo = new Date("2026-06-14T03:00:00Z");
   expect(await listed("ongoing", noonInTokyo)).toEqual(["Tokyo2026"]);
-  expect(await listed("to begin", noonInTokyo)).toEqual(["Honolulu2026", "Tokyo2026"]);
+  expect(await listed("to come", noonInTokyo)).toEqual(["Honolulu2026"]);
   expect(idsOf(await ongoingCompetitionsOf(db, person.id, noonInTokyo))).toEqual(["Tokyo2026"]);
   expect(idsOf(await upcomingCompetitionsOf(db, person.id, noonInTokyo))).toEqual(["Honolulu2026"]);
 
