@@ -32,6 +32,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${manage}/general`);
       await check();
 
+      await page.goto(manage.replace(/\/manage$/, ""));
+      await expect(main(page)).toContainText("1 January 2026 at 10:00 CET");
+      await expect(main(page)).toContainText("On the clocks of Europe/Paris");
+
       const register = manage.replace(/manage$/, "register");
       await signIn(page, "visitor");
       await page.goto(register);

@@ -20,7 +20,7 @@ async function whatItTells(page: Page, address: string): Promise<Told> {
 test("every public page says which one it is, and has a picture to share it with", async ({ page }) => {
   await page.goto("/competitions?when=recent");
   const competition = (await page.locator('main table a[href^="/competitions/"]').first().getAttribute("href")) ?? "";
-  const name = await page.locator('main table a[href^="/competitions/"]').first().innerText();
+  const name = await page.locator('main table a[href^="/competitions/"]').first().textContent();
   await page.goto("/persons");
   const person = (await page.locator('main table a[href^="/persons/"]').first().getAttribute("href")) ?? "";
   const id = person.split("/").at(-1) ?? "";

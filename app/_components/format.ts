@@ -63,6 +63,9 @@ export function formatMoment(moment: Date, timeZone = "UTC"): string {
   return dateFormat(options).format(moment);
 }
 
+/** "America/New York", as the list of zones calls it. */
+export const formatTimezone = (timeZone: string): string => timeZone.replaceAll("_", " ");
+
 /** "14:30". */
 const formatTime = (moment: Date, timeZone: string) => dateFormat({ ...clockTime, timeZone }).format(moment);
 

@@ -1,6 +1,6 @@
 import { formatMoment, formatRelative } from "./format.ts";
 
-type MomentProps = { at: Date; timeZone?: string; relativeTo?: Date };
+type MomentProps = { at: Date; timeZone?: string | undefined; relativeTo?: Date };
 
 /** A point in time; with `relativeTo` worded as a distance, the exact time one hover away. */
 export function Moment({ at, timeZone = "UTC", relativeTo }: MomentProps) {

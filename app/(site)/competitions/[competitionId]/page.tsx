@@ -3,11 +3,12 @@ import { Badge } from "#app/_components/badge.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
 import { EventList } from "#app/_components/event-icon.tsx";
-import { formatNumber } from "#app/_components/format.ts";
+import { formatNumber, formatTimezone } from "#app/_components/format.ts";
 import { InlineMarkdown, Markdown } from "#app/_components/markdown.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { listChampionships } from "#lib/competitions/queries/championships.ts";
 import { peopleOf } from "#lib/competitions/queries/people.ts";
+import { timezoneThere } from "#lib/competitions/venue-day.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
 import { championshipTitle } from "#lib/reference/championship-types.ts";
@@ -33,6 +34,7 @@ export default async function CompetitionDetails({ params }: CompetitionPage) {
   const named = (ids: number[]) => ids.flatMap((id) => profiles.get(id) ?? []);
   const championships = await listChampionships(db, competition.id);
   const { registrationOpensAt, registrationClosesAt } = competition;
+  const timeZone = timezoneThere(competition) ?? "UTC";
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -61,8 +63,12 @@ export default async function CompetitionDetails({ params }: CompetitionPage) {
       <Card title="Registration">
         <DescriptionList
           items={[
-            { term: "Opens", value: registrationOpensAt && <Moment at={registrationOpensAt} /> },
-            { term: "Closes", value: registrationClosesAt && <Moment at={registrationClosesAt} /> },
+            { term: "Opens", value: registrationOpensAt && <Moment at={registrationOpensAt} timeZone={timeZone} /> },
+            { term: "Closes", value: registrationClosesAt && <Moment at={registrationClosesAt} timeZone={timeZone} /> },
+            {
+              term: "These times",
+              value: (registrationOpensAt || registrationClosesAt) && `On the clocks of ${formatTimezone(timeZone)}`,
+            },
             {
               term: "Competitor limit",
               value:

@@ -1,3 +1,4 @@
+import { formatTimezone } from "#app/_components/format.ts";
 import type { Option } from "#app/_components/select.tsx";
 import { countries, isFictiveCountry, realCountries } from "#lib/reference/countries.ts";
 import { currencyCodes } from "#lib/reference/currencies.ts";
@@ -23,4 +24,4 @@ export const currencyOptions: Option[] = currencyCodes.map((code) => ({
   label: `${code} – ${currencyNames.of(code) ?? code}`,
 }));
 
-export const timezoneOptions: Option[] = timezones.map((name) => ({ value: name, label: name.replaceAll("_", " ") }));
+export const timezoneOptions: Option[] = timezones.map((name) => ({ value: name, label: formatTimezone(name) }));

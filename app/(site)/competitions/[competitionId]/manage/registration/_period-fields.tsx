@@ -1,4 +1,5 @@
 import { Fieldset } from "#app/_components/fieldset.tsx";
+import { formatTimezone } from "#app/_components/format.ts";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { type SettingFields, Switch } from "./_setting-fields.tsx";
 
@@ -35,4 +36,4 @@ export function PeriodFields({ form, isLocked }: SettingFields) {
 }
 
 const placeOf = (timezone: string): string =>
-  timezone === "UTC" ? "UTC, as long as the schedule names no venue" : timezone.replaceAll("_", " ");
+  timezone === "UTC" ? "UTC, as long as the schedule names no venue" : formatTimezone(timezone);

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import type { CSSProperties } from "react";
 import { ButtonLink } from "#app/_components/button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
+import { formatTimezone } from "#app/_components/format.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { mayEditSchedule } from "#lib/competitions/access.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
@@ -56,7 +57,7 @@ function Venue({ venue, competition, root }: VenueProps) {
           Edit<span className="sr-only"> {venue.name}</span>
         </a>
       </div>
-      <p className="mb-4 text-muted">Times on the clocks of {venue.timezone.replaceAll("_", " ")}</p>
+      <p className="mb-4 text-muted">Times on the clocks of {formatTimezone(venue.timezone)}</p>
       <ul className="mb-6 flex flex-wrap gap-x-5 gap-y-2">
         {venue.rooms.map((room) => (
           <li key={room.id}>

@@ -15,6 +15,7 @@ import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { ProfileForm } from "#lib/accounts/forms.ts";
 import { mayDecideRegistrations } from "#lib/competitions/access.ts";
+import { timezoneThere } from "#lib/competitions/venue-day.ts";
 import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { countryById } from "#lib/reference/countries.ts";
@@ -59,7 +60,7 @@ export default async function RegistrationPage({ params, searchParams }: Props) 
       <ErrorSummary errors={form.errors} />
       <div className="grid gap-6">
         <Card title="Person">
-          <PersonDetails registration={registration} />
+          <PersonDetails registration={registration} timeZone={timezoneThere(competition)} />
           {mayCorrect ? (
             <div className="mt-6">
               <Disclosure summary="Put right who this is" open={person.errors.length > 0}>
@@ -97,7 +98,9 @@ export default async function RegistrationPage({ params, searchParams }: Props) 
   );
 }
 
-function PersonDetails({ registration }: { registration: ManagedRegistration }) {
+type PersonDetailsProps = { registration: ManagedRegistration; timeZone: string | undefined };
+
+function PersonDetails({ registration, timeZone }: PersonDetailsProps) {
   const { status, competitorId, countryId, birthDate, email, registrantId, registeredAt, isCompeting } = registration;
   // Put in as staff by the managers: what only the person may open stays closed until then.
   const closed = isCompeting ? null : "Shown once this person accepts to be named here";
@@ -116,7 +119,7 @@ function PersonDetails({ registration }: { registration: ManagedRegistration }) 
         { term: "Country", value: countryId ? countryById(countryId)?.name : null },
         { term: "Date of birth", value: birthDate ? formatDate(birthDate) : closed },
         { term: "E-mail", value: email ? <a href={`mailto:${email}`}>{email}</a> : closed },
-        { term: "Registered", value: <Moment at={registeredAt} /> },
+        { term: "Registered", value: <Moment at={registeredAt} timeZone={timeZone} /> },
       ]}
     />
   );
