@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
 import { updateGeneralDetails } from "#lib/competitions/commands/update-general-details.ts";
@@ -117,6 +117,19 @@ describe("the id of a competition that is not announced", () => {
     expect(outcomes[0]?.status).toBe("fulfilled");
     expect(await findCompetition(db, `Renamed${made}x2030`)).toBeDefined();
   });
+});
+
+test("every table that names competitions follows when an id changes", async () => {
+  const rules = await db.execute<{ name: string; rule: string }>(sql`
+    select conrelid::regclass::text as name, confupdtype as rule from pg_constraint
+    where contype = 'f' and confrelid = 'competitions'::regclass`);
+  expect(rules.length).toBeGreaterThan(15);
+  expect(rules.filter(({ rule }) => rule !== "c").map(({ name }) => name)).toEqual([]);
+  const named = await db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name in ('competition_id', 'competition_ids')`);
+  const following = new Set(rules.map(({ name }) => name));
+  expect(named.map(({ name }) => name).filter((name) => !following.has(name))).toEqual([]);
 });
 
 describe("the id stays", () => {

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { POST as saveProfile } from "#app/(account)/settings/submit/route.ts";
 import type { Account } from "#lib/accounts/account.ts";
+import { getAccount } from "#lib/accounts/queries.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
 import { findOwnRegistration } from "#lib/registrations/managed-registrations.ts";
 import { testDatabase } from "#lib/testing/database.ts";
@@ -20,6 +22,7 @@ import { POST as nameThePeople } from "./general/people/route.ts";
 import { POST as saveDetails } from "./general/submit/route.ts";
 import { POST as saveTexts } from "./general/texts/route.ts";
 import { POST as saveRegistration } from "./registration/submit/route.ts";
+import { POST as correctPerson } from "./registrations/[registrantId]/person/route.ts";
 import { POST as correct } from "./registrations/[registrantId]/submit/route.ts";
 import { POST as decide } from "./registrations/decide/route.ts";
 import { POST as saveActivity } from "./schedule/activities/submit/route.ts";
@@ -234,6 +237,31 @@ describe("a form that cannot be saved", () => {
       },
     );
     expect(answer.status).toBe(403);
+  });
+});
+
+test("somebody who is accepted asks the managers to change who they are, and they do", async () => {
+  const { id: competitionId, name } = await createCompetition(db, { organizers: [organizer] });
+  const known = { name: "Anna Berg", gender: "f", countryId: "Norway", birthDate: "2001-02-03" } as const;
+  const person = await createAccount(db, known);
+  await createRegistration(db, { competitionId, accountId: person.id });
+  const fields = { name: "Anna Bergström", gender: "f", country: "Sweden", birth_date: "2001-02-03" };
+
+  const cookie = await signInCookie(db, person.id);
+  const ask = `You are accepted for ${name}: ask its organizers to change this.`;
+  expect(await formAnswer(await sendForm(saveProfile, fields, { cookie }))).toMatchObject({
+    page: "/settings",
+    memory: { problems: { name: ask, country: ask } },
+  });
+
+  const here = { competitionId, as: organizer, registrantId: "1" };
+  expect((await send(correctPerson, fields, here)).page).toBe(
+    `/competitions/${competitionId}/manage/registrations/1?done=saved`,
+  );
+  expect(await getAccount(db, person.id)).toMatchObject({ name: "Anna Bergström", countryId: "Sweden" });
+  expect(await revisionOf(db, competitionId)).toBe(2);
+  expect((await send(correctPerson, { ...fields, birth_date: "2026-01-01" }, here)).memory).toMatchObject({
+    problems: { birth_date: "Check the year: nobody this young can solve anything yet." },
   });
 });
 
