@@ -145,7 +145,7 @@ test("the settings that the guide names are those of the README", () => {
 });
 
 test("the first page shows a sample answer, and the example application where there is one", async () => {
-  expect(pages.get("/developers")).toContain("&quot;start_date&quot;: &quot;2026-09-05&quot;");
+  expect(pages.get("/developers")).toContain("&quot;name&quot;: &quot;Example Open 2026&quot;");
   expect(pages.get("/developers")).not.toContain("example-application-id");
   await ensureExampleApplication(db);
   const withExample = await page(import("./page.tsx"));
@@ -157,6 +157,7 @@ test("the search finds guide, endpoints, codes and schemas, by all words, and ne
     await page(import("./search/page.tsx"), { searchParams: Promise.resolve({ q }) });
   const hrefs = async (q: string) => linksIn(/<ul class="guide-list">.*/s.exec(await search(q))?.[0] ?? "");
   expect((await hrefs("device authorization"))[0]).toBe("/developers/authorization#device");
+  expect(await hrefs("password without application")).toContain("/developers/differences#authorization");
   expect(await hrefs("Retry-After")).toContain("/developers/caching#limits");
   expect(await hrefs("psych sheet")).toContain(
     "/developers/reference/competitions/get-competitions-by-competition-id-psych-sheet-by-event-id",

@@ -81,8 +81,8 @@ export default async function DevelopersPage() {
           Reference
         </h2>
         <p className="mb-4">
-          {countOf(allOperations().length, { one: "endpoint", many: "endpoints" })}, each with samples to copy and a
-          place to try it. Also as an <a href="/api/v0/openapi.json">OpenAPI 3.1 document</a> and as{" "}
+          {countOf(allOperations().length, { one: "endpoint", many: "endpoints" })} with samples to copy, and a place to
+          try those of the API. Also as an <a href="/api/v0/openapi.json">OpenAPI 3.1 document</a> and as{" "}
           <a href="/api/v0/openapi.d.ts">types for TypeScript</a>. All results at once are in the{" "}
           <a href="/export/results">results export</a>.
         </p>

@@ -70,7 +70,9 @@ function knownFrom(properties: Record<string, Schema>, name: string): Record<str
   if ("timeLimit" in properties) return { id: "333-r1" };
   if ("content_html" in properties) return { id: "4b3" };
   if ("group_type" in properties) return { name: "Results Team" };
-  if (properties.class?.const === "competition") return { url: `${anyOrigin}/competitions/ExampleOpen2026` };
+  if (properties.class?.const === "competition") {
+    return { name: "Example Open 2026", url: `${anyOrigin}/competitions/ExampleOpen2026` };
+  }
   if ("iso2" in properties) return { name: "United States" };
   if (properties.class?.const === "person") return { id: "2005DOEJ01", url: personUrl };
   if (properties.class?.const === "user") return { url: personUrl };

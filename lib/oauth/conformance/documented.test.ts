@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { documentFile, readDocument } from "#lib/api/openapi/served-document.ts";
 import type { Method, Operation } from "#lib/api/openapi/types.ts";
+import { oauthErrorMeanings } from "#lib/oauth/error-meanings.ts";
 import { deviceGrantType } from "#lib/oauth/provider/client-metadata.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { documentChecker } from "#lib/testing/document-checker.ts";
@@ -14,6 +15,8 @@ const { baseUrl } = await startTestServer();
 const document = readDocument(baseUrl);
 const checker = documentChecker(document);
 const documented = Object.entries(document.paths).filter(([path]) => /^\/(oauth|\.well-known)\//.test(path));
+
+const explained = oauthErrorMeanings.flatMap(({ error }) => error.split(", "));
 
 type Asked = { query?: string; form?: Record<string, string>; headers?: Record<string, string> };
 type Case = [method: Method, path: string, status: number, asked: () => Asked];
@@ -98,7 +101,9 @@ test.each(cases)("what %s %s answers with %i is what the document says", async (
   expect([answer.status, answer.status === status ? "" : text]).toEqual([status, ""]);
   const operation = document.paths[path]?.[method] as Operation;
   const isJson = answer.headers.get("content-type")?.includes("json") ?? false;
-  if (isJson) expect(checker.violations(operation, status, JSON.parse(text))).toEqual([]);
+  const body: unknown = isJson ? JSON.parse(text) : {};
+  if (isJson) expect(checker.violations(operation, status, body)).toEqual([]);
+  if (isJson && status >= 400) expect(explained).toContain((body as { error: string }).error);
   const told = operation.responses[status];
   const promised = told && "headers" in told ? Object.keys(told.headers ?? {}) : [];
   expect(promised.filter((name) => !answer.headers.has(name))).toEqual([]);

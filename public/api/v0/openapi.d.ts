@@ -4046,7 +4046,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": "ExampleOpen2026",
-                     *         "name": "Jane Doe",
+                     *         "name": "Example Open 2026",
                      *         "start_date": "2026-09-05",
                      *         "end_date": "2026-09-06",
                      *         "registration_open": "2026-07-01T18:00:00.000Z",
@@ -4230,7 +4230,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": "ExampleOpen2026",
-                     *         "name": "Jane Doe",
+                     *         "name": "Example Open 2026",
                      *         "start_date": "2026-09-05",
                      *         "end_date": "2026-09-06",
                      *         "registration_open": "2026-07-01T18:00:00.000Z",
@@ -4450,7 +4450,7 @@ export interface operations {
                      *       "past_competitions": [
                      *         {
                      *           "id": "ExampleOpen2026",
-                     *           "name": "Jane Doe",
+                     *           "name": "Example Open 2026",
                      *           "start_date": "2026-09-05",
                      *           "end_date": "2026-09-06",
                      *           "registration_open": "2026-07-01T18:00:00.000Z",
@@ -4477,7 +4477,7 @@ export interface operations {
                      *       "future_competitions": [
                      *         {
                      *           "id": "ExampleOpen2026",
-                     *           "name": "Jane Doe",
+                     *           "name": "Example Open 2026",
                      *           "start_date": "2026-09-05",
                      *           "end_date": "2026-09-06",
                      *           "registration_open": "2026-07-01T18:00:00.000Z",
@@ -4504,7 +4504,7 @@ export interface operations {
                      *       "bookmarked_competitions": [
                      *         {
                      *           "id": "ExampleOpen2026",
-                     *           "name": "Jane Doe",
+                     *           "name": "Example Open 2026",
                      *           "start_date": "2026-09-05",
                      *           "end_date": "2026-09-06",
                      *           "registration_open": "2026-07-01T18:00:00.000Z",
@@ -4709,7 +4709,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "ExampleOpen2026",
-                     *       "name": "Jane Doe",
+                     *       "name": "Example Open 2026",
                      *       "start_date": "2026-09-05",
                      *       "end_date": "2026-09-06",
                      *       "registration_open": "2026-07-01T18:00:00.000Z",
@@ -8504,7 +8504,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": "ExampleOpen2026",
-                     *         "name": "Jane Doe",
+                     *         "name": "Example Open 2026",
                      *         "start_date": "2026-09-05",
                      *         "end_date": "2026-09-06",
                      *         "registration_open": "2026-07-01T18:00:00.000Z",
@@ -9581,7 +9581,7 @@ export interface operations {
                      *       "result": [
                      *         {
                      *           "id": "ExampleOpen2026",
-                     *           "name": "Jane Doe",
+                     *           "name": "Example Open 2026",
                      *           "start_date": "2026-09-05",
                      *           "end_date": "2026-09-06",
                      *           "registration_open": "2026-07-01T18:00:00.000Z",
@@ -9815,7 +9815,7 @@ export interface operations {
                      *       "result": [
                      *         {
                      *           "id": "ExampleOpen2026",
-                     *           "name": "Jane Doe",
+                     *           "name": "Example Open 2026",
                      *           "start_date": "2026-09-05",
                      *           "end_date": "2026-09-06",
                      *           "registration_open": "2026-07-01T18:00:00.000Z",

@@ -29,6 +29,7 @@ function read(node: ReactNode, tell: (piece: Piece) => void): void {
     tell({ id: props.id, heading: wordsOf(props.children) });
     return;
   }
+  if (typeof props.heading === "string" && typeof props.id === "string") tell({ id: props.id, heading: props.heading });
   // What a component says it is told in its properties: it need not be made to know the words.
   for (const [name, value] of Object.entries(props)) if (isWording(name)) read(wordingOf(value), tell);
 }

@@ -36,9 +36,29 @@ const reading: Difference[] = [
     here: "400, code `invalid_request`.",
   },
   {
-    what: "A sort, event, type or `sort_by` that does not exist",
-    there: "Often 500.",
-    here: "404 for an event, 422 for the others, saying which.",
+    what: "An event that does not exist, in the address",
+    there: "500.",
+    here: "404. As a filter (`event_ids[]`, `event_id`) it finds nothing.",
+  },
+  {
+    what: "`sort` of competitions where no key is known, and an empty one",
+    there: "500.",
+    here: "422, and the usual order. Unknown keys beside known ones are passed over, as there.",
+  },
+  {
+    what: "An unknown `sort` of roles, `sort_by` of a psych sheet, `type` or `show` of rankings",
+    there: "500.",
+    here: "422, saying which.",
+  },
+  {
+    what: "A list where one value is taken, such as `country_iso2[]=FR`",
+    there: "Is passed over, or fails.",
+    here: "422, naming the parameter.",
+  },
+  {
+    what: "More than 1,000 ids at `/users` and `/registration-data`",
+    there: "Taken.",
+    here: "400.",
   },
   {
     what: "An unknown person's `/personal_records`",
@@ -144,7 +164,7 @@ const answers: Difference[] = [
   {
     what: "Errors",
     there: "Several forms, some empty.",
-    here: "`error` as there, and always `code`, `request_id` and `docs`. What was looked for stays in `data`.",
+    here: '`error` as there, with `code`, `request_id` and `docs` beside it. Bodies that programs know in another form stay as they are: `{"user": null}`, the texts of a WCIF check, a version or lifecycle that is not there, an incident that stays resolved. Where the WCA says what was looked for, `data` does.',
   },
   {
     what: "`ETag`",
@@ -202,7 +222,7 @@ const authorization: Difference[] = [
   {
     what: "A password without an application",
     there: "Accepted.",
-    here: "Accepted where the site allows it: the token belongs to “Direct sign-in”, which people see and can remove.",
+    here: "Accepted where `PASSWORD_GRANT` is `on`, which in production it is not unless it is set; otherwise 400 `invalid_request`. Its tokens belong to “Direct sign-in”, which people see and can remove, and are refreshed without an application, too.",
   },
   {
     what: "A password of an account with two-factor authentication",
@@ -334,6 +354,11 @@ const interchange: Difference[] = [
     here: "Is no part of the document.",
   },
   {
+    what: "A document of more than 40 MB, or of 2 MB from nobody; any other body of more than 2 MB",
+    there: "Taken as far as the server can.",
+    here: "413.",
+  },
+  {
     what: "The public document",
     there: "May be five minutes old.",
     here: "Is what it is now; its ETag begins with the revision.",
@@ -370,6 +395,11 @@ const kept: Difference[] = [
     what: "`event_id` at `/results/records`",
     there: "Is passed over.",
     here: "The same: read the key of the event.",
+  },
+  {
+    what: "An unknown region or gender at rankings and records",
+    there: "Is the world, or everybody.",
+    here: "The same: compare what you ask with what `/countries` names.",
   },
   {
     what: "`403 Cannot adminster results`",

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { Fragment } from "react";
 import { quickStart } from "#lib/api/reference/samples/quick-start.ts";
 import { env } from "#lib/platform/env.ts";
 import { GuidePage } from "../_shared/guide-page.tsx";
@@ -14,11 +15,11 @@ export default function QuickStartPage() {
       lead="What every program needs first, with nothing but what the language brings along. Paste it, and it runs."
     >
       {quickStart(env().baseUrl).map(({ id, title, text, samples }) => (
-        <section key={id} aria-labelledby={id}>
+        <Fragment key={id}>
           <h2 id={id}>{title}</h2>
           <p>{text}</p>
           <Samples id={`${id}-sample`} samples={samples} />
-        </section>
+        </Fragment>
       ))}
       <p>
         For tokens that people allow, see <a href="/developers/authorization">Which flow to choose</a>. Every endpoint

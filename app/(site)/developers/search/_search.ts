@@ -73,7 +73,8 @@ const excerptLength = 160;
 function excerpt(words: string, text: string): string {
   const plain = words.replace(/\s+/g, " ").trim();
   const first = text.toLowerCase().split(/\s+/)[0] ?? "";
-  const begin = Math.max(0, plain.toLowerCase().indexOf(first) - excerptLength / 3);
-  const part = plain.slice(begin, begin + excerptLength).trim();
-  return `${begin > 0 ? "… " : ""}${part}${begin + excerptLength < plain.length ? " …" : ""}`;
+  const before = plain.toLowerCase().indexOf(first) - Math.round(excerptLength / 3);
+  const begin = before > 0 ? plain.indexOf(" ", before) + 1 : 0;
+  const end = begin + excerptLength < plain.length ? plain.lastIndexOf(" ", begin + excerptLength) : plain.length;
+  return `${begin > 0 ? "… " : ""}${plain.slice(begin, end)}${end < plain.length ? " …" : ""}`;
 }
