@@ -1,7 +1,9 @@
 import { closeDatabase, connect, type Database } from "#lib/db/connection.ts";
 import { type EmbeddedServer, findEmbedded, startEmbedded } from "#lib/db/embedded/server.ts";
 import { migrate } from "#lib/db/migrate.ts";
+import { isDatabaseUnavailable } from "#lib/db/unavailable.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
+import { unavailable } from "#lib/platform/errors.ts";
 
 export type Report = (line: string) => void;
 
@@ -12,6 +14,12 @@ export async function openDatabase(report: Report): Promise<EmbeddedServer | und
   const server = await startEmbedded({ directory, note: report });
   overrideEnv({ DATABASE_URL: server.url });
   return server;
+}
+
+/** What went wrong; where the embedded database ended of it, in words that help more than a lost connection does. */
+export function causeOf(thrown: unknown, server: EmbeddedServer | undefined): unknown {
+  const problem = isDatabaseUnavailable(thrown) ? server?.problem() : undefined;
+  return problem === undefined ? thrown : unavailable(problem);
 }
 
 /** Runs a command's work on the migrated database, also beside a Stadion that is running on the same folder. */
@@ -25,6 +33,8 @@ export async function withDatabase(report: Report, work: (db: Database) => Promi
   try {
     await migrate(url);
     await work(db);
+  } catch (thrown) {
+    throw causeOf(thrown, server);
   } finally {
     await client.end();
     await closeDatabase();

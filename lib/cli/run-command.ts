@@ -17,10 +17,18 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 export function explain(thrown: unknown): string {
   if (thrown instanceof DomainError) return thrown.message;
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
-    const { code, path: file, address, port } = cause as NodeJS.ErrnoException & { address?: string; port?: number };
+    const {
+      code,
+      syscall,
+      path: file,
+      address,
+      port,
+    } = cause as NodeJS.ErrnoException & { address?: string; port?: number };
     if (code === "ENOSPC" || code === "EDQUOT" || code === "53100")
       return "The disk is full: free some space and start again.";
-    if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
+    // Below a folder that can only be read, making folders fails as if the way there were missing.
+    const isUnmakeable = code === "ENOENT" && syscall === "mkdir";
+    if (code === "EACCES" || code === "EPERM" || code === "EROFS" || isUnmakeable) {
       return `Stadion may not write ${file ?? "here"}: start it as another user, or set STADION_DIRECTORY.`;
     }
     if (file !== undefined && (code === "ENOTDIR" || code === "EEXIST")) {

@@ -4,7 +4,7 @@ import { networkInterfaces, tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { demoPassword } from "#lib/accounts/demo.ts";
 import { hashPassword } from "#lib/accounts/password-hash.ts";
 import { runningPostmaster, signal } from "#lib/db/embedded/postmaster.ts";
@@ -254,35 +254,49 @@ test("it listens on loopback alone unless told otherwise, and on an address of t
   if (others) await expect(fetch(`http://${others}:${port}/api/health/live`)).rejects.toThrow();
 });
 
-const smallDisk = mkdtempSync(path.join(tmpdir(), "stadion-disk-"));
-afterAll(() => rmSync(smallDisk, { recursive: true, force: true }));
-const hasSmallDisk = spawnSync("mount", ["-t", "tmpfs", "-o", "size=60m", "tmpfs", smallDisk]).status === 0;
-
-test.runIf(hasSmallDisk)("a full disk is named, and leaves nothing half made", async () => {
-  mkdirSync(path.join(smallDisk, "stadion"));
-  const stadion = start({ STADION_DIRECTORY: path.join(smallDisk, "stadion") });
-  expect(await stadion.ended).toBe(1);
-  expect(stadion.output()).toMatch(/The disk that holds .* is full: free some space and start again\.\n$/);
-  spawnSync("umount", [smallDisk]);
-});
-
-test.runIf(hasSmallDisk)("a disk that fills up while competitions are made up is named", async () => {
-  spawnSync("mount", ["-t", "tmpfs", "-o", "size=190m", "tmpfs", smallDisk]);
-  mkdirSync(path.join(smallDisk, "stadion"));
-  const stadion = start({ STADION_DIRECTORY: path.join(smallDisk, "stadion") });
-  expect(await stadion.ended).toBe(1);
-  expect(stadion.output()).toMatch(/made-up competitions…\nThe disk .*is full: free some space and start again\.\n$/);
-  spawnSync("umount", [smallDisk]);
-});
-
-test.runIf(hasSmallDisk)("a folder that can only be read is named", async () => {
-  spawnSync("mount", ["-t", "tmpfs", "-o", "ro", "tmpfs", smallDisk]);
-  for (const folder of [smallDisk, path.join(smallDisk, "stadion")]) {
-    const stadion = start({ STADION_DIRECTORY: folder });
-    expect(await stadion.ended).toBe(1);
-    expect(stadion.output()).toMatch(
-      /^Stadion may not write \S+: start it as another user, or set STADION_DIRECTORY\.\n$/,
-    );
+/** Does something with a disk of its own, as small or as closed as the options say. */
+async function onDisk(options: string, work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), "stadion-disk-"));
+  spawnSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", folder]);
+  try {
+    await work(folder);
+  } finally {
+    spawnSync("umount", ["--lazy", folder]);
+    rmSync(folder, { recursive: true, force: true });
   }
-  spawnSync("umount", [smallDisk]);
+}
+
+const probe = mkdtempSync(path.join(tmpdir(), "stadion-disk-"));
+const hasDisks = spawnSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", probe]).status === 0;
+if (hasDisks) spawnSync("umount", [probe]);
+rmSync(probe, { recursive: true, force: true });
+
+test.runIf(hasDisks)("a full disk is named, and leaves nothing half made", async () => {
+  await onDisk("size=60m", async (disk) => {
+    mkdirSync(path.join(disk, "stadion"));
+    const stadion = start({ STADION_DIRECTORY: path.join(disk, "stadion") });
+    expect(await stadion.ended).toBe(1);
+    expect(stadion.output()).toMatch(/The disk that holds .* is full: free some space and start again\.\n$/);
+  });
+});
+
+test.runIf(hasDisks)("a disk that fills up while competitions are made up is named", async () => {
+  await onDisk("size=190m", async (disk) => {
+    mkdirSync(path.join(disk, "stadion"));
+    const stadion = start({ STADION_DIRECTORY: path.join(disk, "stadion") });
+    expect(await stadion.ended).toBe(1);
+    expect(stadion.output()).toMatch(/made-up competitions…\nThe disk .*is full: free some space and start again\.\n$/);
+  });
+});
+
+test.runIf(hasDisks)("a folder that can only be read is named", async () => {
+  await onDisk("ro", async (disk) => {
+    for (const folder of [disk, path.join(disk, "stadion")]) {
+      const stadion = start({ STADION_DIRECTORY: folder });
+      expect(await stadion.ended).toBe(1);
+      expect(stadion.output()).toMatch(
+        /^Stadion may not write \S+: start it as another user, or set STADION_DIRECTORY\.\n$/,
+      );
+    }
+  });
 });

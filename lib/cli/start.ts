@@ -1,12 +1,13 @@
 import { closeDatabase, database } from "#lib/db/connection.ts";
 import { parentOf } from "#lib/db/embedded/process-identity.ts";
+import type { EmbeddedServer } from "#lib/db/embedded/server.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { assertNoExampleApplication } from "#lib/oauth/applications/example.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { closeThreads } from "#lib/platform/threads.ts";
 import { finishRankings } from "#lib/results/commands/refresh-ranks.ts";
 import { serve } from "#lib/server/serve.ts";
-import { openDatabase } from "./open-database.ts";
+import { causeOf, openDatabase } from "./open-database.ts";
 import { explain, runCommand } from "./run-command.ts";
 import { startCleanup } from "./start/cleanup.ts";
 import { seedWhenEmpty } from "./start/first-data.ts";
@@ -27,9 +28,10 @@ await runCommand(async () => {
   });
   endOnSignals(close);
 
+  let embedded: EmbeddedServer | undefined;
   try {
     report(env().databaseUrl ? "Connecting to the database…" : "Starting the database…");
-    const embedded = await openDatabase(report);
+    embedded = await openDatabase(report);
     if (embedded) closers.push(embedded.stop);
     closers.push(closeDatabase, closeThreads);
 
@@ -52,8 +54,9 @@ await runCommand(async () => {
       process.exit(1);
     });
   } catch (thrown) {
+    const cause = causeOf(thrown, embedded);
     await close().catch((error: unknown) => console.error(explain(error)));
-    throw thrown;
+    throw cause;
   }
 });
 

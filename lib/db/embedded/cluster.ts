@@ -67,4 +67,6 @@ function creationFailure(said: string, folder: string): string {
   return `PostgreSQL could not make a database in ${folder}: ${reason ?? said.trim()}.`;
 }
 
-const fullDisk = (folder: string): string => `The disk that holds ${folder} is full: free some space and start again.`;
+/** What to say, and to do, where nothing more can be written. */
+export const fullDisk = (folder: string): string =>
+  `The disk that holds ${folder} is full: free some space and start again.`;

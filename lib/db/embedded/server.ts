@@ -6,7 +6,7 @@ import postgres from "postgres";
 import { unavailable } from "#lib/platform/errors.ts";
 import { freePort } from "#lib/platform/free-port.ts";
 import { findBinaries } from "./binaries.ts";
-import { createCluster, readPassword, requireSpace } from "./cluster.ts";
+import { createCluster, fullDisk, readPassword, requireSpace } from "./cluster.ts";
 import { type Home, openHome } from "./home.ts";
 import { clearAbandonedData, type Postmaster, runningPostmaster } from "./postmaster.ts";
 import { lockHolder, takeLock } from "./process-lock.ts";
@@ -17,6 +17,8 @@ export type EmbeddedServer = {
   pid: () => number;
   /** Settles with the reason once the server has ended without having been stopped, and cannot be started again. */
   lost: Promise<string>;
+  /** Why it ended its connections, where that is known and not our mistake. */
+  problem: () => string | undefined;
   stop: () => Promise<void>;
 };
 
@@ -44,12 +46,14 @@ export async function startEmbedded({ directory, note = () => {}, durable = true
     const { port } = postmaster;
     const url = await openDatabase(home, port);
     const log = logOf(home);
+    const logStart = sizeOf(log);
+    const problem = () => (isFullDisk(saidSince(log, logStart)) ? fullDisk(home.folder) : undefined);
     const { stop, ...supervised } = supervise(postmaster, {
       restart: () => launch(home, { note, durable, port }),
       note,
       log,
     });
-    return { url, ...supervised, stop: () => stop().finally(lock.release) };
+    return { url, ...supervised, problem, stop: () => stop().finally(lock.release) };
   } catch (error) {
     lock.release();
     throw error;
@@ -109,19 +113,25 @@ async function launch(
 
   for (let attempt = 1; ; attempt++) {
     const log = logOf(home);
-    if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000) rmSync(log);
-    const logStart = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+    if (sizeOf(log) > 5_000_000) rmSync(log);
+    const logStart = sizeOf(log);
     const settings = { log, port: port ?? (await freePort()), durable };
     const child = spawnServer(path.join(binaries.folder, "postgres"), home, settings);
     const postmaster = await untilReady(child, home.data);
     if (postmaster) return postmaster;
-    const said = readFileSync(log).subarray(logStart).toString("utf8");
+    const said = saidSince(log, logStart);
     // Somebody took the port meanwhile, or a killed server's workers have not gone yet.
     const mayPass = /could not bind|in use/.test(said);
     if (!mayPass || attempt === 20) throw unavailable(startFailure(said, home, log));
     await wait(100);
   }
 }
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+const saidSince = (log: string, start: number): string => readFileSync(log).subarray(start).toString("utf8");
+
+const isFullDisk = (said: string): boolean => /No space left on device/.test(said);
 
 const logOf = ({ folder }: Home): string => path.join(folder, "server.log");
 
@@ -175,9 +185,7 @@ async function untilReady(child: ChildProcess, data: string): Promise<Postmaster
 }
 
 function startFailure(said: string, { folder, data }: Home, log: string): string {
-  if (/No space left on device/.test(said)) {
-    return `The disk that holds ${folder} is full: free some space and start again.`;
-  }
+  if (isFullDisk(said)) return fullDisk(folder);
   const reason = said
     .split("\n")
     .filter((line) => /FATAL|PANIC|error/.test(line))
