@@ -1,0 +1,53 @@
+import { get, type IncomingHttpHeaders } from "node:http";
+import { gunzipSync } from "node:zlib";
+import { expect } from "@playwright/test";
+import { test } from "./test.ts";
+
+type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
+
+// A browser or a fetch unpacks what comes, and cannot tell what came.
+const ask = (url: URL, headers: Record<string, string>) =>
+  new Promise<Answer>((resolve, reject) => {
+    get(url, { headers }, async (answer) => {
+      const parts: Buffer[] = [];
+      for await (const part of answer) parts.push(part);
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(parts) });
+    }).once("error", reject);
+  });
+
+// The data of a page has an address that is made of what the browser has already; Next leads there.
+async function addressOf(url: URL, headers: Record<string, string>): Promise<URL> {
+  const { location } = (await ask(url, headers)).headers;
+  return location === undefined ? url : new URL(location, url);
+}
+
+const kinds: { what: string; path: string; status: number; type: string; headers?: Record<string, string> }[] = [
+  { what: "a page", path: "/competitions", status: 200, type: "text/html" },
+  {
+    what: "the data of a page for a browser that has the frame",
+    path: "/competitions?_rsc=1",
+    status: 200,
+    type: "text/x-component",
+    headers: { RSC: "1" },
+  },
+  { what: "a page that is not there", path: "/nothing", status: 404, type: "text/html" },
+  { what: "an error below a layout", path: "/competitions/Nothing2027", status: 404, type: "text/html" },
+];
+
+for (const { what, path, status, type, headers = {} } of kinds) {
+  test(`${what} is sent compressed to those who take it, and is the same to the others`, async ({ baseURL }) => {
+    const url = await addressOf(new URL(path, baseURL), headers);
+    const packed = await ask(url, { ...headers, "accept-encoding": "gzip, deflate, br" });
+    const plain = await ask(url, { ...headers, "accept-encoding": "identity" });
+    for (const answer of [packed, plain]) {
+      expect([answer.status, answer.headers["content-type"]]).toEqual([status, expect.stringContaining(type)]);
+    }
+    expect([packed.headers["content-encoding"], plain.headers["content-encoding"]]).toEqual(["gzip", undefined]);
+    expect(packed.headers.vary).toContain("Accept-Encoding");
+    const unpacked = gunzipSync(packed.bytes).toString("utf8");
+    expect(withoutNonces(unpacked).length).toBe(withoutNonces(plain.bytes.toString("utf8")).length);
+    expect(packed.bytes.length).toBeLessThan(unpacked.length / 2);
+  });
+}
+
+const withoutNonces = (text: string): string => text.replaceAll(/nonce(=|\\?":\\?)"?[\w-]{43}/g, "");
