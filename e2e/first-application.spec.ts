@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
+import { test } from "./test.ts";
 
 const outOfBand = "urn:ietf:wg:oauth:2.0:oob";
 

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./test.ts";
 
 test("a form that is on its way is not sent again, and its button says that it works", async ({ page }) => {
   let sent = 0;

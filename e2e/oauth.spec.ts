@@ -1,10 +1,12 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
+import { test } from "./test.ts";
 
 const outOfBand = "urn:ietf:wg:oauth:2.0:oob";
 
@@ -82,6 +84,35 @@ test("T13, oidc-client-ts in Chromium: discovery, consent, code with PKCE, useri
     isRenewed: true,
     me: expect.objectContaining({ class: "user", email: visitor }),
   });
+});
+
+test("F16: a form leads on to an application's own origin, from the consent page and from the sign-in form", async ({
+  page,
+}) => {
+  const redirectUri = `${origin}/callback`;
+  await signIn(page);
+  const clientId = await register(page, { name: "Led on", redirectUri, kind: /website with a server/i, scopes: [] });
+  await page.goto(authorizeAddress(clientId, redirectUri));
+  await authorizeButton(page).click();
+  await expect(page).toHaveURL(new RegExp(`^${redirectUri}\\?code=`));
+
+  await page.context().clearCookies();
+  await page.goto(authorizeAddress(clientId, redirectUri));
+  await page.getByLabel(/e-mail/i).fill(visitor);
+  await page.getByLabel(/password/i).fill("stadion-demo-password");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`^${redirectUri}\\?code=`));
+});
+
+test("F16: a form leads on to an app at a scheme of its own", async ({ page }) => {
+  const redirectUri = "example.stadion.app:/callback";
+  await signIn(page);
+  const clientId = await register(page, { name: "App", redirectUri, kind: /phone or computer/i, scopes: [] });
+  const challenge = createHash("sha256").update("a".repeat(43)).digest("base64url");
+  await page.goto(`${authorizeAddress(clientId, redirectUri)}&code_challenge_method=S256&code_challenge=${challenge}`);
+  const led = page.waitForResponse((answer) => answer.headers().location?.startsWith(`${redirectUri}?code=`) ?? false);
+  await authorizeButton(page).click();
+  expect((await led).status()).toBe(303);
 });
 
 test("A11: no page with a decision on it stands in another site's frame", async ({ page }) => {
@@ -197,7 +228,7 @@ async function register(page: Page, { name, redirectUri, kind, scopes }: Registr
   return (await page.locator("main code").first().textContent()) ?? "";
 }
 
-const authorizeAddress = (clientId: string): string =>
-  `/oauth/authorize?${new URLSearchParams({ client_id: clientId, redirect_uri: outOfBand, response_type: "code", scope: "public" })}`;
+const authorizeAddress = (clientId: string, redirectUri = outOfBand): string =>
+  `/oauth/authorize?${new URLSearchParams({ client_id: clientId, redirect_uri: redirectUri, response_type: "code", scope: "public" })}`;
 
 const authorizeButton = (page: Page) => page.getByRole("button", { name: "Authorize" });

@@ -120,6 +120,15 @@ test("whatever a page sends is a declared form", () => {
   expect(wrong).toEqual([]);
 });
 
+test("F16: pages hold no styles of their own, which their policy forbids", () => {
+  // Where an activity lies is known to the page alone: the policy makes an exception for it.
+  const calendar = "(site)/competitions/[competitionId]/manage/schedule/";
+  const wrong = screens
+    .filter(({ file, text }) => /\bstyle=|<style\b|next\/script/.test(text) && !file.startsWith(calendar))
+    .map(({ file }) => file);
+  expect(wrong).toEqual([]);
+});
+
 test("settings are read in one place", () => {
   const wrong = violations(({ file, folder, text }) =>
     text.includes("process.env") && file !== "platform/env.ts" && !["cli", "testing"].includes(folder)

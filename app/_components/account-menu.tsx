@@ -13,7 +13,7 @@ export function AccountMenu({ account }: { account: ShownAccount | null }) {
     <>
       <button type="button" className="icon-button" popoverTarget="account-menu">
         <span className="sr-only">Account of {account.name}</span>
-        <Avatar name={account.name} url={account.avatarUrl} size={36} />
+        <Avatar name={account.name} url={account.avatarUrl} />
       </button>
       <div id="account-menu" className="menu" popover="auto">
         <p className="menu-heading">

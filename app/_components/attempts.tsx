@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { DNF, formatAttemptResult } from "#lib/reference/attempt-result.ts";
 
 type AttemptsProps = {
@@ -19,7 +18,7 @@ export function Attempts({ results, eventId, expected = results.length, counting
   return (
     <span
       className="attempts"
-      style={{ "--attempts": expected } as CSSProperties}
+      data-attempts={expected}
       title={results.some((result) => result <= DNF) ? "DNF: did not finish; DNS: did not start" : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers only.
       dangerouslySetInnerHTML={{ __html: cells.join(" ") }}

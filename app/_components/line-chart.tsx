@@ -27,9 +27,8 @@ export function LineChart({ description, series, formatValue }: LineChartProps) 
     <figure className="chart">
       <div className="chart-plot">
         <div className="chart-ticks" aria-hidden="true">
-          <span className="invisible">{formatValue(values.most)}</span>
           {ticks.map((tick) => (
-            <span key={tick} style={{ insetBlockStart: `${y(tick)}%` }} className="chart-tick">
+            <span key={tick} className="chart-tick">
               {formatValue(tick)}
             </span>
           ))}

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { type Theme, themeStorageKey, themes } from "#lib/web/theme-script.ts";
 import { Icon } from "./icon.tsx";
-import { type Theme, themeStorageKey, themes } from "./theme-script.ts";
 
 const classes = { icon: "icon-button", "menu item": "menu-item" };
 const labels: Record<Theme, string> = { auto: "as on this device", light: "light", dark: "dark" };

@@ -4,10 +4,15 @@ import { expect, test } from "vitest";
 import { overrideEnv } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { startTestServer } from "#lib/testing/server.ts";
+import { withSettings } from "#lib/testing/settings.ts";
 
 await testDatabase();
 const { baseUrl } = await startTestServer({
   fallback: (incoming, outgoing) => {
+    if (incoming.url === "/own-headers") {
+      outgoing.setHeader("Content-Security-Policy", "default-src 'none'; style-src 'self'");
+      outgoing.writeHead(200, { "Referrer-Policy": "same-origin" });
+    }
     outgoing.end(JSON.stringify({ url: incoming.url, headers: incoming.headers }));
   },
 });
@@ -107,7 +112,7 @@ test("pages are left to the fallback, with our address and the caller's", async 
   });
 });
 
-test("a proxy's word counts only as far as proxies are trusted", async () => {
+test("F14: a proxy's word counts only as far as proxies are trusted", async () => {
   const headers = { "X-Forwarded-For": "6.6.6.6, 10.0.0.1, 10.0.0.2" };
   const addressSeen = async () => JSON.parse((await send("/", { headers })).body).headers["x-stadion-client-ip"];
   expect(await addressSeen()).toBe("127.0.0.1");
@@ -116,7 +121,66 @@ test("a proxy's word counts only as far as proxies are trusted", async () => {
   overrideEnv({ TRUSTED_PROXY_HOPS: undefined });
 });
 
-test("the machine's own callers alone are not counted: nobody whose address a proxy tells, and no word of a caller", async () => {
+test("F16: a page's policy is new for each, stands in the request for Next, and is nobody else's to choose", async () => {
+  const ask = async (path: string) => {
+    const headers = {
+      "Content-Security-Policy": "script-src 'nonce-chosen'",
+      "Content-Security-Policy-Report-Only": "x",
+    };
+    const answer = await send(path, { headers });
+    const policy = String(answer.headers["content-security-policy"]);
+    expect(JSON.parse(answer.body).headers["content-security-policy"]).toBe(policy);
+    return { policy, nonce: /'nonce-([\w-]{43})'/.exec(policy)?.[1] };
+  };
+  const [page, again] = [await ask("/competitions"), await ask("/competitions")];
+  expect(page.nonce).toBeDefined();
+  expect(again.nonce).not.toBe(page.nonce);
+  const scripts = `script-src 'nonce-${page.nonce}' 'strict-dynamic' 'sha256-`;
+  expect(page.policy).toContain(scripts);
+  expect(page.policy).not.toMatch(/unsafe/);
+  expect((await ask("/competitions/Open2027/manage/schedule?day=1")).policy).toContain(
+    "style-src-attr 'unsafe-inline'",
+  );
+});
+
+test.each([
+  ["/", true],
+  ["/oauth/applications", true],
+  ["/oauth/device", true],
+  ["/sign-in-elsewhere", true],
+  ["/sign-in?callbackUrl=/", false],
+  ["/two-factor", false],
+  ["/oauth/consent/abc", false],
+  ["/oauth/select-account/abc", false],
+])("F16: forms of %s stay on this site: %s", async (path, isBound) => {
+  expect(String((await send(path)).headers["content-security-policy"]).includes("form-action 'self'")).toBe(isBound);
+});
+
+test("F16: data, files and refusals let nothing run, and a handler may say more", async () => {
+  const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  for (const path of [
+    "/api/v0/countries",
+    "/api/v0/nothing",
+    "/api/v0/competitions/%E0%A4",
+    "/favicon.ico",
+    "/avatars/1",
+  ])
+    expect([path, (await send(path)).headers["content-security-policy"]]).toEqual([path, policy]);
+  expect((await send("/own-headers")).headers).toMatchObject({
+    "content-security-policy": "default-src 'none'; style-src 'self'",
+    "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+  });
+});
+
+test("F16: over https browsers are told to stay there, and only then", async () => {
+  const header = async () => (await send("/api/health/live")).headers["strict-transport-security"];
+  expect(await header()).toBeUndefined();
+  const pages = async () => [await header(), (await send("/")).headers["strict-transport-security"]];
+  expect(await withSettings({ BASE_URL: "https://stadion.example" }, pages)).toEqual(Array(2).fill("max-age=31536000"));
+});
+
+test("F14: the machine's own callers alone are not counted: nobody whose address a proxy tells, and no word of a caller", async () => {
   const remaining = async (forwarded?: string, more: Record<string, string> = {}) => {
     const headers = { ...more, ...(forwarded !== undefined && { "X-Forwarded-For": forwarded }) };
     const { headers: answered } = await send("/api/v0/countries", { headers });
@@ -131,6 +195,56 @@ test("the machine's own callers alone are not counted: nobody whose address a pr
   // What is no address is nobody's: the proxy's own counts.
   expect([await remaining("203.0.113.3:443"), await remaining("203.0.113.3:444")]).toEqual([5, 6]);
   expect(await remaining(undefined, { "X-Stadion-Is-Local": "yes" })).toBe(7);
+  overrideEnv({ TRUSTED_PROXY_HOPS: undefined });
+});
+
+test("F14: one client is one bucket however its address is written, and another network is another", async () => {
+  overrideEnv({ TRUSTED_PROXY_HOPS: "1" });
+  const used = async (forwarded: string) => {
+    const { headers } = await send("/api/v0/countries", { headers: { "X-Forwarded-For": forwarded } });
+    return Number(headers["ratelimit-limit"]) - Number(headers["ratelimit-remaining"]);
+  };
+  // One /64, which one household has: in capitals, with zeros written out, with a zone, at another address.
+  const spellings = [
+    "2001:db8:5::1",
+    "2001:DB8:5::1",
+    "2001:0db8:0005:0000::0001",
+    "2001:db8:5::1%eth0",
+    "2001:db8:5::9",
+  ];
+  for (const [position, spelling] of spellings.entries()) {
+    expect([spelling, await used(spelling)]).toEqual([spelling, position + 1]);
+  }
+  expect(await used("2001:db8:5:1::1")).toBe(1);
+  const fours = ["198.51.100.9", "::ffff:198.51.100.9", "::FFFF:C633:6409", "6.6.6.6, 198.51.100.9", " 198.51.100.9 "];
+  for (const [position, spelling] of fours.entries()) {
+    expect([spelling, await used(spelling)]).toEqual([spelling, position + 1]);
+  }
+  overrideEnv({ TRUSTED_PROXY_HOPS: undefined });
+});
+
+test("F14: no writing of a loopback address, and nothing that is no address, is exempt or a bucket of its own", async () => {
+  overrideEnv({ TRUSTED_PROXY_HOPS: "1" });
+  const used = async (forwarded: string) => {
+    const { headers } = await send("/api/v0/countries", { headers: { "X-Forwarded-For": forwarded } });
+    return Number(headers["ratelimit-limit"]) - Number(headers["ratelimit-remaining"]);
+  };
+  const before = await used("127.0.0.1");
+  expect(before).toBeGreaterThan(0);
+  // All of these come to the proxy's own address, which is loopback here.
+  const writings = [
+    "::ffff:127.0.0.1",
+    "127.1",
+    "0x7f000001",
+    "localhost",
+    "[::1]",
+    "127.0.0.1:443",
+    "",
+    "x".repeat(5000),
+  ];
+  for (const [position, writing] of writings.entries()) {
+    expect([writing, await used(writing)]).toEqual([writing, before + position + 1]);
+  }
   overrideEnv({ TRUSTED_PROXY_HOPS: undefined });
 });
 

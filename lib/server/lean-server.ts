@@ -11,7 +11,7 @@ import { clientAddress, isLocalCaller } from "./client-address.ts";
 import { preflight } from "./preflight.ts";
 import { requestPath } from "./request-path.ts";
 import { type Match, type Params, type RouteTable, readRoutes } from "./route-table.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { dataPolicy, pagePolicy, securityHeaders } from "./security-headers.ts";
 import { leanRequest, webRequest } from "./web-request.ts";
 import { sendResponse } from "./web-response.ts";
 
@@ -40,17 +40,34 @@ export function leanListener({ fallback = answerNothing, reloadsRoutes = false }
   let routes = readRoutes("app", "public");
   return async (incoming, outgoing) => {
     try {
+      for (const [name, value] of Object.entries(securityHeaders(dataPolicy))) outgoing.setHeader(name, value);
       if (reloadsRoutes) routes = readRoutes("app", "public");
       const origin = settleOrigin(incoming);
       assertReadable(incoming.url ?? "/");
       const match = settleAddress(incoming, routes);
-      for (const [name, value] of Object.entries(securityHeaders)) outgoing.setHeader(name, value);
       if (match?.isFile && incoming.url?.startsWith("/api/")) describeFile(incoming.url, outgoing);
       const response = await answer(incoming, { match, origin, reloadsRoutes });
-      await (response === "fallback" ? fallback(incoming, outgoing) : sendResponse(outgoing, response));
+      if (response !== "fallback") return await sendResponse(outgoing, response);
+      const isPage = match === undefined || (match.isPage && !match.isFile);
+      const policy = isPage ? pagePolicy(incoming.url ?? "/", { isDevelopment: reloadsRoutes }) : dataPolicy;
+      settlePolicy(incoming, outgoing, policy);
+      await fallback(incoming, outgoing);
     } catch (thrown) {
       fail(incoming, outgoing, thrown);
     }
+  };
+}
+
+// Next takes the nonce of its scripts from the request. What is there already it does not let a handler change: so the
+// headers are added when the first part leaves.
+function settlePolicy(incoming: IncomingMessage, outgoing: ServerResponse, policy: string): void {
+  incoming.headers["content-security-policy"] = policy;
+  const headers = Object.entries(securityHeaders(policy));
+  for (const [name] of headers) outgoing.removeHeader(name);
+  const writeHead = outgoing.writeHead;
+  outgoing.writeHead = (...status: unknown[]) => {
+    for (const [name, value] of headers) if (!outgoing.hasHeader(name)) outgoing.setHeader(name, value);
+    return Reflect.apply(writeHead, outgoing, status);
   };
 }
 

@@ -1,7 +1,56 @@
-/** Sent with every answer; a handler may set its own. */
-export const securityHeaders = {
+import { env } from "#lib/platform/env.ts";
+import { randomToken } from "#lib/platform/random.ts";
+import { contentHash } from "#lib/web/content-hash.ts";
+import { themeScript } from "#lib/web/theme-script.ts";
+
+/** Sent with every answer; whoever makes it may set its own. */
+export const securityHeaders = (policy: string): Record<string, string> => ({
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "X-Frame-Options": "DENY",
-  "Content-Security-Policy": "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
-} as const;
+  "Content-Security-Policy": policy,
+  // Sub-domains are not ours to decide about.
+  ...(env().baseUrl.startsWith("https:") && { "Strict-Transport-Security": "max-age=31536000" }),
+});
+
+/** For data, files and redirects: nothing loads and nothing runs, should a browser take one for a page. */
+export const dataPolicy = policyOf({
+  "default-src": "'none'",
+  "base-uri": "'none'",
+  "form-action": "'none'",
+  "frame-ancestors": "'none'",
+});
+
+/** For one page, with a nonce of its own: only scripts that carry it run, and what those load. */
+export function pagePolicy(url: string, { isDevelopment }: { isDevelopment: boolean }): string {
+  const pathname = url.replace(/\?.*$/, "");
+  return policyOf({
+    "default-src": "'self'",
+    "script-src": `'nonce-${randomToken()}' 'strict-dynamic' ${themeScriptHash}${isDevelopment ? " 'unsafe-eval'" : ""}`,
+    "style-src": isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
+    ...(hasCalendar.test(pathname) && { "style-src-attr": "'unsafe-inline'" }),
+    // Texts of competitions show pictures from elsewhere.
+    "img-src": "'self' https:",
+    ...(isDevelopment && { "connect-src": "'self' ws: wss:" }),
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    ...(!leadsToApplications.test(pathname) && { "form-action": "'self'" }),
+    "frame-ancestors": "'none'",
+  });
+}
+
+// Where an activity lies and the colour of its room are known to the page alone.
+const hasCalendar = /^\/competitions\/[^/]+\/manage\/schedule\/?$/;
+
+// What is sent from these may come back as a redirect to an application, be it at a scheme of its own: some browsers hold
+// redirects against `form-action` as well, which has no words for "any".
+const leadsToApplications =
+  /^\/(sign-in|sign-up|two-factor|confirm-email|forgot-password|reset-password|oauth\/(consent|reauthenticate|select-account))(\/|$)/;
+
+const themeScriptHash = contentHash(themeScript);
+
+function policyOf(directives: Record<string, string>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join("; ");
+}

@@ -5,6 +5,7 @@ import { log } from "#lib/platform/log.ts";
 import { compressPages } from "./compress-pages.ts";
 import { makeDrainable } from "./drain.ts";
 import { type Listener, leanListener, limits, loadHandlers } from "./lean-server.ts";
+import { dataPolicy, securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
 
 // A browser holds its line to a development server open for as long as the page is. Whoever stops a server kills what is
@@ -83,6 +84,7 @@ function listeningProblem(error: NodeJS.ErrnoException, { port, host }: Place): 
 }
 
 function answerStarting(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  for (const [name, value] of Object.entries(securityHeaders(dataPolicy))) outgoing.setHeader(name, value);
   const isSignOfLife = incoming.url === "/api/health/live";
   outgoing.writeHead(isSignOfLife ? 200 : 503, { "Retry-After": "5", "Content-Type": "application/json" });
   outgoing.end('{"status":"starting"}');

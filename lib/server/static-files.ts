@@ -5,6 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { acceptedEncoding, type Encoding } from "#lib/api/accepted-encoding.ts";
+import { dataPolicy } from "./security-headers.ts";
 
 type StaticFile = { type: string; body: Buffer; etag: string; encoded: Partial<Record<Encoding, Promise<Buffer>>> };
 
@@ -32,6 +33,8 @@ export function staticFiles(folder = ".next/static") {
     const file = files.get(url.replace(/\?.*$/, ""));
     if (!file) return false;
 
+    // They are kept for ever; the policy of a page is for one answer.
+    outgoing.setHeader("Content-Security-Policy", dataPolicy);
     outgoing.setHeader("Cache-Control", "public, max-age=31536000, immutable");
     outgoing.setHeader("ETag", file.etag);
     outgoing.setHeader("Content-Type", file.type);

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { Context } from "koa";
 import { env } from "#lib/platform/env.ts";
+import { contentHash } from "./content-hash.ts";
 import { Markup, markup } from "./markup.ts";
 
 type Answer = Pick<Context, "set"> & { body: unknown };
@@ -10,16 +10,6 @@ const copyScript = `for (const button of document.querySelectorAll("button[data-
   button.hidden = false;
   button.onclick = () => navigator.clipboard.writeText(button.dataset.copy).then(() => { button.textContent = "Copied"; });
 }`;
-const scriptHash = createHash("sha256").update(copyScript).digest("base64");
-
-const headers = {
-  "content-type": "text/html; charset=utf-8",
-  "cache-control": "no-store",
-  // Not `no-referrer`: forms on the page would then say they come from nowhere.
-  "referrer-policy": "same-origin",
-  "content-security-policy": `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${scriptHash}'; frame-ancestors 'none'; base-uri 'none'`,
-  "x-frame-options": "DENY",
-} as const;
 
 /** A short text with a button that copies it. */
 export const copyable = (text: string): Markup =>
@@ -60,6 +50,18 @@ button:hover{background:var(--accent-strong)}
 button.quiet{border-color:var(--line-strong);background:var(--raised);color:var(--ink)}
 button.small{min-height:2.25rem;padding:.25rem .875rem;font-size:.875rem}
 `;
+
+// No `form-action`: signing out may lead back to an application, at a scheme of its own.
+const policy = `default-src 'none'; style-src ${contentHash(style)}; script-src ${contentHash(copyScript)}; frame-ancestors 'none'; base-uri 'none'`;
+
+const headers = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-store",
+  // Not `no-referrer`: forms on the page would then say they come from nowhere.
+  "referrer-policy": "same-origin",
+  "content-security-policy": policy,
+  "x-frame-options": "DENY",
+} as const;
 
 const mark = new Markup(
   '<svg width="36" height="24" viewBox="0 0 36 24" fill="none" stroke="currentColor" aria-hidden="true"><rect x="1.5" y="1.5" width="33" height="21" rx="10.5" stroke-width="3"/><path d="M12 12h12" stroke-width="7" stroke-linecap="round"/></svg>',

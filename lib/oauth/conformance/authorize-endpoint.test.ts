@@ -187,3 +187,23 @@ test("an address that does not exist is a page of ours for people, and JSON for 
     ]);
   }
 });
+
+test("F16: a code that comes back as a form may be sent by the one script on its page, wherever the application is", async () => {
+  const person = await browserOf(db, await createAccount(db));
+  const asked = await person.get(url({ response_mode: "form_post" }));
+  const consent = Browser.location(asked).pathname;
+  const decided = await person.post(`${consent}/decision`, { decision: "authorize" });
+  const answer = await person.get(Browser.location(decided).href);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+  const page = await answer.text();
+  expect(page).toContain(`<form method="post" action="${redirectUri}">`);
+  const [, script = ""] = page.match(/<script>(.*?)<\/script>/s) ?? [];
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  const hash = createHash("sha256").update(script).digest("base64");
+  expect(policy.split(/;\s*/).toSorted()).toEqual([
+    "base-uri 'none'",
+    "default-src 'none'",
+    "frame-ancestors 'none'",
+    `script-src 'report-sample' 'sha256-${hash}'`,
+  ]);
+});

@@ -11,6 +11,7 @@ import { requestContext } from "./request-context.ts";
 
 /** Gives the provider's finished answers the form that our clients know. */
 export async function finishAnswers(ctx: Context, next: Next): Promise<void> {
+  ctx.set("content-security-policy", libraryPolicy);
   try {
     await next();
   } catch (error) {
@@ -27,6 +28,10 @@ export async function finishAnswers(ctx: Context, next: Next): Promise<void> {
   if (route === "revocation" && ctx.status === 200) ctx.body = {};
   if (route === "discovery") finishDiscovery(ctx);
 }
+
+// The library adds the hash of its own script to `script-src`, where there is one; `report-sample` allows nothing. The page
+// that sends a code on as a form (`response_mode=form_post`) leads to the application, so there is no `form-action`.
+const libraryPolicy = "default-src 'none'; script-src 'report-sample'; frame-ancestors 'none'; base-uri 'none'";
 
 // Addresses and methods that the provider does not know, before it knows what is asked.
 function notFound(ctx: Context): void {

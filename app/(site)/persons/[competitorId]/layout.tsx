@@ -15,7 +15,7 @@ export default async function PersonLayout({ params, children }: PersonPage & { 
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-5 [&>.avatar]:mb-4 sm:[&>.avatar]:mb-8">
-        <Avatar name={person.name} url={pictureAddress(profile?.avatar ?? null)} size={88} />
+        <Avatar name={person.name} url={pictureAddress(profile?.avatar ?? null)} size="huge" />
         <PageHeader
           trail={[{ href: "/persons", label: "Persons" }]}
           title={person.name}

@@ -18,7 +18,7 @@ export function ApplicationTable({ applications, now }: { applications: Applicat
           rowHeader: true,
           cell: (application) => (
             <span className="flex items-center gap-2">
-              <ApplicationLogo application={application} size={28} />
+              <ApplicationLogo application={application} size="small" />
               <a href={`/oauth/applications/${application.id}`}>{application.name}</a>
             </span>
           ),

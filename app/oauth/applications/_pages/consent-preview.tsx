@@ -25,7 +25,7 @@ export function ConsentPreview() {
       <p className="text-sm text-muted">What people will be asked</p>
       <div className="grid gap-2">
         <div className="flex items-center gap-3">
-          <Avatar name={preview.name || "?"} size={44} />
+          <Avatar name={preview.name || "?"} />
           <p className="min-w-0 text-xl font-semibold wrap-anywhere">Let {name} in?</p>
         </div>
         {preview.description ? <p className="text-sm text-muted wrap-anywhere">{preview.description}</p> : null}

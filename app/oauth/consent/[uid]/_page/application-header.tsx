@@ -13,7 +13,7 @@ export function ApplicationHeader({
   return (
     <header className="grid gap-3">
       <div className="flex items-center gap-4">
-        <ApplicationLogo application={application} size={56} />
+        <ApplicationLogo application={application} size="large" />
         <h1 className="min-w-0 text-3xl wrap-anywhere">
           {isNewAmongOld ? `${application.name} asks for more` : `Let ${application.name} in?`}
         </h1>
