@@ -18,7 +18,10 @@ type Handler = (request: Request, context: { params: Promise<Record<string, stri
 const forms = await Promise.all(
   readRoutes("app", "public")
     .leaves.map(({ file }) => file.split(path.sep).join("/"))
-    .filter((file) => file.endsWith("/route.ts") && !/^app\/api\/(v0|health|auth)\/|\[\.\.\.|token\/info/.test(file))
+    .filter(
+      (file) =>
+        file.endsWith("/route.ts") && !/^app\/api\/(v0|health|auth)\/|\[\.\.\.|token\/info|one-click/.test(file),
+    )
     .map(async (file) => {
       const module: { POST?: Handler } = await import(pathToFileURL(path.resolve(file)).href);
       const address = `/${file.split("/").slice(1, -1).join("/")}`.replaceAll(/\/\([^/]*\)/g, "");

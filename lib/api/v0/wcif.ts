@@ -14,7 +14,7 @@ import { fromThread, runWithDocument } from "./wcif-threads.ts";
 /** Who reads what. */
 export const wcifViews = [
   "Managers of the competition (signed in here, or with a token that has `manage_competitions`) read everybody, with e-mail addresses and dates of birth; anybody else, and any other token, reads the public form: accepted people, without anything private. That is no error.",
-  "People whom the managers put in as staff (`isCompeting: false`) have not opened their address and date of birth to them: both are absent, unlike at the WCA.",
+  "Who is named organizer or delegate, or put in as staff (`isCompeting: false`), opens their address and date of birth to the managers by accepting it, on the page of their competitions: until then both are absent, unlike at the WCA.",
   "Whatever is read can be saved as it is. The `ETag` begins with the revision, which `X-Wcif-Revision` tells alone; what a manager's token reads is remembered, so that its next save can be merged.",
 ].join("\n\n");
 

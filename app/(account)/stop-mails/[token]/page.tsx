@@ -6,7 +6,7 @@ import { getMailPreferences } from "#lib/mail/preferences.ts";
 import { readStopToken } from "#lib/mail/stop-link.ts";
 import { AuthPage } from "../../_auth-page.tsx";
 
-export const metadata: Metadata = { title: "Stop mail", robots: { index: false }, referrer: "no-referrer" };
+export const metadata: Metadata = { title: "Stop mail", robots: { index: false } };
 
 // Opening the page changes nothing: programs that look through mail open links too.
 export default async function StopMailsPage({ params }: { params: Promise<{ token: string }> }) {
