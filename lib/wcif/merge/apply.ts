@@ -4,19 +4,28 @@ import { partStructure } from "./diff.ts";
 import { type FlatDocument, flatten, unflatten } from "./flat.ts";
 import { fromParts, isFields, partsOf } from "./parts.ts";
 import { repairReferences } from "./repair-references.ts";
+import { changesIn } from "./sections.ts";
 import { flatDocument, type Structure } from "./structure.ts";
 
 /** The document after the changes. What they do not name stays; what they change and is no longer there is left out. */
 export function apply(document: CompetitionDocument, changes: Changes): CompetitionDocument {
   if (changes.size === 0) return document;
   const changed = applyTo(flatDocument, flatten(document), changes) as FlatDocument;
-  return unflatten(repairReferences(changed).document);
+  return withScheduleOf(document, changes, unflatten(repairReferences(changed).document));
 }
+
+/** What did not change stays the very same, so that nobody compares it twice. */
+const withScheduleOf = (document: CompetitionDocument, changes: Changes, changed: CompetitionDocument) =>
+  changesIn(changes, "schedule").size === 0 ? { ...changed, schedule: document.schedule } : changed;
 
 /** The same with changes that were found between this document and another, in a section of it: the rest stays as it is. */
 export function applyInSection(document: CompetitionDocument, changes: Changes): CompetitionDocument {
   if (changes.size === 0) return document;
-  return unflatten(applyTo(flatDocument, flatten(document), changes) as FlatDocument);
+  return withScheduleOf(
+    document,
+    changes,
+    unflatten(applyTo(flatDocument, flatten(document), changes) as FlatDocument),
+  );
 }
 
 /** A part of a document, laid out as `flatten` does it, after the changes in it. */

@@ -3,11 +3,25 @@ import { addBranch, type Changes, changeBetween } from "./changes.ts";
 import { flatten } from "./flat.ts";
 import { isFields, partsOf, pick } from "./parts.ts";
 import { sameValue } from "./same-value.ts";
+import { type Section, sectionOfKey, sections } from "./sections.ts";
 import { flatDocument, flatPersons, type Structure } from "./structure.ts";
 
 /** What has to change in `base` to make it `next`; empty where both say the same. */
 export const diff = (base: CompetitionDocument, next: CompetitionDocument): Changes =>
   diffRecord(flatDocument, flatten(base), flatten(next));
+
+/** The same in one section: only the schedule has to be laid out side by side for it. */
+export function diffSection(section: Section, base: CompetitionDocument, next: CompetitionDocument): Changes {
+  const lay = section === "schedule" ? flatten : (document: CompetitionDocument) => document;
+  return diffRecord(structureOf[section], lay(base), lay(next));
+}
+
+const structureOf = Object.fromEntries(
+  sections.map((section) => {
+    const fields = Object.entries(flatDocument.fields).filter(([key]) => sectionOfKey(key) === section);
+    return [section, { ...flatDocument, fields: Object.fromEntries(fields) }];
+  }),
+) as { [S in Section]: RecordStructure };
 
 /** The same for two lists of people by themselves. */
 export function diffPersons(base: Person[], next: Person[]): Changes {

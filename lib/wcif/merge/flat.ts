@@ -1,5 +1,5 @@
 import { compareEventIds } from "#lib/reference/events.ts";
-import type { Activity, CompetitionDocument, CompetitionEvent, Room, Venue } from "../document.ts";
+import type { Activity, CompetitionDocument, CompetitionEvent, Room, Schedule, Venue } from "../document.ts";
 
 /** A document whose venues, rooms and activities stand side by side, so that a move is a change and no loss. */
 export type FlatDocument = Omit<CompetitionDocument, "schedule"> & {
@@ -15,10 +15,15 @@ export type FlatRoom = Omit<Room, "activities"> & { venueId: number };
 export type FlatActivity = Omit<Activity, "childActivities"> & { place: Place };
 export type Place = { venueId: number; roomId: number } | { parentId: number };
 
-export function flatten({ schedule, ...rest }: CompetitionDocument): FlatDocument {
-  const { startDate, numberOfDays, venues } = schedule;
+export const flatten = ({ schedule, ...rest }: CompetitionDocument): FlatDocument => ({
+  ...rest,
+  ...flattenSchedule(schedule),
+});
+
+type FlatSchedule = Omit<FlatDocument, keyof Omit<CompetitionDocument, "schedule">>;
+
+export function flattenSchedule({ startDate, numberOfDays, venues }: Schedule): FlatSchedule {
   return {
-    ...rest,
     startDate,
     numberOfDays,
     venues: venues.map(({ rooms: _, ...venue }) => venue),
@@ -64,11 +69,14 @@ export function unflatten(flat: FlatDocument): CompetitionDocument {
   };
 }
 
-/** Events by rank, rounds by number, wherever changes put them. */
+/** Events by rank, rounds by number, wherever changes put them; what is in order stays the very same. */
 const inOrder = (events: CompetitionEvent[]): CompetitionEvent[] =>
-  events
-    .map((event) => ({ ...event, rounds: event.rounds.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }))
-    .sort((a, b) => compareEventIds(a.id, b.id));
+  events.map(withRoundsInOrder).sort((a, b) => compareEventIds(a.id, b.id));
+
+const withRoundsInOrder = (event: CompetitionEvent): CompetitionEvent =>
+  event.rounds.every(({ id }, index) => index === 0 || (event.rounds[index - 1]?.id ?? "") < id)
+    ? event
+    : { ...event, rounds: event.rounds.toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
 
 export const placeKey = (place: Place) =>
   "parentId" in place ? `in ${place.parentId}` : `${place.venueId}/${place.roomId}`;

@@ -28,9 +28,15 @@ export const withSection = (
   ...Object.fromEntries(keys[section].map((key) => [key, other[key]])),
 });
 
+/** What is said of one section. */
+export const saidIn = <Sent extends InSections>(sent: Sent, section: Section): Sent =>
+  Object.fromEntries(keys[section].map((key) => [key, sent[key]])) as Sent;
+
 /** The changes within one section. */
 export const changesIn = (changes: Changes, section: Section): Changes =>
-  new Map([...changes].filter(([key]) => (sectionOf.get(key) ?? "rest") === section));
+  new Map([...changes].filter(([key]) => sectionOfKey(key) === section));
+
+export const sectionOfKey = (key: string): Section => sectionOf.get(key) ?? "rest";
 
 /** By the keys of a document as `flatten` lays it out. */
 const sectionOf = new Map<string, Section>([

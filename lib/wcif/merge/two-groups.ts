@@ -18,7 +18,7 @@ export function doubledByMerge(
 const keyOf = ({ accountId, round, activityIds }: Doubled) => `${accountId} ${round} ${activityIds.join(" ")}`;
 
 function doubledIn(document: CompetitionDocument): Doubled[] {
-  const rounds = roundsOfGroups(document);
+  const rounds = roundsOfGroups(document.schedule);
   return document.persons.flatMap(({ accountId, assignments }) => {
     const competing = assignments.filter(
       ({ activityId, assignmentCode }) => assignmentCode === "competitor" && rounds.has(activityId),

@@ -3,23 +3,29 @@ import type { Activity, CompetitionDocument } from "../document.ts";
 import { gone, noNumbers, numbersToJson } from "../merge/numbers.ts";
 import type { Candidate, Candidates } from "./base-candidates.ts";
 import { type Choice, choiceOf, measureAll } from "./base-distance.ts";
+import type { SentCopy } from "./sent-copy.ts";
+
+/** More of them are not tried out beside people. */
+const mostSchedules = 5;
 
 /**
- * The schedules that a client may have beside the people that it sent: of those that what it sent is nearest to, or
- * which have all the activities that its people are sent to, one for each way in which the client may number.
+ * The schedules that a client may have beside the people that it sent, the nearest first: those to which it would have
+ * added least, whatever went, or which have all the activities that its people are sent to.
  */
-export function schedulesOf(sent: SentDocument, candidates: Candidates): Choice[] {
-  const measured = measureAll(sent, "schedule", candidates);
-  const shortest = Math.min(...measured.map(({ distance }) => distance));
-  const fitting = measured.filter(({ distance, document }) =>
-    sent.schedule ? distance === shortest : hasAll(document, activitiesNamed(sent)),
+export function schedulesOf(copy: SentCopy, candidates: Candidates): Choice[] {
+  const { sent } = copy;
+  const measured = measureAll(copy, "schedule", candidates);
+  const least = Math.min(...measured.map(({ added }) => added));
+  const fitting = measured
+    .filter(({ added, document }) => (sent.schedule ? added === least : hasAll(document, activitiesNamed(sent))))
+    .sort((a, b) => a.cost - b.cost);
+  // What has the same cost and numbers alike, people fit alike.
+  const distinct = Map.groupBy(fitting.length > 0 ? fitting : measured, ({ base, cost }) =>
+    JSON.stringify([cost, numbersToJson(base?.numbers ?? noNumbers)]),
   );
-  const byNumbers = Map.groupBy(fitting.length > 0 ? fitting : measured, ({ base }) =>
-    JSON.stringify(numbersToJson(base?.numbers ?? noNumbers)),
-  );
-  return [...byNumbers.values()].flatMap(([nearest]) =>
-    nearest ? choiceOf("schedule", candidates, { measured, nearest }) : [],
-  );
+  return [...distinct.values()]
+    .slice(0, mostSchedules)
+    .flatMap(([nearest]) => (nearest ? choiceOf("schedule", candidates, { measured, nearest }) : []));
 }
 
 const activitiesNamed = ({ persons = [] }: SentDocument): number[] =>
@@ -30,7 +36,7 @@ function hasAll(document: CompetitionDocument, activityIds: number[]): boolean {
   return activityIds.every((id) => ids.has(id));
 }
 
-const idsIn = ({ schedule }: CompetitionDocument): Set<number> =>
+export const idsIn = ({ schedule }: CompetitionDocument): Set<number> =>
   new Set(schedule.venues.flatMap(({ rooms }) => rooms.flatMap(({ activities }) => activities.flatMap(withBelow))));
 
 const withBelow = ({ id, childActivities }: Activity): number[] => [id, ...childActivities.flatMap(withBelow)];

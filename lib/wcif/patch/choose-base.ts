@@ -8,6 +8,7 @@ import type { ClientBase } from "../revisions/client-base.ts";
 import { type Candidate, candidatesIn, documentsByRevision, type Known } from "./base-candidates.ts";
 import { type Choice, isMeantAsReturn, measure } from "./base-distance.ts";
 import { inWordsOf, schedulesOf } from "./base-schedule.ts";
+import { SentCopy } from "./sent-copy.ts";
 
 /** What a client worked from. */
 export type ChosenBase = {
@@ -84,21 +85,22 @@ type Chosen = {
 
 function choose(sent: SentDocument, candidates: (section: Section) => ReturnType<typeof candidatesIn>): Chosen {
   const sections = sectionsIn(sent);
+  const copy = new SentCopy(sent);
   const others = sections
     .filter((section) => section === "events" || section === "rest")
-    .map((section) => measure(sent, section, candidates(section)));
-  const schedules = schedulesOf(sent, candidates("schedule"));
+    .map((section) => measure(copy, section, candidates(section)));
+  const schedules = schedulesOf(copy, candidates("schedule"));
   if (!sections.includes("persons")) {
     const [alone] = sections.includes("schedule") ? schedules : [];
     return { choices: [...(alone ? [alone] : []), ...others], schedule: alone?.nearest };
   }
-  // Of schedules that are as near, the one that its people fit.
-  const options = schedules.map((schedule) => ({
-    schedule,
-    people: measure(sent, "persons", candidates("persons"), schedule.nearest),
-  }));
-  const shortest = Math.min(...options.map(({ people }) => people.nearest.distance));
-  const [best, another] = options.filter(({ people }) => people.nearest.distance === shortest);
+  // What fits together: the schedule that is nearest by itself may be one that its people do not fit.
+  const options = schedules.map((schedule) => {
+    const people = measure(copy, "persons", candidates("persons"), schedule.nearest);
+    return { schedule, people, cost: schedule.nearest.cost + people.nearest.cost };
+  });
+  const least = Math.min(...options.map(({ cost }) => cost));
+  const [best, another] = options.filter(({ cost }) => cost === least);
   if (best === undefined) return { choices: others, schedule: undefined };
   const isAlone = another === undefined && best.people.isAlone;
   const people = { ...best.people, isAlone };

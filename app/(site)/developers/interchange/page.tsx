@@ -118,7 +118,8 @@ export default function InterchangePage() {
       </ul>
       <p>
         Whoever takes a whole change of their own back and changes something else in the same save, while an older copy
-        may still lie open elsewhere, looks just like that older copy. Save twice, or say <code>If-Match</code>.
+        may still lie open elsewhere, looks just like that older copy. Save twice, or say <code>If-Match</code>. So do
+        people that are sent without the schedule, where several open copies each call another activity by one number.
       </p>
       <h3 id="numbers">Numbers that two gave out</h3>
       <p>
