@@ -124,6 +124,8 @@ test("the guide reads from page to page, on a phone and in the dark as well", as
   await page.emulateMedia({ colorScheme: "dark" });
   for (const address of [
     "/developers",
+    "/developers/search?q=refresh",
+    "/export/results",
     "/developers/differences",
     "/developers/interchange",
     "/developers/reference",
@@ -139,8 +141,35 @@ test("the guide reads from page to page, on a phone and in the dark as well", as
   await expect(title(page)).toHaveText("Scopes");
 });
 
+test("whoever signs in on the way to the credentials of an application arrives there", async ({ page }) => {
+  await page.goto("/oauth/applications/1/credentials");
+  await expect(page).toHaveURL(/\/sign-in\?callbackUrl=%2Foauth%2Fapplications%2F1%2Fcredentials$/);
+  await page.getByLabel("E-mail address").fill("staff@stadion.example");
+  await page.getByLabel("Password", { exact: true }).fill("stadion-demo-password");
+  await main(page).getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/oauth\/applications\/1\/credentials$/);
+  await expect(main(page)).toContainText("Client id");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("the developer pages are searched, and the export's page tells how to use it", async ({ page }) => {
+    await page.goto("/developers");
+    await page.getByLabel("Search the developer pages").fill("device authorization");
+    await main(page).getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/\/developers\/search\?q=device\+authorization$/);
+    await main(page)
+      .getByRole("link", { name: /^Device authorization/ })
+      .click();
+    await expect(page).toHaveURL(/\/developers\/authorization#device$/);
+
+    await page.goto("/help/api");
+    await expect(page).toHaveURL(/\/developers$/);
+    await main(page).getByRole("link", { name: "results export" }).click();
+    await expect(title(page)).toHaveText("Results export");
+    await expect(main(page)).toContainText("sqlite3 results.sqlite");
+  });
 
   test("endpoints are found, read and copied all the same", async ({ page }) => {
     await page.goto("/developers/reference");
