@@ -12,9 +12,11 @@ import { createDelegate } from "#lib/testing/factories/actors.ts";
 import { type Competition, createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
 import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
+import { exampleDocument } from "#lib/testing/sample-documents.ts";
 import { formAnswer, sendForm } from "#lib/testing/send-form.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { historyOf, managingClient, type Wcif, wcifClient } from "#lib/testing/wcif-client.ts";
+import { loadDocument } from "#lib/wcif/load/load-document.ts";
 import { POST as nameThePeople } from "../[competitionId]/manage/general/people/route.ts";
 import { POST as answer } from "./answer/route.ts";
 
@@ -229,6 +231,26 @@ test("who held a competition that is over stays on its list", async () => {
   await reply(victim, "leave", competition);
   expect(await organizersOf(competition)).toContain(victim.id);
   saysNothing(await entryOf(victim, competition));
+});
+
+test("those whom a loaded document names have agreed, but for who declined here and is named again", async () => {
+  const id = "RiversideCubing2026";
+  const organizerId = 900_004;
+  const states = async () =>
+    new Map(
+      (await db.select().from(competitionInvitations).where(eq(competitionInvitations.competitionId, id))).map(
+        ({ accountId, state }) => [accountId, state],
+      ),
+    );
+  const document = exampleDocument() as Wcif;
+  await loadDocument(db, { sent: document });
+  expect((await states()).get(organizerId)).toBe("accepted");
+  await db
+    .update(competitionInvitations)
+    .set({ state: "declined" })
+    .where(eq(competitionInvitations.accountId, organizerId));
+  await loadDocument(db, { sent: { ...document, name: "Riverside Cubing Again 2026" } });
+  expect((await states()).get(organizerId)).toBe("invited");
 });
 
 test("of a draft that somebody is not named at they learn nothing", async () => {
