@@ -5,6 +5,7 @@ import { log } from "#lib/platform/log.ts";
 import { compressPages } from "./compress-pages.ts";
 import { makeDrainable } from "./drain.ts";
 import { type Listener, leanListener, limits, loadHandlers } from "./lean-server.ts";
+import { answerPage } from "./page-failures.ts";
 import { dataPolicy, securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
 
@@ -54,8 +55,10 @@ async function startNext(server: Server, isDevelopment: boolean): Promise<Pages>
   const answerFile = staticFiles();
   const answer: Listener = async (incoming, outgoing) => {
     if (await answerFile(incoming, outgoing)) return;
-    compressPages(incoming, outgoing);
-    await handle(incoming, outgoing);
+    await answerPage(outgoing, async () => {
+      compressPages(incoming, outgoing);
+      await handle(incoming, outgoing);
+    });
   };
   return { answer, close: () => app.close() };
 }

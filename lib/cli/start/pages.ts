@@ -32,7 +32,14 @@ const isBuiltFrom = (sources: string): boolean =>
 
 function hashOfSources(): string {
   const hash = createHash("sha256").update(process.version);
-  const single = ["package.json", "package-lock.json", "next.config.mjs", "postcss.config.mjs", "tsconfig.json"];
+  const single = [
+    "package.json",
+    "package-lock.json",
+    "next.config.mjs",
+    "postcss.config.mjs",
+    "tsconfig.json",
+    "instrumentation.ts",
+  ];
   for (const file of [...single, ...filesOf("app"), ...filesOf("lib"), ...filesOf("public")]) {
     if (existsSync(file)) hash.update(`\0${file}\0`).update(readFileSync(file));
   }
