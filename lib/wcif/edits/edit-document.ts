@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Actor } from "#lib/accounts/actor.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { type DomainError, invalid } from "#lib/platform/errors.ts";
@@ -25,9 +26,12 @@ export async function editDocument(db: Database, { competitionId, actor, change 
   await withDeadlockRetry(db, id, async (tx) => {
     const { competition, isAdministrator } = await lockForPatch(tx, { competitionId: id, actor });
     const current = await readWritableDocument(tx, competition);
+    // Each step takes a while where thousands compete: in between, others are answered.
+    await setImmediate();
     const mine = change(current);
     const plan = planChange(competition, current, { base: current, mine }, isAdministrator);
     if (plan.problems[0]) throw onPage(plan.problems[0]);
+    await setImmediate();
     await savePlan(tx, { competition, current, plan, actor });
   });
 }
