@@ -3,12 +3,13 @@ import { move, Piscina, transferableSymbol, valueSymbol } from "piscina";
 import { tooBusy } from "./bulkhead.ts";
 import { tooLarge } from "./errors.ts";
 import { log } from "./log.ts";
+import type { ThreadSettings } from "./stand-back.ts";
 
 /** What a file for threads exports: functions of one value that can be copied to another thread, as can the answer. */
 export type Jobs = { [name: string]: (task: never) => Promise<unknown> };
 
 export type ThreadsSize = {
-  /** How many threads there are at most; they start when there is work, and end when there has been none for a while. */
+  /** How many threads there are at most. The first stays; the others end when there has been no work for a while. */
   atOnce: number;
   /** How many tasks may wait for one. */
   waiting: number;
@@ -59,6 +60,11 @@ function poolOf(file: string, size: ThreadsSize): Piscina {
 export const givenAway = <Answer extends object>(answer: Answer, bytes: Uint8Array<ArrayBuffer>): Answer =>
   move({ [transferableSymbol]: bytes.buffer, [valueSymbol]: answer } as never) as unknown as Answer;
 
+/** Has threads that start from now on leave the processor to the event loop, as beside a server they should. */
+export function letThreadsStandBack(): void {
+  holder.stadionThreadsStandBack = true;
+}
+
 /** Ends all threads; what they were at is lost, as with the process itself. */
 export async function closeThreads(): Promise<void> {
   const pools = [...(holder.stadionThreads?.values() ?? [])];
@@ -74,10 +80,12 @@ export class OutOfTime extends Error {
 function open(file: string, { atOnce, waiting, largestHeapMegabytes }: ThreadsSize): Piscina {
   const pool = new Piscina({
     filename: path.resolve(file),
-    minThreads: 0,
+    // One takes a second or more to begin, on a busy machine.
+    minThreads: 1,
     maxThreads: atOnce,
     maxQueue: waiting,
     idleTimeout: idleMilliseconds,
+    workerData: { standsBack: holder.stadionThreadsStandBack === true } satisfies ThreadSettings,
     resourceLimits: { maxOldGenerationSizeMb: largestHeapMegabytes },
     // A thread that waits for its next task goes on listening to its connections.
     atomics: "disabled",
@@ -99,4 +107,4 @@ function toKnownError(thrown: unknown): unknown {
 const atLimit = new Set(["Task queue is at limit", "No task queue available and all Workers are busy"]);
 
 // Next bundles a second copy of this module into the same process: both share the threads.
-const holder = globalThis as { stadionThreads?: Map<string, Piscina> };
+const holder = globalThis as { stadionThreads?: Map<string, Piscina>; stadionThreadsStandBack?: boolean };

@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { startDocumentThread } from "#lib/api/v0/wcif-threads.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
+import { letThreadsStandBack } from "#lib/platform/threads.ts";
+import { startRendering } from "#lib/web/markdown/render-markdown.ts";
 import { compressPages } from "./compress-pages.ts";
 import { makeDrainable } from "./drain.ts";
 import { type Listener, leanListener, limits, loadHandlers } from "./lean-server.ts";
@@ -22,6 +25,7 @@ export type Service = {
 
 /** Takes the port; with `isDevelopment`, code that changes is loaded again. */
 export async function serve({ isDevelopment }: { isDevelopment: boolean }): Promise<Service> {
+  letThreadsStandBack();
   let listener: Listener = answerStarting;
   let closePages = async () => {};
   const server = createServer(limits, (incoming, outgoing) => void listener(incoming, outgoing));
@@ -32,8 +36,7 @@ export async function serve({ isDevelopment }: { isDevelopment: boolean }): Prom
     open: async () => {
       const pages = await startNext(server, isDevelopment);
       closePages = pages.close;
-      if (!isDevelopment)
-        loadHandlers().catch((error: unknown) => log().error({ err: error }, "a route does not load"));
+      if (!isDevelopment) void loadAhead();
       listener = leanListener({ reloadsRoutes: isDevelopment, fallback: pages.answer });
     },
     close: async () => {
@@ -41,6 +44,14 @@ export async function serve({ isDevelopment }: { isDevelopment: boolean }): Prom
       await closePages();
     },
   };
+}
+
+// What the first caller would wait for.
+async function loadAhead(): Promise<void> {
+  await loadHandlers().catch((error: unknown) => log().error({ err: error }, "a route does not load"));
+  await Promise.all([startDocumentThread(), startRendering()]).catch((error: unknown) => {
+    log().error({ err: error }, "a thread does not start");
+  });
 }
 
 type Pages = { answer: Listener; close: () => Promise<void> };

@@ -1,4 +1,6 @@
+import { getPriority } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
+import { standBack } from "#lib/platform/stand-back.ts";
 import { hasUnstorableText } from "#lib/wcif/schema/free-value.ts";
 
 // What the tests of threads let them do.
@@ -16,3 +18,7 @@ export const fill = async (): Promise<number> => {
 export const lengthOf = async (bytes: ArrayBuffer): Promise<number> => bytes.byteLength;
 /** Something of ours, which imports in our way. */
 export const isUnstorable = async (value: unknown): Promise<boolean> => hasUnstorableText(value);
+export const priority = async (): Promise<number> => {
+  standBack();
+  return getPriority();
+};

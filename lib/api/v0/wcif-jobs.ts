@@ -5,6 +5,7 @@ import { serialise } from "#lib/api/serialise.ts";
 import { fromWireNames } from "#lib/api/wire-names.ts";
 import { database } from "#lib/db/connection.ts";
 import { overrideEnv } from "#lib/platform/env.ts";
+import { standBack } from "#lib/platform/stand-back.ts";
 import { givenAway } from "#lib/platform/threads.ts";
 import { readWcif, type WcifRequest, wcifShapeOf } from "./wcif.ts";
 import { assertFits } from "./wcif-check.ts";
@@ -16,8 +17,12 @@ import type { ThreadAnswer } from "./wcif-threads.ts";
 
 // Every thread has connections of its own, of which one task uses one.
 overrideEnv({ DATABASE_POOL_SIZE: "2" });
+standBack();
 
 type Job<Task> = Task & { requestId: string };
+
+/** Answers once the thread has loaded what it needs. */
+export const load = async (): Promise<void> => {};
 
 export const check = ({ bytes, requestId }: Job<{ bytes: Uint8Array }>): Promise<ThreadAnswer> =>
   answered(requestId, async () => {

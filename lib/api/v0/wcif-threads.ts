@@ -20,6 +20,9 @@ const { run } = threads<typeof import("./wcif-jobs.ts")>("lib/api/v0/wcif-jobs.t
 
 export const runWithDocument: typeof run = run;
 
+/** Has the first thread started before the first document comes. */
+export const startDocumentThread = (): Promise<void> => run("load", undefined as never);
+
 /** What a handler gives back where a thread has done the work. */
 export const fromThread = (answer: ThreadAnswer): SerialisedAnswer | Response =>
   answer.kind === "json"

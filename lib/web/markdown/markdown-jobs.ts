@@ -1,6 +1,9 @@
+import { standBack } from "#lib/platform/stand-back.ts";
 import { type MarkdownOptions, markdownToHtml } from "./markdown-to-html.ts";
 
 // What is done with long texts on a thread of its own.
+
+standBack();
 
 /** Answers once the thread has loaded what it needs, so that no text's time is spent on that. */
 export const load = async (): Promise<void> => {};
