@@ -37,7 +37,7 @@ beforeAll(async () => {
   // A server that has just started has not loaded its pages.
   for (const path of ["/competitions/Locked2026", `/api/v0/competitions/${largeId}/wcif/public`])
     await fetch(baseUrl + path);
-  client = new Worker("./lib/testing/waiting-client.ts", {
+  client = new Worker(new URL("../testing/waiting-client.ts", import.meta.url), {
     workerData: { baseUrl, paths: ["/api/health/live", "/api/v0/countries"] },
   });
 }, 900_000);
