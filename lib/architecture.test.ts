@@ -129,6 +129,16 @@ test("F16: pages hold no styles of their own, which their policy forbids", () =>
   expect(wrong).toEqual([]);
 });
 
+test("every journey fails where a page breaks its own policy", () => {
+  const journeys = path.join(lib, "../e2e");
+  const wrong = readdirSync(journeys)
+    .filter((file) => file.endsWith(".spec.ts"))
+    .filter((file) =>
+      /import \{[^}]*\btest\b[^}]*\} from "@playwright\/test"/.test(readFileSync(path.join(journeys, file), "utf8")),
+    );
+  expect(wrong).toEqual([]);
+});
+
 test("settings are read in one place", () => {
   const wrong = violations(({ file, folder, text }) =>
     text.includes("process.env") && file !== "platform/env.ts" && !["cli", "testing"].includes(folder)
