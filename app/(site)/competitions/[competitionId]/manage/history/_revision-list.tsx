@@ -3,6 +3,7 @@ import { countOf } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
 import type { RevisionEntry } from "#lib/wcif/revisions/queries.ts";
 import { authorTexts } from "./_author-texts.ts";
+import { mergeCounts } from "./_merge-texts.ts";
 
 type Props = { revisions: RevisionEntry[]; root: string; now: Date };
 
@@ -25,6 +26,11 @@ export function RevisionList({ revisions, root, now }: Props) {
             {entry.wasMerged && entry.conflicts.length === 0 ? (
               <Badge tone="info">Merged with changes of others</Badge>
             ) : null}
+            {mergeCounts(entry).map((text) => (
+              <Badge key={text} tone="warning">
+                {text}
+              </Badge>
+            ))}
           </p>
         </li>
       ))}

@@ -3,13 +3,14 @@ import { liveResults } from "#lib/db/schema/results.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import {
   exampleCompetition,
+  exampleId,
   invalidRecord,
   newEvent,
   newRound,
   refused,
   unconfirmed,
 } from "#lib/testing/example-competition.ts";
-import { saved, type Wcif } from "#lib/testing/wcif-client.ts";
+import { managingClient, saved, type Wcif } from "#lib/testing/wcif-client.ts";
 
 const { db } = await testDatabase();
 const { example, administrator, setState, saveEvents, expectNothingChanged } = await exampleCompetition(db);
@@ -28,6 +29,28 @@ describe("events and rounds", () => {
     expect(await removeBlind()).toMatchObject(saved);
     // The copy was read before the pyraminx was added, which it does not know of.
     expect((await example.manager.read()).events.map((event: Wcif) => event.id)).toEqual(["333", "pyram"]);
+  });
+
+  test("F21: a copy that had an event and lacks it removes it; one from before it was added does not", async () => {
+    await setState(unconfirmed);
+    const client = await managingClient(db, exampleId);
+    const idsIn = (document: Wcif) => document.events.map((event: Wcif) => event.id);
+    const setLimit = (document: Wcif, centiseconds: number) => {
+      document.events[0].rounds[0].timeLimit = { centiseconds, cumulativeRoundIds: [] };
+    };
+    const [copy, old] = [await client.read(), await client.read("2")];
+    copy.events.push(newEvent("pyram"));
+    expect(await client.save(copy)).toMatchObject(saved);
+    setLimit(old, 5000);
+    expect(await client.save(old)).toMatchObject(saved);
+    expect(idsIn(await client.read("2"))).toContain("pyram");
+
+    copy.events.pop();
+    setLimit(copy, 6000);
+    expect(await client.save(copy)).toMatchObject(saved);
+    const after = await client.read("2");
+    expect(idsIn(after)).not.toContain("pyram");
+    expect(after.events[0].rounds[0].timeLimit.centiseconds).toBe(6000);
   });
 
   test("a delegate adds a round to a confirmed competition", async () => {

@@ -13,6 +13,7 @@ import { getRevision } from "#lib/wcif/revisions/queries.ts";
 import { readSides } from "#lib/wcif/revisions/sides.ts";
 import { loadManaged } from "../../../../_manage/load.ts";
 import { authorTexts } from "../_author-texts.ts";
+import { doubledTexts, renumberedTexts } from "../_merge-texts.ts";
 
 export const metadata: Metadata = { title: "One change" };
 
@@ -41,6 +42,8 @@ export default async function RevisionPage({ params }: RevisionPageProps) {
         <RestoreForms action={`${root}/restore`} revision={entry.revision} />
       </Card>
       <Conflicts lines={conflictLines(entry.conflicts, sides)} />
+      <Told title="What was added got another number" texts={renumberedTexts(entry)} />
+      <Told title="The merge put people into two groups" texts={doubledTexts(entry, sides.after)} />
       <Table
         caption={`${countOf(lines.length, { one: "change", many: "changes" })}${lines.length > mostShown ? `, the first ${mostShown} shown` : ""}`}
         rows={lines.slice(0, mostShown).map((line, place) => ({ ...line, place }))}
@@ -68,6 +71,19 @@ function Conflicts({ lines }: { lines: ChangeLine[] }) {
           <li key={what}>
             {what}: {after ? `“${after}” took the place of “${before || "nothing"}”` : `“${before}” was lost`}
           </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Told({ title, texts }: { title: string; texts: string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <Notice tone="warning" title={title}>
+      <ul className="grid gap-1">
+        {texts.map((text) => (
+          <li key={text}>{text}.</li>
         ))}
       </ul>
     </Notice>

@@ -1,0 +1,32 @@
+import { countOf } from "#app/_components/format.ts";
+import { formatRound } from "#lib/competitions/format-round.ts";
+import type { CompetitionDocument } from "#lib/wcif/document.ts";
+import type { RevisionEntry } from "#lib/wcif/revisions/queries.ts";
+
+type Merged = Pick<RevisionEntry, "renumbered" | "doubled">;
+
+/** What a merge did besides, in a few words: "1 new number". */
+export function mergeCounts({ renumbered, doubled }: Merged): string[] {
+  const people = new Set(doubled.map(({ accountId }) => accountId)).size;
+  return [
+    ...(renumbered.length > 0 ? [countOf(renumbered.length, { one: "new number", many: "new numbers" })] : []),
+    ...(people > 0 ? [`${countOf(people, { one: "person", many: "people" })} in two groups of a round`] : []),
+  ];
+}
+
+const kinds = { venues: "Venue", rooms: "Room", activities: "Activity" } as const;
+
+/** "Activity 11 was another one here already, and became 12". */
+export const renumberedTexts = ({ renumbered }: Pick<Merged, "renumbered">): string[] =>
+  renumbered.map(({ kind, sent, saved }) => `${kinds[kind]} ${sent} was another one here already, and became ${saved}`);
+
+/** "Ann competes in two groups of Clock round 1". */
+export function doubledTexts({ doubled }: Pick<Merged, "doubled">, { persons }: CompetitionDocument): string[] {
+  const names = new Map(persons.map(({ accountId, name }) => [accountId, name]));
+  return doubled.map(({ accountId, round, activityIds }) => {
+    const [, roundId = round, attempt] = /^(.*?)(?:-a(\d+))?$/.exec(round) ?? [];
+    const of = attempt === undefined ? formatRound(roundId) : `attempt ${attempt} of ${formatRound(roundId)}`;
+    const groups = activityIds.length === 2 ? "two" : activityIds.length;
+    return `${names.get(accountId) ?? `Account ${accountId}`} competes in ${groups} groups of ${of}`;
+  });
+}
