@@ -1,5 +1,5 @@
 import type { invitationStates } from "#lib/db/schema/competitions.ts";
-import type { Competition } from "./competition.ts";
+import type { Competition, CompetitionPeople } from "./competition.ts";
 
 export type InvitationState = (typeof invitationStates)[number];
 
@@ -36,7 +36,13 @@ export function leavingProblem({ state, competition, isOnlyOrganizer, isOnlyDele
   return undefined;
 }
 
-/** "an organizer and delegate" */
+/** Whether an announced competition that is not over waits for somebody to organise it. */
+export const lacksOrganizer = (
+  { announcedAt, resultsSubmittedAt }: Pick<Competition, "announcedAt" | "resultsSubmittedAt">,
+  { organizerIds }: Pick<CompetitionPeople, "organizerIds">,
+): boolean => announcedAt !== null && resultsSubmittedAt === null && organizerIds.length === 0;
+
+/** "organizer and delegate" */
 export const formatNamedAs = (namedAs: readonly NamedAs[]): string =>
   new Intl.ListFormat("en-GB").format(namedAs.map((one) => titles[one]));
 

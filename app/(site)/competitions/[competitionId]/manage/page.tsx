@@ -1,11 +1,14 @@
 import { Card } from "#app/_components/card.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { Figures } from "#app/_components/figures.tsx";
+import { Notice } from "#app/_components/notice.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import type { CompetitionRole } from "#lib/competitions/access.ts";
 import { StepForm } from "#lib/competitions/forms.ts";
+import { lacksOrganizer } from "#lib/competitions/invitation.ts";
 import { findMissing } from "#lib/competitions/queries/missing.ts";
+import { peopleOf } from "#lib/competitions/queries/people.ts";
 import { effectiveCompetitorLimit } from "#lib/competitions/registration-status.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -22,17 +25,24 @@ type ManagePageProps = CompetitionPage & { searchParams: SearchParams };
 export default async function ManagePage({ params, searchParams }: ManagePageProps) {
   const { competition, role } = await loadManaged((await params).competitionId);
   const db = database();
-  const [form, missing, counts] = await Promise.all([
+  const [form, missing, counts, people] = await Promise.all([
     openForm(StepForm, { page: competitionPage(competition.id, "manage"), searchParams }),
     competition.confirmedAt === null ? findMissing(db, competition) : [],
     countRegistrations(db, competition.id),
+    peopleOf(db, [competition.id]),
   ]);
+  const lacksOne = lacksOrganizer(competition, people(competition.id));
   const limit = effectiveCompetitorLimit(competition);
   const accepted = counts.get("accepted") ?? 0;
   return (
     <>
       <CompetitionNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
+      {lacksOne ? (
+        <Notice tone="warning" title="Nobody organises this competition">
+          Whoever did has left. <a href={`/competitions/${competition.id}/manage/general`}>Name an organizer</a>
+        </Notice>
+      ) : null}
       <div className="grid gap-6">
         <Card title="Where it stands">
           <p className="mb-4 text-muted">

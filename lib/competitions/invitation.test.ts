@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { formatNamedAs, lacksOrganizer, leavingProblem } from "./invitation.ts";
+
+const at = new Date("2030-01-01T00:00:00Z");
+const draft = { announcedAt: null, confirmedAt: null, resultsSubmittedAt: null };
+const announced = { ...draft, announcedAt: at, confirmedAt: at };
+const nobodyElse = { isOnlyOrganizer: true, isOnlyDelegate: true };
+const others = { isOnlyOrganizer: false, isOnlyDelegate: false };
+
+test.each([
+  ["invited", announced, nobodyElse, undefined],
+  ["invited", { ...announced, resultsSubmittedAt: at }, nobodyElse, undefined],
+  ["accepted", draft, nobodyElse, undefined],
+  ["accepted", announced, others, undefined],
+  ["accepted", announced, nobodyElse, "You are its only organizer: ask its delegates to name another one first."],
+  [
+    "withdrawn",
+    announced,
+    { ...others, isOnlyDelegate: true },
+    "You are the only delegate who answers for it: name another one first.",
+  ],
+  ["accepted", { ...announced, resultsSubmittedAt: at }, others, "It is over: who held it stays as it was."],
+] as const)("who is %s leaves where somebody else holds it, or never agreed", (state, competition, alone, problem) => {
+  expect(leavingProblem({ state, competition, ...alone })).toBe(problem);
+});
+
+test("an announced competition that is not over lacks an organizer when nobody is named", () => {
+  expect(lacksOrganizer(announced, { organizerIds: [] })).toBe(true);
+  expect(lacksOrganizer(announced, { organizerIds: [1] })).toBe(false);
+  expect(lacksOrganizer(draft, { organizerIds: [] })).toBe(false);
+  expect(lacksOrganizer({ ...announced, resultsSubmittedAt: at }, { organizerIds: [] })).toBe(false);
+});
+
+test("what people are named as is one phrase", () => {
+  expect(formatNamedAs(["organizer", "delegate"])).toBe("organizer and delegate");
+});
