@@ -77,11 +77,12 @@ test("an address that means nothing leads to a page, never to a failure", async 
     ["/results/rankings/333/single?region=nowhere", 404],
     ["/results/rankings/333/Single?regionId=France&years=all+years", 200],
     ["/results/records?show=history&event=nonsense", 404],
-    ["/persons?q=%00%25_%5C", 200],
+    ["/persons?q=%25_%5C", 200],
+    ["/persons?q=%00", 400],
     ["/persons?page=99999999", 404],
     ["/competitions?where=Atlantis", 404],
     ["/results/events.php?eventId=222&regionId=_Europe&single=Single", 200],
-    ["/regulations?q=%00", 200],
+    ["/regulations?q=%00", 400],
     ["/search?q=a&q=b", 200],
   ]);
   for (const [address, status] of statuses) {

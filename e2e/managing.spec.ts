@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
+import { exampleApplication } from "./example-application.ts";
 import { test } from "./test.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -64,11 +65,28 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${manage}/history`);
       await expect(main(page).getByRole("listitem").filter({ hasText: "accepted 1 person" })).toHaveCount(1);
       await check();
+      await saveAsProgram(page, manage.split("/")[2] ?? "");
+      await page.reload();
+      await expect(main(page).getByRole("button", { name: "Stop Example application" })).toBeVisible();
+      await check();
       await main(page).getByRole("listitem").filter({ hasText: " registered," }).getByRole("link").click();
       await expect(main(page).getByRole("table")).toContainText("waiting for approval: 3x3x3 Cube");
       await check();
     });
   });
+}
+
+/** The example application stores something of its own with the competition. */
+async function saveAsProgram(page: Page, competitionId: string): Promise<void> {
+  const { clientId: client_id, secret: client_secret } = exampleApplication;
+  const who = { username: "delegate@stadion.example", password: "stadion-demo-password" };
+  const asked = { grant_type: "password", scope: "public manage_competitions", client_id, client_secret, ...who };
+  const { access_token } = await (await page.request.post("/oauth/token", { form: asked })).json();
+  const answer = await page.request.patch(`/api/v0/competitions/${competitionId}/wcif`, {
+    headers: { Authorization: `Bearer ${access_token}` },
+    data: { extensions: [{ id: "org.example.journey", specUrl: "https://journey.example/", data: {} }] },
+  });
+  expect(answer.status()).toBe(200);
 }
 
 async function createDraft(page: Page, name: string, check: () => Promise<void>): Promise<string> {

@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
+import { exampleApplication } from "./example-application.ts";
 import { test } from "./test.ts";
 
 const outOfBand = "urn:ietf:wg:oauth:2.0:oob";
@@ -188,6 +189,17 @@ test.describe("on a phone, in the dark", () => {
     await page.getByLabel("Message to its owner").fill("It looks fine.");
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.getByText("Your message is on its way to the owner.")).toBeVisible();
+  });
+
+  test("the consent page can be read, asleep and awake", async ({ page }) => {
+    await signIn(page);
+    const scope = "public email dob manage_competitions manage_registrations";
+    const { clientId: client_id } = exampleApplication;
+    const asked = { client_id, redirect_uri: "https://elsewhere.example/", response_type: "code", scope };
+    await page.goto(`/oauth/authorize?${new URLSearchParams(asked)}`);
+    await expectAccessible(page);
+    await expect(page.getByRole("button", { name: "Authorize" })).toBeEnabled();
+    await expectAccessible(page);
   });
 
   test("a second secret is added with an end, and the old one gets its last days", async ({ page }) => {

@@ -29,24 +29,27 @@ export function PersonalBests({ competitorId, ranks }: PersonalBestsProps) {
             </a>
           ),
         },
-        ...columnsOf("single", "Single"),
-        ...columnsOf("average", "Average"),
+        valueColumn("single", "Single"),
+        valueColumn("average", "Average"),
+        ...rankColumns("single"),
+        ...rankColumns("average"),
       ]}
     />
   );
 }
 
-const columnsOf = (type: ResultType, header: string): Column<Row>[] => [
-  {
-    header,
-    numeric: true,
-    cell: ({ eventId, [type]: rank }) =>
-      rank && (
-        <strong>
-          <AttemptResult result={rank.best} eventId={eventId} type={type} />
-        </strong>
-      ),
-  },
+const valueColumn = (type: ResultType, header: string): Column<Row> => ({
+  header,
+  numeric: true,
+  cell: ({ eventId, [type]: rank }) =>
+    rank && (
+      <strong>
+        <AttemptResult result={rank.best} eventId={eventId} type={type} />
+      </strong>
+    ),
+});
+
+const rankColumns = (type: ResultType): Column<Row>[] => [
   rankColumn(type, "Country", (rank) => rank.countryRank),
   rankColumn(type, "Continent", (rank) => rank.continentRank),
   rankColumn(type, "World", (rank) => rank.worldRank),
@@ -56,7 +59,8 @@ const rankColumn = (type: ResultType, place: string, rankOf: (rank: PersonalRank
   header: (
     <>
       {place}
-      <span className="sr-only"> rank of the {type}</span>
+      <span className="sr-only"> rank of the </span>
+      <span className="block">{type}</span>
     </>
   ),
   numeric: true,

@@ -49,9 +49,9 @@ export function RecordHistory({ caption, records }: RecordTableProps) {
       groups={[...byType].map(([type, rows]) => ({ heading: typeNames[type], rows }))}
       rowKey={(record) => record.key}
       columns={[
-        shownDateColumn,
         valueColumn({ record: "marked" }),
         personColumn,
+        shownDateColumn,
         countryColumn,
         competitionColumn,
         attemptsColumn,

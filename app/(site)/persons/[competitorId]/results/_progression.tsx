@@ -55,7 +55,6 @@ function ProgressionTable({ eventId, steps }: { eventId: string; steps: DatedRes
       rowKey={(step) => step.id}
       columns={[
         { header: "Date", fit: true, cell: ({ day }) => <DateRange start={day} end={day} length="short" /> },
-        { header: "Competition", rowHeader: true, cell: ({ competition }) => competition.name },
         {
           header: "Single",
           numeric: true,
@@ -67,6 +66,7 @@ function ProgressionTable({ eventId, steps }: { eventId: string; steps: DatedRes
           cell: (step) =>
             step.isBestAverage && <AttemptResult result={step.average} eventId={eventId} type="average" />,
         },
+        { header: "Competition", rowHeader: true, cell: ({ competition }) => competition.name },
       ]}
     />
   );

@@ -35,7 +35,11 @@ export function WriterTable({ writers, action, now }: Props) {
               cell: ({ lastSavedAt }) => (lastSavedAt ? <Moment at={lastSavedAt} relativeTo={now} /> : "never"),
               wideOnly: true,
             },
-            { header: "", cell: (writer) => <StopForm writer={writer} action={action} />, fit: true },
+            {
+              header: <span className="sr-only">What to do</span>,
+              cell: (writer) => <StopForm writer={writer} action={action} />,
+              fit: true,
+            },
           ]}
         />
       </Card>
@@ -48,14 +52,9 @@ function StopForm({ writer: { application, stoppedAt }, action }: { writer: Writ
   return (
     <form action={action} method="post">
       <input type="hidden" name="applicationId" value={application.id} />
-      <Button
-        kind={stoppedAt ? "secondary" : "danger"}
-        size="small"
-        name="intent"
-        value={intent}
-        aria-label={stoppedAt ? `Let ${application.name} save again` : `Stop ${application.name}`}
-      >
-        {stoppedAt ? "Let it save again" : "Stop it"}
+      <Button kind={stoppedAt ? "secondary" : "danger"} size="small" name="intent" value={intent}>
+        {stoppedAt ? "Let it save again" : "Stop"}
+        <span className="sr-only">{stoppedAt ? `: ${application.name}` : ` ${application.name}`}</span>
       </Button>
     </form>
   );

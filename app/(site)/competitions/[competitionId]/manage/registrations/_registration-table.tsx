@@ -3,6 +3,7 @@ import { CountryName } from "#app/_components/country-name.tsx";
 import { EventList } from "#app/_components/event-icon.tsx";
 import { formatShortDate } from "#app/_components/format.ts";
 import { type Column, Table } from "#app/_components/table.tsx";
+import { localDate } from "#lib/competitions/local-time.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { decidedText } from "#lib/registrations/forms.ts";
 import type { ManagedRegistration } from "#lib/registrations/managed-registrations.ts";
@@ -12,11 +13,13 @@ import { registrationTones } from "../../../mine/_my-competition-table.tsx";
 type Props = {
   registrations: ManagedRegistration[];
   root: string;
+  /** On whose clocks the days are told. */
+  timeZone: string;
   /** Who is ticked to begin with; left out where nobody can be. */
   ticks: "all" | "none" | undefined;
 };
 
-export function RegistrationTable({ registrations, root, ticks }: Props) {
+export function RegistrationTable({ registrations, root, timeZone, ticks }: Props) {
   return (
     <Table
       caption="Registrations"
@@ -67,7 +70,7 @@ export function RegistrationTable({ registrations, root, ticks }: Props) {
           header: "Registered",
           fit: true,
           wideOnly: true,
-          cell: ({ registeredAt }) => formatShortDate(registeredAt.toISOString().slice(0, 10)),
+          cell: ({ registeredAt }) => formatShortDate(localDate(registeredAt, timeZone)),
         },
         { header: "Comment", wideOnly: true, cell: ({ comments }) => comments },
       ]}

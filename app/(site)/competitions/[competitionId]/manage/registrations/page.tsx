@@ -12,6 +12,7 @@ import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { mayDecideRegistrations } from "#lib/competitions/access.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { effectiveCompetitorLimit } from "#lib/competitions/registration-status.ts";
+import { timezoneThere } from "#lib/competitions/venue-day.ts";
 import { database } from "#lib/db/connection.ts";
 import { eventById } from "#lib/reference/events.ts";
 import { DecisionForm } from "#lib/registrations/forms.ts";
@@ -86,6 +87,7 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
           <RegistrationTable
             registrations={registrations}
             root={root}
+            timeZone={timezoneThere(competition) ?? "UTC"}
             ticks={mayDecide ? (areAllTicked ? "all" : "none") : undefined}
           />
           {/* First, for Enter in its field presses the first button. */}
