@@ -7,6 +7,7 @@ const lookMilliseconds = 250;
 const mostRestarts = 5;
 const withinMilliseconds = 10 * 60_000;
 const firstPauseMilliseconds = 1000;
+const longestStopMilliseconds = 30_000;
 
 export type Supervised = {
   pid: () => number;
@@ -71,7 +72,10 @@ export function supervise(started: Postmaster, { restart, note, log }: Supervisi
       await restarting;
       // SIGINT ends sessions and shuts down cleanly; SIGTERM would wait for everyone to leave.
       signal(pid, "SIGINT");
+      // On a full disk it may never write its last checkpoint. Ended at once it loses nothing, and recovers when started.
+      const impatience = setTimeout(() => signal(pid, "SIGQUIT"), longestStopMilliseconds);
       while (isRunning(pid)) await wait(10);
+      clearTimeout(impatience);
     },
   };
 }
