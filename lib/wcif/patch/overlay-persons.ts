@@ -18,10 +18,14 @@ export function overlayPersons(base: Person[], sent: Sent<Person>[]): Person[] {
     const change = sentByAccount.get(person.accountId);
     return change && person.registration ? overlayPerson(person, change) : person;
   });
-  const joining = [...sentByAccount.values()].filter(
-    (person) =>
-      person.accountId !== undefined && !known.has(person.accountId) && person.registration?.isCompeting === false,
-  );
+  const unregistered = base.filter(({ accountId }) => !known.has(accountId));
+  // In the order in which a merge leaves them: they get their numbers in it.
+  const inOrder = new Set([...unregistered.map(({ accountId }) => accountId), ...sentByAccount.keys()]);
+  const joining = [...inOrder].flatMap((accountId) => {
+    const person = sentByAccount.get(accountId);
+    const joins = accountId !== undefined && !known.has(accountId) && person?.registration?.isCompeting === false;
+    return joins ? person : [];
+  });
   const joiningIds = new Set(joining.map((person) => person.accountId));
   return [...changed.filter((person) => !joiningIds.has(person.accountId)), ...joining.map(toStaff)];
 }

@@ -18,6 +18,7 @@ import { type LockedForPatch, lockForPatch } from "./lock-for-patch.ts";
 import { overlay } from "./overlay.ts";
 import { type Plan, planChange } from "./plan-change.ts";
 import { violationsInSent } from "./problems.ts";
+import { withRegistrantsHere } from "./registrants-here.ts";
 import { type Saving, savePlan } from "./save-plan.ts";
 import { sentScoreProblems } from "./sent-scores.ts";
 import { takenBack } from "./taken-back.ts";
@@ -98,9 +99,8 @@ async function planPatch(tx: Database, competitionId: string, patch: Patch): Pro
   const { competition, isAdministrator } = locked;
   assertExpected(competition, patch.expectedRevisions);
   const { major } = formatVersionToWrite(patch.sent);
-  const sent = readSent(major, patch.sent);
-
   const current = await readWritableDocument(tx, competition);
+  const sent = await withRegistrantsHere(tx, readSent(major, patch.sent), current);
   const client = clientOf(actor, competition.id);
   const known = await readKnown(tx, client, { revision: competition.revision, document: current });
   const base = chooseBase(sent, {

@@ -26,12 +26,14 @@ export async function writeChanges(
 ): Promise<void> {
   const has = (...parts: string[]) => parts.some((part) => changes.has(part));
   if (has("series") && next.series) await writeSeries(tx, next.id, { series: next.series, author: actor });
+  // Results may be theirs.
+  if (has("persons")) await addJoining(tx, next, actor);
   if (has("events")) {
     await writeEvents(tx, next.id, next.events);
     await writeResults(tx, next.id, roundsWithChangedResults(next, changes));
   }
   if (has("venues", "rooms", "activities")) await writeSchedule(tx, next.id, next.schedule.venues);
-  if (has("persons")) await writePersons(tx, next, { changes, actor });
+  if (has("persons")) await writePersons(tx, next, changes);
   if (hasChangedExtensions(changes)) await writeExtensions(tx, next.id, next);
   if (has("competitorLimit")) {
     await tx.update(competitions).set({ competitorLimit: next.competitorLimit }).where(eq(competitions.id, next.id));
@@ -52,17 +54,16 @@ function roundsWithChangedResults(next: CompetitionDocument, changes: Changes) {
   );
 }
 
-async function writePersons(
-  tx: Database,
-  next: CompetitionDocument,
-  { changes, actor }: { changes: Changes; actor: Actor },
-): Promise<void> {
-  const changed = branch(changes, "persons");
+async function addJoining(tx: Database, next: CompetitionDocument, actor: Actor): Promise<void> {
   const joining = next.persons.filter((person) => person.registration !== null && person.registrantId === null);
   await addStaff(tx, next.id, joining);
   if (joining.length > 0 && actor.account) {
     await inviteNamed(tx, next.id, { by: actor.account.id, now: actor.now });
   }
+}
+
+async function writePersons(tx: Database, next: CompetitionDocument, changes: Changes): Promise<void> {
+  const changed = branch(changes, "persons");
   const registrationIds = await registrationsByAccount(tx, next.id);
   const touched = next.persons.flatMap((person) => {
     const change = changed.get(String(person.accountId));

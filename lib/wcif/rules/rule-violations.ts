@@ -1,6 +1,7 @@
+import { completePerson } from "../complete.ts";
 import type { SentDocument } from "../convert/competition.ts";
 import type { Sent } from "../convert/sent.ts";
-import type { Activity, CompetitionDocument } from "../document.ts";
+import type { Activity, CompetitionDocument, Person } from "../document.ts";
 import type { MajorVersion } from "../versions.ts";
 import { eventViolations } from "./events.ts";
 import { extensionViolations } from "./extensions.ts";
@@ -20,7 +21,7 @@ export function ruleViolations(major: MajorVersion, sent: SentDocument, current:
   const { series, events, schedule, persons, competitorLimit } = sent;
   return [
     ...(series ? seriesViolations(series, current.id) : []),
-    ...(events ? eventViolations(events, current, major) : []),
+    ...(events ? eventViolations(events, withJoining(current, persons), major) : []),
     ...(schedule ? scheduleViolations(schedule, current, roundFormats(sent, current)) : []),
     ...(persons ? personViolations(persons, current, activityIds(sent, current)) : []),
     ...extensionViolations({ pointer: "#" }, sent.extensions),
@@ -28,6 +29,16 @@ export function ruleViolations(major: MajorVersion, sent: SentDocument, current:
       ? numberViolations({ pointer: "#/competitorLimit" }, competitorLimit, { from: 1, to: largestCompetition })
       : []),
   ];
+}
+
+/** The people as they will be: staff who join may have results at once. */
+function withJoining(current: CompetitionDocument, sent: Sent<Person>[] = []): CompetitionDocument {
+  const here = new Set(current.persons.filter(({ registrantId }) => registrantId).map(({ accountId }) => accountId));
+  const joining = sent.filter(
+    ({ accountId = 0, registrantId, registration }) =>
+      registration?.isCompeting === false && typeof registrantId === "number" && !here.has(accountId),
+  );
+  return joining.length === 0 ? current : { ...current, persons: [...current.persons, ...joining.map(completePerson)] };
 }
 
 /** The formats of the rounds there will be. */

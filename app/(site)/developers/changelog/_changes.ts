@@ -60,6 +60,10 @@ export const editions: Edition[] = [
       },
       {
         kind: "fixed",
+        what: "A save of WCIF may bring staff and their results at once: a `personId` is that of whom the sent `persons` give it to, whatever number they get.",
+      },
+      {
+        kind: "fixed",
         what: "The check of a WCIF refuses an id that is used twice, as a save does.",
       },
       {

@@ -4,6 +4,7 @@ import { competitions } from "#lib/db/schema/competitions.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createApplication } from "#lib/testing/factories/applications.ts";
+import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { exampleDocument } from "#lib/testing/sample-documents.ts";
 import { managingClient, revisionOf, saved, signedIn, type Wcif, type WcifClient } from "#lib/testing/wcif-client.ts";
 import { loadDocument } from "#lib/wcif/load/load-document.ts";
@@ -135,6 +136,73 @@ describe("F20: two programs that number alike", () => {
     expect(await ann.save(theirs)).toMatchObject(saved);
     expect(await ann.read()).toEqual(after);
     expect(await revisionOf(db, id)).toBe(3);
+  });
+});
+
+describe("F20: results of staff who join under a number of the program's own", () => {
+  const staff = (wcaUserId: number, registrantId: number) => ({
+    wcaUserId,
+    registrantId,
+    name: "Staff",
+    wcaId: null,
+    countryIso2: "FR",
+    gender: "o",
+    registration: { wcaRegistrationId: 0, eventIds: [], status: "accepted", isCompeting: false },
+    roles: ["staff-judge"],
+    assignments: [],
+    personalBests: [],
+    extensions: [],
+  });
+  const resultOf = (personId: number, best: number) => ({
+    personId,
+    ranking: null,
+    attempts: [{ result: best }],
+    best,
+    average: 0,
+  });
+  /** Best results of the first round, by account. */
+  const bests = ({ persons, events }: Wcif) =>
+    Object.fromEntries(
+      events[0].rounds[0].results.map(({ personId, best }: Wcif) => [
+        persons.find(({ registrantId }: Wcif) => registrantId === personId)?.wcaUserId,
+        best,
+      ]),
+    );
+
+  test("are theirs, whoever has got that number meanwhile, and stay theirs when the program saves again", async () => {
+    const client = await managingClient(db, id);
+    const [copy, late] = [await client.read(), await createAccount(db, { name: "Late" })];
+    const [one, two] = [(await createAccount(db)).id, (await createAccount(db)).id];
+    await createRegistration(db, { competitionId: id, accountId: late.id, status: "accepted", registrantId: 4 });
+    copy.persons.push(staff(one, 4), staff(two, 5));
+    copy.events[0].rounds[0].results.push(resultOf(4, 1400), resultOf(5, 1500));
+    expect(await client.save(copy)).toMatchObject(saved);
+    expect(bests(await client.read("2"))).toMatchObject({ [one]: 1400, [two]: 1500 });
+    expect(bests(await client.read("2"))).not.toHaveProperty(String(late.id));
+
+    const revision = await revisionOf(db, id);
+    expect(await client.save(copy)).toMatchObject(saved);
+    expect(await revisionOf(db, id)).toBe(revision);
+
+    copy.events[0].rounds[0].results.at(-2).best = 1300;
+    copy.events[0].rounds[0].results.at(-2).attempts = [{ result: 1300 }];
+    expect(await client.save(copy)).toMatchObject(saved);
+    expect(bests(await client.read("2"))).toMatchObject({ [one]: 1300, [two]: 1500 });
+  });
+
+  test("are refused where the number is that of somebody who is not here", async () => {
+    const client = await managingClient(db, id);
+    const copy = await client.read();
+    const stranger = staff((await createAccount(db)).id, 9);
+    copy.persons.push({ ...stranger, registration: { ...stranger.registration, isCompeting: true } });
+    copy.events[0].rounds[0].results.push(resultOf(9, 1400));
+    expect(await client.save(copy)).toMatchObject({
+      status: 422,
+      body: {
+        error:
+          "#/events/0/rounds/0/results/3/personId (333-r1) is the number of somebody who is not registered here: 9",
+      },
+    });
   });
 });
 
