@@ -10,8 +10,8 @@ type Behaviour =
   | "accepts and is silent"
   /** As a server that comes up again. */
   | "is starting"
-  /** Passes so many more statements, and is away from then on. */
-  | { passes: number };
+  /** Passes so many more statements, and is away from then on; or cuts all connections once, and passes again. */
+  | { passes: number; isBackAtOnce?: boolean };
 
 export type DatabaseProxy = {
   url: string;
@@ -27,6 +27,7 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
   const open = new Set<Socket>();
   let behaviour: Behaviour = "passes";
   let statements = 0;
+  let hasPassed = true;
 
   const accept = (client: Socket) => {
     open.add(client.once("close", () => open.delete(client)).on("error", () => {}));
@@ -43,7 +44,8 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
     client.on("data", (bytes) => {
       statements += countStatements(bytes);
       if (typeof behaviour === "object" && statements > behaviour.passes) {
-        behaviour = "accepts and closes";
+        hasPassed = false;
+        behaviour = behaviour.isBackAtOnce ? "passes" : "accepts and closes";
         for (const socket of open) socket.destroy();
       } else server.write(bytes);
     });
@@ -72,11 +74,12 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
     become: async (next) => {
       behaviour = next;
       statements = 0;
+      hasPassed = true;
       if (typeof next !== "object" && next !== "passes") for (const socket of open) socket.destroy();
       if (next === "refuses") await stopListening();
       else if (!listener) await listen();
     },
-    hasPassed: () => behaviour === "passes" || typeof behaviour === "object",
+    hasPassed: () => hasPassed,
     close: stopListening,
   };
 }

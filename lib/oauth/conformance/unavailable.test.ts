@@ -140,15 +140,15 @@ async function newTokens() {
   return (await requestToken({ grant_type: "authorization_code", code, redirect_uri, ...client })).body;
 }
 
-test.each(Object.keys(exchanges))(
-  "F18: whichever statement of %s the database goes away at, it is the usual answer or a 503",
-  async (name) => {
+test.each(Object.keys(exchanges).flatMap((name) => [{ name }, { name, isBackAtOnce: true }]))(
+  "F18: whichever statement of $name the database goes away at (and is back at once: $isBackAtOnce), it is the usual answer or a 503",
+  async ({ name, ...how }) => {
     const make = exchanges[name] ?? (async () => () => fetch(baseUrl));
     const usual = await shown(await (await make())());
     for (let statements = 0; ; statements++) {
       const ask = await make();
       await askAt(proxy.url);
-      await proxy.become({ passes: statements });
+      await proxy.become({ passes: statements, ...how });
       const answer = await ask();
       const [status, retryAfter, body] = [answer.status, answer.headers.get("retry-after"), await shown(answer)];
       const hasPassed = proxy.hasPassed();
