@@ -21,9 +21,31 @@ export function inlineMarkdownToHtml(markdown: string): string {
 }
 
 const deepestNesting = 50;
+const largestHtml = 500_000;
+
+/** The same where a text may be made to be large or deep: whichever of the two it becomes. */
+export function boundedHtml(markdown: string, { topHeading = 3 }: MarkdownOptions): Bounded {
+  const html = layOut(markdown);
+  if (html === undefined || nestsTooDeeply(html)) return "too deep";
+  if (html.length > largestHtml) return "too large";
+  const clean = sanitizeHtml(html, rulesFor(topHeading));
+  return clean.length > largestHtml ? "too large" : { html: clean };
+}
+
+export type Bounded = { html: string } | "too deep" | "too large";
+
+/** Nothing of a text that nests deeper than the stack. */
+function layOut(markdown: string): string | undefined {
+  try {
+    return marked.parse(withMarkdownLinks(markdown)) as string;
+  } catch (thrown) {
+    if (thrown instanceof RangeError) return undefined;
+    throw thrown;
+  }
+}
 
 /** Whether lists and quotations stand within each other deeper than anybody reads. */
-export function htmlNestsTooDeeply(html: string): boolean {
+function nestsTooDeeply(html: string): boolean {
   let depth = 0;
   for (const [, isEnd] of html.matchAll(/<(\/)?(?:ul|ol|blockquote)\b/g)) {
     depth += isEnd ? -1 : 1;
@@ -34,6 +56,12 @@ export function htmlNestsTooDeeply(html: string): boolean {
 
 /** The same of quotations before they are laid out, which takes the longer the deeper they are. */
 export const quotesTooDeeply = (markdown: string): boolean => /^[ \t]*(?:>[ \t]*){51}/m.test(markdown);
+
+/** So many cells at most that its tables become: short rows are filled up to the width of the widest line. */
+export function cellsOfTables(markdown: string): number {
+  const widths = markdown.split("\n").map((line) => line.split("|").length - 1);
+  return Math.max(...widths) * widths.filter((width) => width > 0).length;
+}
 
 /** A text as it was typed, line by line. */
 export const plainTextToHtml = (text: string): string =>

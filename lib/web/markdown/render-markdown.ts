@@ -4,7 +4,7 @@ import { Bulkhead } from "#lib/platform/bulkhead.ts";
 import { log } from "#lib/platform/log.ts";
 import { OutOfTime, threads } from "#lib/platform/threads.ts";
 import {
-  htmlNestsTooDeeply,
+  cellsOfTables,
   type MarkdownOptions,
   markdownToHtml,
   plainTextToHtml,
@@ -13,15 +13,17 @@ import {
 
 // Nothing that fits in so many characters takes noticeable time.
 const shortText = 500;
-const largestHtml = 500_000;
 // What could be saved is laid out again on a machine that is twice as busy, and pages do not wait for that.
 const longestMilliseconds = { forSave: 1000, forPage: 2000 };
 const longestWaitOfPage = 300;
+// Whole tables of what people write are a hundredth of it.
+const mostCells = 20_000;
 
 const { run } = threads<typeof import("./markdown-jobs.ts")>("lib/web/markdown/markdown-jobs.ts", {
   atOnce: 1,
   waiting: 100,
-  largestHeapMegabytes: 128,
+  // Far more than a text takes: a thread that fills its heap in one step takes the process along.
+  largestHeapMegabytes: 1024,
 });
 const queue = new Bulkhead({ atOnce: 1, waiting: 100, waitMilliseconds: 5000 });
 
@@ -82,13 +84,14 @@ async function render(text: string, options: MarkdownOptions, purpose: "forSave"
 
 async function renderOnThread(text: string, options: MarkdownOptions, milliseconds: number): Promise<Rendered> {
   if (quotesTooDeeply(text)) return tooDeep;
+  if (cellsOfTables(text) > mostCells) return tooMuch;
   try {
-    const html = await queue.run(async () => {
+    const bounded = await queue.run(async () => {
       await startRendering();
       return await run("toHtml", { text, options }, { milliseconds });
     });
-    if (html === undefined || htmlNestsTooDeeply(html)) return tooDeep;
-    return html.length > largestHtml ? tooMuch : { html };
+    if (typeof bounded === "object") return bounded;
+    return bounded === "too deep" ? tooDeep : tooMuch;
   } catch (thrown) {
     if (thrown instanceof OutOfTime) return tooMuch;
     throw thrown;
