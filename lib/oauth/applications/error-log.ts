@@ -32,9 +32,14 @@ export function noteOAuthError(error: LoggedError): void {
   if (errors.length < mostWaiting) errors.push({ ...error, description: error.description.slice(0, 500) });
 }
 
-const writeInBackground = (): void => {
-  writeOAuthErrors(database()).catch((cause) => log().warn({ err: cause }, "oauth errors were not written"));
-};
+// Also where there is no database any more: nobody waits for this, and nothing may end for it.
+async function writeInBackground(): Promise<void> {
+  try {
+    await writeOAuthErrors(database());
+  } catch (cause) {
+    log().warn({ err: cause }, "oauth errors were not written");
+  }
+}
 
 /** Writes what was noted so far. */
 async function writeOAuthErrors(db: Database): Promise<void> {

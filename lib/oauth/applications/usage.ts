@@ -27,9 +27,16 @@ export function countUsage(
   counted.errors += errors;
   counted.tokens += tokens;
   waiting.counts.set(key, counted);
-  waiting.timer ??= setTimeout(() => {
-    writeUsage(database()).catch((error) => log().warn({ err: error }, "usage was not written"));
-  }, writeEveryMilliseconds).unref();
+  waiting.timer ??= setTimeout(writeInBackground, writeEveryMilliseconds).unref();
+}
+
+// Also where there is no database any more: nobody waits for this, and nothing may end for it.
+async function writeInBackground(): Promise<void> {
+  try {
+    await writeUsage(database());
+  } catch (error) {
+    log().warn({ err: error }, "usage was not written");
+  }
 }
 
 /** Writes what was counted so far. */
