@@ -7,7 +7,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { applications, consents, oauthArtefacts, personalTokens } from "#lib/db/schema/oauth.ts";
 import { sha256 } from "#lib/platform/hash.ts";
-import { registeredScopes } from "./scopes.ts";
+import { standingScopes } from "./scopes.ts";
 import { isPersonalToken } from "./tokens/personal-token.ts";
 
 /** Who asks, but for the time. */
@@ -26,7 +26,7 @@ async function findAccessToken(db: Database, hash: string): Promise<Bearer | und
   if (found.isUseUnnoted) await noteAccessTokenUse(db, hash, found);
   return {
     account: found.account,
-    scopes: registeredScopes(found.scope, found.registeredScopes),
+    scopes: standingScopes(found.scope, { registered: found.registeredScopes, declined: found.declinedScopes }),
     credential: "token",
     application: found.application,
     personalTokenId: null,
@@ -77,6 +77,7 @@ function accessTokenQuery(db: Database) {
       account: accountColumns,
       application: { id: applications.id, clientId: applications.clientId, name: applications.name },
       registeredScopes: applications.scopes,
+      declinedScopes: consents.declinedScopes,
       scope: sql<string>`coalesce(${oauthArtefacts.payload} ->> 'scope', '')`,
       isUseUnnoted: unnoted(sql`${oauthArtefacts.lastUsedAt}`),
     })
@@ -84,6 +85,10 @@ function accessTokenQuery(db: Database) {
     .innerJoin(applications, eq(applications.clientId, oauthArtefacts.clientId))
     .leftJoin(owners, eq(owners.id, applications.ownerId))
     .leftJoin(accounts, eq(accounts.id, oauthArtefacts.accountId))
+    .leftJoin(
+      consents,
+      and(eq(consents.accountId, oauthArtefacts.accountId), eq(consents.applicationId, applications.id)),
+    )
     .where(
       and(
         or(eq(oauthArtefacts.model, "AccessToken"), eq(oauthArtefacts.model, "ClientCredentials")),

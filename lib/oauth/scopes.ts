@@ -75,6 +75,17 @@ export const scopeTexts: Record<Scope, ScopeText> = {
 export const registeredScopes = (scope: string, registered: readonly string[]): Scope[] =>
   scope.split(" ").filter((name): name is Scope => isScope(name) && registered.includes(name));
 
+type Limits = {
+  /** What its application has. */
+  registered: readonly string[];
+  /** What its person has left out since; null where nobody was asked. */
+  declined: readonly string[] | null;
+};
+
+/** Of the scopes of a token, those that still stand: neither its application gave them up, nor its person. */
+export const standingScopes = (scope: string, { registered, declined }: Limits): Scope[] =>
+  registeredScopes(scope, registered).filter((name) => !declined?.includes(name));
+
 export type ScopeDecision = { granted: Scope[] } | { error: string; scope?: string };
 
 type AskingApplication = { profile: "modern" | "compatible"; scopes: readonly string[] };

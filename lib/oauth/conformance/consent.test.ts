@@ -56,6 +56,34 @@ test("A13: what the person left out is not in the token, and is not asked for ag
   expect(again.host).toBe("app.example");
 });
 
+test("A13: what the person leaves out later is neither served nor refreshed by what was handed out before", async () => {
+  const person = await createAccount(db);
+  const client = { client_id: application.clientId, client_secret: secret };
+  const exchange = async (redirect: URL) => {
+    const code = redirect.searchParams.get("code") ?? "";
+    return (await requestToken({ grant_type: "authorization_code", code, redirect_uri: redirectUri, ...client })).body;
+  };
+  const asked = parameters({ scope: "public email" });
+  const before = await exchange(await authorize(db, person.id, asked, { scopes: ["email"] }));
+  const waiting = await authorize(db, person.id, asked);
+  const emailServed = async (token: unknown) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { me } = (await (await fetch(`${baseUrl}/api/v0/me`, { headers })).json()) as { me: { email?: string } };
+    const info = (await (await fetch(`${baseUrl}/oauth/token/info`, { headers })).json()) as { scope: string[] };
+    return ["email" in me, info.scope];
+  };
+  expect(await emailServed(before.access_token)).toEqual([true, ["public", "email"]]);
+
+  const again = parameters({ scope: "public email", prompt: "consent" });
+  expect((await exchange(await authorize(db, person.id, again, { scopes: [] }))).scope).toBe("public");
+  expect(await emailServed(before.access_token)).toEqual([false, ["public"]]);
+  expect((await exchange(waiting)).scope).toBe("public");
+  const refresh = { grant_type: "refresh_token", refresh_token: String(before.refresh_token), ...client };
+  const refreshed = await requestToken(refresh);
+  expect(refreshed).toMatchObject({ status: 200, body: { scope: "public" } });
+  expect(await emailServed(refreshed.body.access_token)).toEqual([false, ["public"]]);
+});
+
 test("F09: what was allowed before stays when more is asked", async () => {
   const person = await createAccount(db);
   await authorize(db, person.id, parameters({ scope: "public email" }));

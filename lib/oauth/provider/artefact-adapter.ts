@@ -79,9 +79,14 @@ export class ArtefactAdapter implements Adapter {
         isSpent: sql<boolean>`${this.spent()}`,
         idHash: oauthArtefacts.idHash,
         registeredScopes: applications.scopes,
+        declinedScopes: consents.declinedScopes,
       })
       .from(oauthArtefacts)
       .leftJoin(applications, eq(applications.clientId, oauthArtefacts.clientId))
+      .leftJoin(
+        consents,
+        and(eq(consents.accountId, oauthArtefacts.accountId), eq(consents.applicationId, applications.id)),
+      )
       .where(and(eq(oauthArtefacts.model, this.model), condition))
       .limit(1);
     return row && toPayload(this.model, id ?? hashAsId(row.idHash), row);

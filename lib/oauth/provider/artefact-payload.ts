@@ -1,6 +1,6 @@
 import type { AdapterPayload } from "oidc-provider";
 import { openWith, sealWith } from "#lib/platform/seal.ts";
-import { registeredScopes } from "../scopes.ts";
+import { standingScopes } from "../scopes.ts";
 
 type Stored = Record<string, unknown>;
 type Row = {
@@ -9,6 +9,8 @@ type Row = {
   isSpent: boolean;
   /** The scopes of the application it was made for, if any. */
   registeredScopes: string[] | null;
+  /** Those that its person has left out of the consent to that application. */
+  declinedScopes: string[] | null;
 };
 
 /** What is written down: without the id itself, and without what the columns say. */
@@ -20,7 +22,9 @@ export function toStored(model: string, id: string, payload: AdapterPayload): St
 /** The payload again, as the provider wrote it. */
 export function toPayload(model: string, id: string, row: Row): AdapterPayload {
   const whole = model === "Interaction" ? withBearers(id, row.payload) : row.payload;
-  const payload = row.registeredScopes ? withinRegistration(whole, row.registeredScopes) : whole;
+  const payload = row.registeredScopes
+    ? withStandingScopes(whole, { registered: row.registeredScopes, declined: row.declinedScopes })
+    : whole;
   return {
     ...payload,
     jti: id,
@@ -30,9 +34,9 @@ export function toPayload(model: string, id: string, row: Row): AdapterPayload {
 }
 
 // A token names its scopes itself, a grant under `openid`.
-function withinRegistration(payload: Stored, registered: string[]): Stored {
+function withStandingScopes(payload: Stored, limits: Parameters<typeof standingScopes>[1]): Stored {
   const { scope, openid } = payload as { scope?: unknown; openid?: { scope?: unknown } };
-  const kept = (text: string) => registeredScopes(text, registered).join(" ");
+  const kept = (text: string) => standingScopes(text, limits).join(" ");
   return {
     ...payload,
     ...(typeof scope === "string" && { scope: kept(scope) }),
