@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
-import { oauthArtefacts } from "#lib/db/schema/oauth.ts";
+import { consents, oauthArtefacts } from "#lib/db/schema/oauth.ts";
 import { findBearer } from "#lib/oauth/bearer.ts";
 import { getWaitingDevice } from "#lib/oauth/device/device-codes.ts";
 import { deviceGrantType } from "#lib/oauth/provider/client-metadata.ts";
@@ -97,6 +97,47 @@ test("a person who says no ends it, and a code works once (RFC 8628 §3.5)", asy
     memory: { message: "This code is wrong, was used, or has expired. Ask the device for another one." },
   });
 });
+
+const countWaiting = async (on: typeof db) => {
+  const [found] = await on.execute<{ waiting: number }>(
+    sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return found?.waiting;
+};
+
+test.each([["authorize"], ["deny"]])(
+  "of two people who decide about one code at once, one does: the other's %s is refused, and nothing of theirs is kept",
+  async (decision) => {
+    const begun = await begin();
+    const people = [await createAccount(db), await createAccount(db)];
+    const decide = async (person: Account, as: string) => {
+      const browser = new Browser(await signInCookie(db, person.id));
+      const fields = { user_code: begun.user_code, decision: as, scopes: "email" };
+      return await formAnswer(await browser.post("/oauth/device/decision", fields));
+    };
+    // Both have read the code before either writes.
+    const deciding = await db.transaction(async (tx) => {
+      await tx
+        .select()
+        .from(oauthArtefacts)
+        .where(eq(oauthArtefacts.idHash, sha256(begun.device_code)))
+        .for("update");
+      const both = people.map((person, place) => decide(person, place === 0 ? "authorize" : decision));
+      await expect.poll(() => countWaiting(db)).toBe(2);
+      return { both };
+    });
+    const answers = await Promise.all(deciding.both);
+    const refused = answers.findIndex(({ memory }) => memory?.message !== undefined);
+    expect(answers.filter(({ page }) => page.startsWith("/oauth/device?done="))).toHaveLength(1);
+    expect(answers[refused]?.memory?.message).toMatch(/used/);
+    const loser = people[refused]!.id;
+    expect(await db.select().from(consents).where(eq(consents.accountId, loser))).toEqual([]);
+    expect(await db.select().from(oauthArtefacts).where(eq(oauthArtefacts.accountId, loser))).toEqual([]);
+    const answer = await poll(begun);
+    if (answer.status === 400) expect([refused, answer.body.error]).toEqual([0, "access_denied"]);
+    else expect((await findBearer(db, String(answer.body.access_token)))?.account?.id).toBe(people[1 - refused]?.id);
+  },
+);
 
 test("F24: guesses of a user code are counted, for the account and for its network (RFC 8628 §5.1)", async () => {
   const begun = await begin();

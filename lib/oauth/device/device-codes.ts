@@ -1,8 +1,11 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { countAttempt, forgiveAttempt } from "#lib/accounts/rate-limit.ts";
 import { knownScopes, type Scope } from "#lib/accounts/scope.ts";
 import type { SessionAccount } from "#lib/accounts/session.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { forbidden, invalid } from "#lib/platform/errors.ts";
+import { oauthArtefacts } from "#lib/db/schema/oauth.ts";
+import { invalid } from "#lib/platform/errors.ts";
+import { sha256 } from "#lib/platform/hash.ts";
 import { networkOf } from "#lib/platform/network.ts";
 import type { Application } from "../applications/application.ts";
 import { findApplication } from "../applications/queries.ts";
@@ -26,6 +29,7 @@ export const getWaitingDevice = async (db: Database, typed: TypedCode): Promise<
 /** Turns the device away; it learns of it when it asks again. */
 export async function denyDevice(db: Database, typed: TypedCode): Promise<void> {
   const { code } = await getDevice(db, typed);
+  await claimDevice(db, typed);
   Object.assign(code, { error: "access_denied", errorDescription: "the person said no" });
   await code.save();
 }
@@ -39,8 +43,7 @@ export async function allowDevice(
   { session, ticked, userAgent, ipAddress }: Allowing,
 ): Promise<void> {
   const { device, code } = await getDevice(db, { userCode, accountId: session.account.id, ipAddress });
-  // The provider keeps whether somebody is at it: of two people with one code, the second finds it taken.
-  if (code.accountId) throw forbidden("This code was used already.");
+  await claimDevice(db, { userCode, accountId: session.account.id });
   const { granted, declined } = chosenScopes(device.scopes, ticked);
   await recordConsent(db, {
     accountId: session.account.id,
@@ -59,6 +62,25 @@ export async function allowDevice(
   await code.save();
 }
 
+// Of two who decide at once, the second finds it taken, before anything of theirs is written.
+async function claimDevice(db: Database, { userCode, accountId }: Pick<TypedCode, "userCode" | "accountId">) {
+  const claimed = await db
+    .update(oauthArtefacts)
+    .set({ accountId })
+    .where(
+      and(
+        eq(oauthArtefacts.model, "DeviceCode"),
+        eq(oauthArtefacts.userCode, sha256(normaliseUserCode(userCode))),
+        isNull(oauthArtefacts.accountId),
+        sql`${oauthArtefacts.payload} ->> 'error' is null`,
+      ),
+    )
+    .returning({ model: oauthArtefacts.model });
+  if (claimed.length === 0) throw invalid(unusableCode);
+}
+
+const unusableCode = "This code is wrong, was used, or has expired. Ask the device for another one.";
+
 // A code is short enough to be typed, so that guesses have to be counted (RFC 8628 §5.1).
 async function getDevice(db: Database, { userCode, accountId, ipAddress }: TypedCode) {
   const network = networkOf(ipAddress);
@@ -67,7 +89,7 @@ async function getDevice(db: Database, { userCode, accountId, ipAddress }: Typed
   const code = await findDeviceCode(userCode);
   const application = code?.clientId ? await findApplication(db, code.clientId) : undefined;
   if (!code || !application || application.suspendedAt) {
-    throw invalid("This code is wrong, was used, or has expired. Ask the device for another one.");
+    throw invalid(unusableCode);
   }
   await forgiveAttempt(db, "deviceCodeFromAccount", String(accountId));
   await forgiveAttempt(db, "deviceCodeFromAddress", network);
