@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { Profile } from "#lib/accounts/commands/update-profile.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { isNotOver } from "#lib/competitions/queries/venue-day.ts";
@@ -15,6 +15,22 @@ export type HeldBy = Pick<Competition, "id" | "name" | "contact">;
  * post results under what they were told. Until the last is over its managers change that, and nobody behind their back.
  */
 export const competitionsHoldingIdentity = (db: Database, accountId: number, now: Date): Promise<HeldBy[]> =>
+  competitionsToCome(db, { accountId, now, registered: isAcceptedCompetitor() });
+
+/** The same and those that have yet to decide: they go on counting on what registering asked for. */
+export const competitionsNeedingIdentity = (db: Database, accountId: number, now: Date): Promise<HeldBy[]> =>
+  competitionsToCome(db, {
+    accountId,
+    now,
+    registered: and(
+      inArray(registrations.status, ["pending", "waiting_list", "accepted"]),
+      eq(registrations.isCompeting, true),
+    ),
+  });
+
+type Asked = { accountId: number; now: Date; registered: SQL | undefined };
+
+const competitionsToCome = (db: Database, { accountId, now, registered }: Asked): Promise<HeldBy[]> =>
   db
     .select({ id: competitions.id, name: competitions.name, contact: competitions.contact })
     .from(competitions)
@@ -22,7 +38,7 @@ export const competitionsHoldingIdentity = (db: Database, accountId: number, now
     .where(
       and(
         eq(registrations.accountId, accountId),
-        isAcceptedCompetitor(),
+        registered,
         isAnnounced,
         isNull(competitions.cancelledAt),
         isNull(competitions.resultsPostedAt),
@@ -41,12 +57,34 @@ export function lockedIdentityProblems(
 ): Record<string, string | undefined> {
   const [first] = heldBy;
   if (first === undefined) return {};
-  const problem = `You are accepted for ${first.name}: ask its organizers to change this.`;
-  const changed = (Object.keys(fields) as (keyof Profile)[]).filter(
-    (fact) => known[fact] !== null && known[fact] !== wanted[fact],
-  );
-  return Object.fromEntries(changed.map((fact) => [fields[fact], problem]));
+  const changed = changedFacts(known, wanted).filter((fact) => known[fact] !== null);
+  return problemsOf(changed, `You are accepted for ${first.name}: ask its organizers to change this.`);
 }
+
+/** The same for what was said and would be said no more. */
+export function emptiedIdentityProblems(
+  known: Known,
+  wanted: Profile,
+  neededBy: HeldBy[],
+): Record<string, string | undefined> {
+  const [first] = neededBy;
+  if (first === undefined) return {};
+  return problemsOf(emptiedFacts(known, wanted), `You are registered for ${first.name}, which needs this.`);
+}
+
+/** The same for managers, who put right what somebody said and never take it back. */
+export const takenAwayProblems = (known: Known, wanted: Profile): Record<string, string> =>
+  problemsOf(emptiedFacts(known, wanted), "This is known: it can be changed, not taken away.");
+
+/** What of a profile would be another. */
+export const changedFacts = (known: Known, wanted: Profile): (keyof Profile)[] =>
+  (Object.keys(fields) as (keyof Profile)[]).filter((fact) => (known[fact] ?? "") !== wanted[fact]);
+
+const emptiedFacts = (known: Known, wanted: Profile): (keyof Profile)[] =>
+  changedFacts(known, wanted).filter((fact) => wanted[fact] === "");
+
+const problemsOf = (facts: (keyof Profile)[], problem: string): Record<string, string> =>
+  Object.fromEntries(facts.map((fact) => [fields[fact], problem]));
 
 const fields: Record<keyof Profile, string> = {
   name: "name",

@@ -1,5 +1,6 @@
+import type { Profile } from "#lib/accounts/commands/update-profile.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { type Content, link } from "#lib/mail/compose.ts";
+import { type Content, type Email, email, link } from "#lib/mail/compose.ts";
 import { type RegistrationState, registrationStateNames } from "./registration.ts";
 
 type About = Pick<Competition, "id" | "name">;
@@ -50,6 +51,23 @@ export const movedUpMail = (competition: About, place: number): Content => ({
     yourRegistration(competition),
   ],
 });
+
+/** That managers changed what somebody's account says: like all mail about accounts, nobody stops it. */
+export const correctedMail = (competition: About, changed: (keyof Profile)[]): Email =>
+  email(
+    "Your profile was changed",
+    `The managers of ${competition.name}, which has accepted you, changed this in your profile: ${new Intl.ListFormat("en-GB").format(changed.map((fact) => factNames[fact]))}.`,
+    `What stands there now: ${link("/settings")}`,
+    `If that is not right, write to them; how is said here: ${link(`/competitions/${competition.id}`)}`,
+    "If you did not ask for it, answer this mail as well: we will help you.",
+  );
+
+const factNames: Record<keyof Profile, string> = {
+  name: "your name",
+  gender: "your gender",
+  countryId: "your country",
+  birthDate: "your date of birth",
+};
 
 /** For those who manage it: that something changed, and how many registrations there are in each state. */
 export const registrationsMail = (competition: About, counts: ReadonlyMap<RegistrationState, number>): Content => ({

@@ -32,6 +32,57 @@ const change = (wanted: Partial<Record<keyof typeof known, string>>, account = p
 const accept = (columns: Partial<typeof registrations.$inferInsert> = {}) =>
   createRegistration(db, { competitionId: competition.id, accountId: person.id, ...columns });
 
+const noLongerToCome: [string, Partial<typeof competitions.$inferInsert>][] = [
+  ["once it is over", { startDate: "2030-04-29", endDate: "2030-04-30", timezone: "Etc/UTC" }],
+  ["once its results are posted", { resultsPostedAt: now }],
+  ["when it is cancelled", { cancelledAt: now }],
+];
+
+const bring = (state: Partial<typeof competitions.$inferInsert>) =>
+  db
+    .update(competitions)
+    .set({ venue: "Hall", ...state })
+    .where(eq(competitions.id, competition.id));
+
+describe("what registering asked for", () => {
+  const emptied = { gender: "", birthDate: "", countryId: "" };
+
+  test.each([["pending"], ["waiting_list"], ["accepted"]] as const)(
+    "cannot be emptied while it is %s",
+    async (status) => {
+      await accept({ status, waitingListPosition: status === "waiting_list" ? 1 : null });
+      await expect(change(emptied)).rejects.toMatchObject({
+        kind: "invalid",
+        details: {
+          data: {
+            fields: {
+              gender: expect.stringContaining(competition.name),
+              country: expect.stringContaining(competition.name),
+              birth_date: expect.stringContaining(competition.name),
+            },
+          },
+        },
+      });
+      expect(await getAccount(db, person.id)).toMatchObject(known);
+    },
+  );
+
+  test("can be changed until it is accepted, and emptied once it is in force no more", async () => {
+    await accept({ status: "pending" });
+    await change({ birthDate: "2002-02-03" });
+    await db.update(registrations).set({ status: "cancelled" });
+    await change(emptied);
+    expect(await getAccount(db, person.id)).toMatchObject({ gender: null, countryId: null, birthDate: null });
+  });
+
+  test.each(noLongerToCome)("can be emptied %s", async (_when, state) => {
+    await accept({ status: "pending" });
+    await bring(state);
+    await change(emptied);
+    expect((await getAccount(db, person.id)).birthDate).toBeNull();
+  });
+});
+
 describe("somebody who is accepted for a competition to come", () => {
   test("changes neither name, gender, birth date nor country, and is told whom to ask", async () => {
     await accept();
@@ -55,17 +106,12 @@ describe("somebody who is accepted for a competition to come", () => {
   });
 
   test.each<[string, Partial<typeof competitions.$inferInsert>, Partial<typeof registrations.$inferInsert>]>([
-    ["once it is over", { startDate: "2030-04-29", endDate: "2030-04-30", timezone: "Etc/UTC" }, {}],
-    ["once its results are posted", { resultsPostedAt: now }, {}],
-    ["when it is cancelled", { cancelledAt: now }, {}],
+    ...noLongerToCome.map((state): [...typeof state, object] => [...state, {}]),
     ["while it waits for a decision", {}, { status: "pending" }],
     ["when managers put it in as staff", {}, { isCompeting: false }],
   ])("is free again %s", async (_when, state, registration) => {
     await accept(registration);
-    await db
-      .update(competitions)
-      .set({ venue: "Hall", ...state })
-      .where(eq(competitions.id, competition.id));
+    await bring(state);
     await change({ name: "Eve Berg" });
     expect((await getAccount(db, person.id)).name).toBe("Eve Berg");
   });
@@ -83,13 +129,14 @@ describe("somebody who is accepted for a competition to come", () => {
 });
 
 describe("managers put right who somebody is", () => {
-  const correct = (name: string, by = organizer, registrantId = 1) =>
+  const correctTo = (wanted: Partial<Record<keyof typeof known, string>>, by = organizer, registrantId = 1) =>
     correctPerson(db, {
       competitionId: competition.id,
-      actor: sessionOf(by),
+      actor: { ...sessionOf(by), now },
       registrantId,
-      profile: { ...known, name },
+      profile: { ...known, ...wanted },
     });
+  const correct = (name: string, by = organizer, registrantId = 1) => correctTo({ name }, by, registrantId);
 
   test("whom they have accepted, with a trace that names them", async () => {
     await accept();
@@ -100,6 +147,36 @@ describe("managers put right who somebody is", () => {
       ["account.profile_changed", String(person.id)],
       ["registration.person_corrected", competition.id],
     ]);
+    expect(trail[1]?.data).toEqual({ accountId: person.id, changed: ["name"] });
+  });
+
+  test("who is told what was changed, by whom, and where to turn", async () => {
+    await accept();
+    const mail = await correctTo({ name: "Eve Berg", birthDate: "2001-02-04" });
+    expect(mail).toMatchObject({
+      recipient: person.email,
+      subject: expect.stringMatching(/^Your profile was changed/),
+    });
+    for (const part of [competition.name, "your name and your date of birth", `/competitions/${competition.id}`]) {
+      expect(mail?.text).toContain(part);
+    }
+    expect(await correctTo({ name: "Eve Berg", birthDate: "2001-02-04" })).toBeUndefined();
+  });
+
+  test("but take nothing away that is known", async () => {
+    await accept();
+    const problem = "This is known: it can be changed, not taken away.";
+    await expect(correctTo({ gender: "", countryId: "", birthDate: "" })).rejects.toMatchObject({
+      details: { data: { fields: { gender: problem, country: problem, birth_date: problem } } },
+    });
+    expect(await getAccount(db, person.id)).toMatchObject(known);
+  });
+
+  test.each(noLongerToCome)("but no longer %s", async (_when, state) => {
+    await accept();
+    await bring(state);
+    await expect(correct("Eve")).rejects.toMatchObject({ kind: "forbidden" });
+    expect(await getAccount(db, person.id)).toMatchObject(known);
   });
 
   test("under the same rules", async () => {

@@ -10,8 +10,17 @@ import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
+import type { Mail } from "#lib/mail/send.ts";
 import { forbidden, invalid, notFound } from "#lib/platform/errors.ts";
-import { competitionsHoldingIdentity, lockedIdentityProblems } from "../locked-identity.ts";
+import {
+  changedFacts,
+  competitionsHoldingIdentity,
+  competitionsNeedingIdentity,
+  emptiedIdentityProblems,
+  lockedIdentityProblems,
+  takenAwayProblems,
+} from "../locked-identity.ts";
+import { correctedMail } from "../mails.ts";
 import { isAcceptedCompetitor } from "../queries.ts";
 
 type Own = { account: Account; ipAddress: string | null; now: Date };
@@ -24,9 +33,10 @@ export async function changeOwnProfile(db: Database, sent: Profile, by: Own): Pr
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, by.account.id)).for("update");
     const known = await getAccount(tx, by.account.id);
     if (known.competitorId === null) {
-      assertNoProblems(
-        lockedIdentityProblems(known, profile, await competitionsHoldingIdentity(tx, by.account.id, by.now)),
-      );
+      assertNoProblems({
+        ...emptiedIdentityProblems(known, profile, await competitionsNeedingIdentity(tx, by.account.id, by.now)),
+        ...lockedIdentityProblems(known, profile, await competitionsHoldingIdentity(tx, by.account.id, by.now)),
+      });
     }
     await updateProfile(tx, profile, by);
   });
@@ -34,20 +44,25 @@ export async function changeOwnProfile(db: Database, sent: Profile, by: Own): Pr
 
 type Correction = { competitionId: string; actor: Actor; registrantId: number; profile: Profile };
 
-/** What managers put right about somebody whom they have accepted, and who asked them to. */
-export const correctPerson = (
+/**
+ * What managers put right about somebody whom they have accepted, and who asked them to: for as long as only they can.
+ * Answers the mail that tells the person, to be sent once the change stands; nothing where nothing changed.
+ */
+export async function correctPerson(
   db: Database,
-  { competitionId, actor, registrantId, profile }: Correction,
-): Promise<void> =>
-  changeCompetition(
+  { competitionId, actor, registrantId, profile: sent }: Correction,
+): Promise<Mail | undefined> {
+  const profile = { ...sent, name: normaliseName(sent.name) };
+  let mail: Mail | undefined;
+  await changeCompetition(
     db,
     { competitionId, actor, kind: "registration.person_corrected", collections: ["registrations"] },
     async (tx, { competition, role }) => {
       if (!mayDecideRegistrations(role, competition)) {
         throw forbidden("The results are submitted: nothing changes any more.");
       }
-      const [person] = await tx
-        .select({ id: accounts.id, competitorId: accounts.competitorId })
+      const [registered] = await tx
+        .select({ id: accounts.id })
         .from(registrations)
         .innerJoin(accounts, eq(accounts.id, registrations.accountId))
         .where(
@@ -56,11 +71,23 @@ export const correctPerson = (
             eq(registrations.registrantId, registrantId),
             isAcceptedCompetitor(),
           ),
-        );
-      if (!person) throw notFound("Registration", registrantId);
+        )
+        .for("update", { of: accounts });
+      if (!registered) throw notFound("Registration", registrantId);
+      const person = await getAccount(tx, registered.id);
       if (person.competitorId !== null) throw invalid("These facts come from the competitor profile.");
+      const heldBy = await competitionsHoldingIdentity(tx, person.id, actor.now);
+      if (!heldBy.some(({ id }) => id === competition.id)) {
+        throw forbidden("This competition is not to come any more: people change who they are themselves.");
+      }
+      assertNoProblems(takenAwayProblems(person, profile));
+      const changed = changedFacts(person, profile);
+      if (changed.length === 0) return null;
       const actorId = actor.account?.id ?? person.id;
       await updateProfile(tx, profile, { account: person, actorId, ipAddress: null, now: actor.now });
-      return { accountId: person.id };
+      mail = person.email === null ? undefined : { recipient: person.email, ...correctedMail(competition, changed) };
+      return { accountId: person.id, changed };
     },
   );
+  return mail;
+}

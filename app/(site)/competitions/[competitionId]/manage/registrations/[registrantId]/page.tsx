@@ -18,8 +18,10 @@ import { mayDecideRegistrations } from "#lib/competitions/access.ts";
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
 import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
+import { now } from "#lib/platform/clock.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { CorrectionForm, correctionOf } from "#lib/registrations/forms.ts";
+import { competitionsHoldingIdentity } from "#lib/registrations/locked-identity.ts";
 import { findManagedRegistration, type ManagedRegistration } from "#lib/registrations/managed-registrations.ts";
 import { registrationStateNames } from "#lib/registrations/registration.ts";
 import { ChoiceFields } from "../../../../_manage/choice-fields.tsx";
@@ -49,7 +51,10 @@ export default async function RegistrationPage({ params, searchParams }: Props) 
     mayDecideRegistrations(role, competition) &&
     registration.status === "accepted" &&
     registration.isCompeting &&
-    registration.competitorId === null;
+    registration.competitorId === null &&
+    (await competitionsHoldingIdentity(database(), registration.accountId, now())).some(
+      ({ id }) => id === competition.id,
+    );
   return (
     <>
       <p className="mb-2 text-sm">
