@@ -180,6 +180,34 @@ test("F16: over https browsers are told to stay there, and only then", async () 
   expect(await withSettings({ BASE_URL: "https://stadion.example" }, pages)).toEqual(Array(2).fill("max-age=31536000"));
 });
 
+test("F14: whoever asks by a name that is not ours is not on this machine, though the address is", async () => {
+  const isLocal = async (host: string) =>
+    JSON.parse((await send("/mail", { headers: { Host: host } })).body).headers["x-stadion-is-local"];
+  for (const own of [
+    `localhost:${port}`,
+    `LOCALHOST:${port}`,
+    "localhost",
+    "127.0.0.1:1",
+    `[::1]:${port}`,
+    "a.localhost",
+  ])
+    expect(await isLocal(own), own).toBe("yes");
+  const strange = [
+    "evil.example",
+    `evil.example:${port}`,
+    "localhost.evil.example",
+    "evil-localhost",
+    "127.0.0.1.evil.example",
+    "192.0.2.1",
+    "[::2]",
+    "x".repeat(5000),
+  ];
+  for (const host of strange) expect(await isLocal(host), host).toBe("no");
+  await withSettings({ BASE_URL: "https://stadion.example" }, async () => {
+    expect([await isLocal("Stadion.example"), await isLocal("stadion.example.evil.example")]).toEqual(["yes", "no"]);
+  });
+});
+
 test("F14: the machine's own callers alone are not counted: nobody whose address a proxy tells, and no word of a caller", async () => {
   const remaining = async (forwarded?: string, more: Record<string, string> = {}) => {
     const headers = { ...more, ...(forwarded !== undefined && { "X-Forwarded-For": forwarded }) };
@@ -232,16 +260,7 @@ test("F14: no writing of a loopback address, and nothing that is no address, is 
   const before = await used("127.0.0.1");
   expect(before).toBeGreaterThan(0);
   // All of these come to the proxy's own address, which is loopback here.
-  const writings = [
-    "::ffff:127.0.0.1",
-    "127.1",
-    "0x7f000001",
-    "localhost",
-    "[::1]",
-    "127.0.0.1:443",
-    "",
-    "x".repeat(5000),
-  ];
+  const writings = ["::ffff:127.0.0.1", "127.1", "0x7f000001", "localhost", "[::1]", "127.0.0.1:443", "x".repeat(5000)];
   for (const [position, writing] of writings.entries()) {
     expect([writing, await used(writing)]).toEqual([writing, before + position + 1]);
   }

@@ -88,10 +88,11 @@ export async function loadHandlers(): Promise<void> {
 function settleOrigin(incoming: IncomingMessage): string {
   const { baseUrl, apiHostAlias, trustedProxyHops } = env();
   const { headers } = incoming;
-  const isLocal = isLocalCaller(incoming, trustedProxyHops);
   const isAlias = apiHostAlias !== undefined && headers.host?.toLowerCase() === apiHostAlias;
   const scheme = baseUrl.slice(0, baseUrl.indexOf(":"));
-  const host = isAlias ? apiHostAlias : baseUrl.slice(scheme.length + "://".length);
+  const ownHost = baseUrl.slice(scheme.length + "://".length);
+  const isLocal = isLocalCaller(incoming, { trustedProxyHops, ownHosts: [ownHost, apiHostAlias] });
+  const host = isAlias ? apiHostAlias : ownHost;
   headers.host = host;
   headers["x-forwarded-host"] = host;
   headers["x-forwarded-proto"] = scheme;

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { Card } from "#app/_components/card.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
@@ -12,7 +13,8 @@ export const metadata: Metadata = { title: "Mail" };
 
 /** What a server without a mail server would have sent. It lets anybody in, so it exists for development alone. */
 export default async function MailPage() {
-  if (!hasOutbox()) notFound();
+  // Not to a page elsewhere either that has its own name lead to this machine.
+  if (!hasOutbox() || (await headers()).get("x-stadion-is-local") !== "yes") notFound();
   const mails = await listOutbox(database(), { limit: 50 });
   return (
     <>
