@@ -1,3 +1,4 @@
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -69,6 +70,17 @@ const send = (
 
 test("F17: there are forms to try", () => {
   expect(forms.length).toBeGreaterThan(40);
+});
+
+test("F17: every page says where its forms come from, which are refused otherwise", async () => {
+  const pages = (await readdir("app", { recursive: true })).filter((file) => /(page|layout)\.tsx$/.test(file));
+  expect(pages.length).toBeGreaterThan(50);
+  const silent = await Promise.all(
+    pages.map(async (file) =>
+      /referrer: "no-referrer"/.test(await readFile(path.join("app", file), "utf8")) ? [file] : [],
+    ),
+  );
+  expect(silent.flat()).toEqual([]);
 });
 
 describe.each(bodies)("F17: %s, sent to", (name, sent) => {

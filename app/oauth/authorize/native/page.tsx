@@ -3,7 +3,7 @@ import { Copyable } from "#app/_components/copyable.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { FragmentToken } from "./fragment-token.tsx";
 
-export const metadata: Metadata = { title: "Your code", referrer: "no-referrer", robots: "noindex" };
+export const metadata: Metadata = { title: "Your code", referrer: "same-origin", robots: "noindex" };
 
 type Answer = { code?: string; error?: string; error_description?: string };
 
