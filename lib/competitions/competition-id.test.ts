@@ -30,9 +30,21 @@ test.each([
   ["Example Open", "A name ends with a space and the year"],
   ["ExampleOpen2026", "A name ends with a space and the year"],
   [" 2026", "A name ends with a space and the year"],
+  ["Open \u202e 2026", "A name has no characters that cannot be seen"],
+  ["Open\u0085Bcc: x 2026", "A name has no characters that cannot be seen"],
+  ["Open\nTo: x 2026", "A name has no characters that cannot be seen"],
+  ["Open\u2028x 2026", "A name has no characters that cannot be seen"],
+  ["Open \u2066x\u2069 2026", "A name has no characters that cannot be seen"],
   ["魔方 2026", "A name has Latin letters or digits before the year"],
 ])("%j as a name: %s", (name, problem) => {
   expect(competitionNameProblem(name)).toBe(problem);
+});
+
+test("a short name has no characters either that cannot be seen", () => {
+  for (const hidden of ["\u202e", "\u0085", "\n", "\u2067"]) {
+    expect(shortNameProblem(`Open${hidden}x 2026`)).toBe("A short name has no characters that cannot be seen");
+  }
+  expect(shortNameProblem("Žilina Open 2026")).toBeUndefined();
 });
 
 test("whatever name is allowed has a valid id and short name", () => {

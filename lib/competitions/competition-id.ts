@@ -1,3 +1,4 @@
+import { rewritesText } from "#lib/fields/one-line.ts";
 import { withoutAccents } from "#lib/reference/latin-letters.ts";
 
 export const maximumIdLength = 32;
@@ -29,6 +30,7 @@ export function shortNameFromName(name: string): string {
 /** Why a competition cannot have this name, in a sentence; undefined where it can. */
 export function competitionNameProblem(name: string): string | undefined {
   if (name.length > maximumNameLength) return `A name has at most ${maximumNameLength} characters`;
+  if (rewritesText(name)) return "A name has no characters that cannot be seen";
   const { title, year } = splitName(name);
   if (year === "" || title.trim() === "") return "A name ends with a space and the year";
   if (!isCompetitionId(competitionIdFromName(name)) || competitionIdFromName(name) === year) {
@@ -39,6 +41,7 @@ export function competitionNameProblem(name: string): string | undefined {
 
 export function shortNameProblem(shortName: string): string | undefined {
   if (shortName.trim() === "") return "A short name is not blank";
+  if (rewritesText(shortName)) return "A short name has no characters that cannot be seen";
   return shortName.length > maximumShortNameLength
     ? `A short name has at most ${maximumShortNameLength} characters`
     : undefined;

@@ -1,3 +1,4 @@
+import { plainLine } from "#lib/fields/one-line.ts";
 import { env } from "#lib/platform/env.ts";
 import { type Markup, markup } from "#lib/web/markup.ts";
 import type { Mail } from "./send.ts";
@@ -13,8 +14,9 @@ export const email = (subject: string, ...paragraphs: string[]): Email => compos
 /** The same words as text and as HTML; what `footer` says stands below the signature. */
 export function compose({ subject, paragraphs }: Content, footer: string[] = []): Email {
   const { associationName } = env();
-  // A subject is one line: what follows the end of a line would be a header of its own.
-  const title = `${subject} – ${associationName}`.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  // A subject is one line: what follows the end of a line would be a header of its own, and what
+  // turns the direction of writing would turn our name too.
+  const title = plainLine(`${subject} – ${associationName}`);
   const signed = [...paragraphs, associationName];
   const isFooted = footer.length > 0;
   return {

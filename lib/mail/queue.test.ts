@@ -202,7 +202,7 @@ test("what somebody typed is text in HTML, and no header of its own", async () =
     db,
     [
       mail({
-        subject: "Hi\r\nBcc: all@mail.example",
+        subject: "Hi\r\nBcc: all@mail.example\u0085x \u202eelpmaxe",
         paragraphs: ['<script>alert("x")</script> & http://evil.example/'],
       }),
     ],
@@ -210,7 +210,7 @@ test("what somebody typed is text in HTML, and no header of its own", async () =
   );
   await sendAll();
   const [one] = await sent();
-  expect(one?.subject).toBe("Hi Bcc: all@mail.example – Stadion");
+  expect(one?.subject).toBe("Hi Bcc: all@mail.example x elpmaxe – Stadion");
   expect(one?.html).toContain("&#60;script&#62;alert(&#34;x&#34;)&#60;/script&#62; &#38; http://evil.example/");
   expect(one?.html).not.toContain('href="http://evil.example');
 });

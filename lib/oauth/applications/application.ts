@@ -2,6 +2,7 @@ import { getTableColumns, sql } from "drizzle-orm";
 import { z } from "zod";
 import { knownScopes, type Scope, scopeNames } from "#lib/accounts/scope.ts";
 import { applications } from "#lib/db/schema/oauth.ts";
+import { rewritesText } from "#lib/fields/one-line.ts";
 import { checkRedirectUri, isOutOfBand } from "../redirect-uri.ts";
 
 const { logo, ...columnsWithoutLogo } = getTableColumns(applications);
@@ -67,7 +68,9 @@ const scopeList = z
 /** What a developer decides about an application. */
 export const ApplicationInput = z
   .object({
-    name: line(100).min(1, "Give it a name."),
+    name: line(100)
+      .min(1, "Give it a name.")
+      .refine((name) => !rewritesText(name), "A name has no characters that cannot be seen."),
     description: line(2000).default(""),
     homepageUrl: z
       .union([

@@ -430,3 +430,10 @@ test("use is counted by day, and written together", async () => {
   expect(days.at(-1)).toEqual({ day: "2030-05-06", calls: 5, errors: 1, tokens: 1 });
   expect(days[0]).toMatchObject({ calls: 0, errors: 0, tokens: 0 });
 });
+
+test("F17: the name of an application holds nothing that turns the text around it", async () => {
+  for (const name of ["Planner\u202e", "Plan\u2067ner", "Plan\u0085ner", "Plan\nner"]) {
+    const { answer } = await registerInBrowser({ name });
+    expect((await formAnswer(answer)).memory.problems, JSON.stringify(name)).toHaveProperty("name");
+  }
+});

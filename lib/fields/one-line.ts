@@ -1,0 +1,12 @@
+/**
+ * Characters that let a name of one line rewrite the text around it: ends of lines, controls, and those that turn the
+ * direction of writing.
+ */
+const rewriting = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** Whether a name of one line holds what nobody sees and others suffer. */
+export const rewritesText = (line: string): boolean => rewriting.test(line);
+
+/** A line that others are shown, with a space for whatever could rewrite it. */
+export const plainLine = (line: string): string =>
+  line.replace(new RegExp(`(?:\\s|${rewriting.source})+`, "gu"), " ").trim();
