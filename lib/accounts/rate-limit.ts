@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "#lib/db/connection.ts";
 import { rateLimits } from "#lib/db/schema/accounts.ts";
@@ -6,6 +7,7 @@ import { sha256 } from "#lib/platform/hash.ts";
 
 const minute = 60;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 /**
  * How often something may be tried. A venue full of people shares one address, so those limits are wide; an account
@@ -24,6 +26,8 @@ const limits = {
   deviceCodeFromAccount: { points: 10, duration: 15 * minute },
   deviceCodeFromAddress: { points: 100, duration: 15 * minute },
   offerFromAccount: { points: 10, duration: hour },
+  invitationFromAccount: { points: 50, duration: day },
+  invitationToAccount: { points: 10, duration: day },
 } as const;
 
 export type Limit = keyof typeof limits;
@@ -37,6 +41,48 @@ export async function countAttempt(db: Database, limit: Limit, ...subject: strin
     const seconds = Math.ceil(rejection.msBeforeNext / 1000);
     throw rateLimited(`Too many attempts. Please try again in ${formatWait(seconds)}.`, seconds);
   }
+}
+
+/** How often it may still be tried now. */
+export async function attemptsLeft(db: Database, limit: Limit, ...subject: string[]): Promise<number> {
+  const counted = await limiterOf(db, limit).get(keyOf(subject));
+  return counted === null ? limits[limit].points : counted.remainingPoints;
+}
+
+/** Counts several attempts of one subject, for which `attemptsLeft` has found room. */
+export async function addAttempts(db: Database, limit: Limit, subject: string, attempts: number): Promise<void> {
+  await limiterOf(db, limit).penalty(keyOf([subject]), attempts);
+}
+
+/**
+ * Counts an attempt for each of these subjects, the first `most` of those that have not had too many, and answers which:
+ * in one statement, however many they are.
+ */
+export async function countEach(
+  db: Database,
+  limit: Limit,
+  { subjects, most, now }: { subjects: string[]; most: number; now: Date },
+): Promise<string[]> {
+  const { points, duration } = limits[limit];
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const byKey = new Map(subjects.map((subject) => [`${limit}:${keyOf([subject])}`, subject]));
+  // In the order of their keys, so that two who count at once wait for each other in the same order.
+  const counted = await db.execute<{ key: string }>(sql`
+    insert into ${rateLimits} as counted (key, points, expire)
+    select key, 1, ${at} + make_interval(secs => ${duration}) from (
+      select wanted.key from jsonb_array_elements_text(${JSON.stringify([...byKey.keys()])}::jsonb)
+        with ordinality as wanted(key, place)
+      where not exists (select from ${rateLimits} full_ones where full_ones.key = wanted.key
+        and full_ones.expire > ${at} and full_ones.points >= ${points})
+      order by wanted.place limit ${most}
+    ) as chosen
+    order by key
+    on conflict (key) do update set
+      points = case when counted.expire <= ${at} then 1 else counted.points + 1 end,
+      expire = case when counted.expire <= ${at} then excluded.expire else counted.expire end
+    where counted.expire <= ${at} or counted.points < ${points}
+    returning counted.key`);
+  return counted.flatMap(({ key }) => byKey.get(key) ?? []);
 }
 
 /** Takes an attempt back that turned out to be the right person's. */

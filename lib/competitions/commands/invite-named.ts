@@ -1,4 +1,5 @@
-import { and, count, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { addAttempts, attemptsLeft, countEach } from "#lib/accounts/rate-limit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { isOneOf } from "#lib/db/one-of.ts";
 import { competitionDelegates, competitionInvitations, competitionOrganizers } from "#lib/db/schema/competitions.ts";
@@ -6,13 +7,6 @@ import { registrations } from "#lib/db/schema/registrations.ts";
 import { queueMail } from "#lib/mail/queue.ts";
 import { invitationMail } from "../mails.ts";
 import { invitationsTo } from "../queries/invitations.ts";
-
-/** How many people somebody's invitations are mailed to in a day; everybody else finds theirs on their page. */
-const mostMailedInvitations = 50;
-/** How many invitations somebody gets by mail in a day, from whomever. */
-const mostReceivedInvitations = 10;
-
-const dayMilliseconds = 24 * 3600 * 1000;
 
 /**
  * Invites whoever was just named organizer, delegate or staff, and forgets what those agreed to who no longer are. To be
@@ -58,7 +52,9 @@ async function settle(
     on conflict (competition_id, account_id) do update
       set state = case when competition_invitations.state = 'declined' and excluded.account_id is distinct from ${by}::int
           then 'invited' else excluded.state end,
-        invited_by = excluded.invited_by, invited_at = now(), answered_at = null
+        invited_by = excluded.invited_by, invited_at = now(), answered_at = null,
+        -- Who has answered is asked anew, and told so.
+        mailed_at = case when competition_invitations.state = 'declined' then null else competition_invitations.mailed_at end
       where competition_invitations.state in ('declined', 'removed')
     returning account_id, state, mailed_at is not null as is_mailed`);
   return rows.filter((row) => row.state === "invited" && !row.is_mailed).map((row) => row.account_id);
@@ -68,8 +64,6 @@ type Invited = { by: number; invited: number[]; now: Date };
 
 async function mailInvitations(tx: Database, competitionId: string, { by, invited, now }: Invited): Promise<void> {
   if (invited.length === 0) return;
-  // Two competitions at once would each count without the other.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stadion invitations'), ${by}::int)`);
   const recipients = await recipientsOf(tx, { by, invited, now });
   if (recipients.length === 0) return;
   const invitations = await invitationsTo(tx, competitionId, recipients);
@@ -79,7 +73,7 @@ async function mailInvitations(tx: Database, competitionId: string, { by, invite
       ...invitationMail(invitation),
       accountId: invitation.accountId,
       competitionId,
-      about: `invitation to ${competitionId}`,
+      about: `invitation to ${competitionId} at ${now.toISOString()}`,
     })),
     now,
   );
@@ -94,17 +88,16 @@ async function mailInvitations(tx: Database, competitionId: string, { by, invite
     );
 }
 
+/**
+ * Those whom a day has a mail left for: counted where the competition, which whoever invites may delete, does not take
+ * the count along. Everybody else finds the invitation on their page.
+ */
 async function recipientsOf(tx: Database, { by, invited, now }: Invited): Promise<number[]> {
-  const isRecent = gt(competitionInvitations.mailedAt, new Date(now.getTime() - dayMilliseconds));
-  const mailed = await tx.$count(competitionInvitations, and(eq(competitionInvitations.invitedBy, by), isRecent));
-  const free = Math.max(0, mostMailedInvitations - mailed);
-  if (free === 0) return [];
-  const received = await tx
-    .select({ accountId: competitionInvitations.accountId })
-    .from(competitionInvitations)
-    .where(and(isOneOf(competitionInvitations.accountId, invited), isRecent))
-    .groupBy(competitionInvitations.accountId)
-    .having(sql`${count()} >= ${mostReceivedInvitations}`);
-  const full = new Set(received.map(({ accountId }) => accountId));
-  return invited.filter((id) => !full.has(id)).slice(0, free);
+  // Two competitions at once would each count without the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stadion invitations'), ${by}::int)`);
+  const left = await attemptsLeft(tx, "invitationFromAccount", String(by));
+  if (left === 0) return [];
+  const recipients = await countEach(tx, "invitationToAccount", { subjects: invited.map(String), most: left, now });
+  if (recipients.length > 0) await addAttempts(tx, "invitationFromAccount", String(by), recipients.length);
+  return recipients.map(Number);
 }

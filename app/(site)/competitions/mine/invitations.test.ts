@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
+import { deleteDraft } from "#lib/competitions/commands/life-cycle.ts";
 import { fillReferenceTables } from "#lib/db/reference-tables.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitionInvitations, competitionOrganizers, competitions } from "#lib/db/schema/competitions.ts";
@@ -8,7 +9,7 @@ import { queuedMail } from "#lib/db/schema/mail.ts";
 import { findManagedRegistration } from "#lib/registrations/managed-registrations.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
-import { createDelegate } from "#lib/testing/factories/actors.ts";
+import { createDelegate, sessionOf } from "#lib/testing/factories/actors.ts";
 import { type Competition, createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
 import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
@@ -166,6 +167,51 @@ test("nobody gets more than ten invitations a day by mail, whoever sends them", 
     await name([victim], { as: other, competition, delegates: [other] });
   }
   expect(await invitationMails(victim)).toHaveLength(10);
+});
+
+test("F06: deleting the draft does not give back the invitations that were mailed", async () => {
+  const subjects: string[] = [];
+  for (let made = 0; made < 12; made += 1) {
+    const competition = await createDraft(db, { delegates: [delegate] });
+    await name([victim], { competition });
+    subjects.push(...(await invitationMails(victim)).map(({ subject }) => subject));
+    await deleteDraft(db, { competitionId: competition.id, actor: sessionOf(delegate, new Date()) });
+  }
+  expect(subjects).toHaveLength(10);
+});
+
+test("F06: deleting the draft does not let anybody write to more than fifty people a day", async () => {
+  const people = [];
+  for (let made = 0; made < 60; made += 1) people.push(await createAccount(db));
+  const mails: number[] = [];
+  for (const chosen of [people.slice(0, 30), people.slice(30)]) {
+    const competition = await createDraft(db, { delegates: [delegate] });
+    await name(chosen, { competition });
+    mails.push(await db.$count(queuedMail, eq(queuedMail.competitionId, competition.id)));
+    await deleteDraft(db, { competitionId: competition.id, actor: sessionOf(delegate, new Date()) });
+  }
+  expect(mails).toEqual([30, 20]);
+});
+
+test("who declined and is named again gets a mail about it, and one only", async () => {
+  await name([victim]);
+  await reply(victim, "decline");
+  await name([victim]);
+  await name([]);
+  await name([victim]);
+  expect((await invitationMails(victim)).map(({ subject }) => subject)).toEqual([
+    `You are named at ${draft.name}`,
+    `You are named at ${draft.name}`,
+  ]);
+});
+
+test("who left and is named again gets a mail about it", async () => {
+  const friend = await createAccount(db);
+  await name([victim, friend]);
+  await reply(victim, "accept");
+  await reply(victim, "leave");
+  await name([victim, friend]);
+  expect(await invitationMails(victim)).toHaveLength(2);
 });
 
 test("who declines is off the list, and the managers who agreed are told", async () => {
