@@ -23,7 +23,7 @@ const mostPerDay = 30;
 export const queueMail = (tx: Database, mails: readonly MailToQueue[], now: Date): Promise<void> =>
   write(tx, mails, { now, isReplaceable: false });
 
-/** The same for what comes in bits: while the mail waits, the later word takes the place of the earlier one. */
+/** The same for what comes in bits: while the mail waits, the later word takes the place of the earlier one, and never delays it. */
 export const queueLatestWord = (tx: Database, mails: readonly MailToQueue[], now: Date): Promise<void> =>
   write(tx, mails, { now, isReplaceable: true });
 
@@ -62,7 +62,8 @@ async function write(tx: Database, mails: readonly MailToQueue[], { now, isRepla
     where ${canBeWrittenTo} and coalesce(earlier.mails, 0) < ${mostPerDay}
     on conflict (key) do ${
       isReplaceable
-        ? sql`update set subject = excluded.subject, paragraphs = excluded.paragraphs where queued_mail.state = 'waiting'`
+        ? sql`update set subject = excluded.subject, paragraphs = excluded.paragraphs,
+            due_at = least(queued_mail.due_at, excluded.due_at) where queued_mail.state = 'waiting'`
         : sql`nothing`
     }`);
 }

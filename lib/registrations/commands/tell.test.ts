@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
-import { queuedMail } from "#lib/db/schema/mail.ts";
+import { mailPreferences, queuedMail } from "#lib/db/schema/mail.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { saveMailPreferences } from "#lib/mail/preferences.ts";
 import { testDatabase } from "#lib/testing/database.ts";
@@ -131,8 +131,36 @@ test.each([
   ["at_once", [new Date("2029-03-01T10:01:00Z")]],
   ["never", []],
 ] as const)("those who hold the competition hear %s of registrations if they choose so", async (registrations, due) => {
-  await saveMailPreferences(db, organizer.id, { isWanted: true, registrations });
+  await saveMailPreferences(db, organizer.id, { isWanted: true, registrations, now });
   const ann = await createAccount(db, { birthDate: "2001-02-03", gender: "f", countryId: "USA" });
   await registerForCompetition(db, { ...as(ann), choices });
   expect((await mailsTo(organizer)).map(({ dueAt }) => dueAt)).toEqual(due);
+});
+
+const atOnce = new Date("2029-03-01T10:01:00Z");
+const theNextMorning = new Date("2029-03-02T06:00:00Z");
+
+test.each([
+  ["daily", "at_once", [atOnce]],
+  ["daily", "never", []],
+  ["at_once", "daily", [theNextMorning]],
+  ["daily", "daily", [theNextMorning]],
+] as const)("what waits for who changes from %s to %s follows, and so does what comes", async (before, after, due) => {
+  const choose = (chosen: typeof before | typeof after) =>
+    saveMailPreferences(db, organizer.id, { isWanted: true, registrations: chosen, now });
+  await choose(before);
+  const person = { birthDate: "2001-02-03", gender: "f", countryId: "USA" } as const;
+  await registerForCompetition(db, { ...as(await createAccount(db, person)), choices });
+  await choose(after);
+  expect((await mailsTo(organizer)).map(({ dueAt }) => dueAt)).toEqual(due);
+  await registerForCompetition(db, { ...as(await createAccount(db, person)), choices });
+  expect((await mailsTo(organizer)).map(({ dueAt }) => dueAt)).toEqual(due);
+});
+
+test("what comes at once does not wait for the daily mail", async () => {
+  const person = { birthDate: "2001-02-03", gender: "f", countryId: "USA" } as const;
+  await registerForCompetition(db, { ...as(await createAccount(db, person)), choices });
+  await db.insert(mailPreferences).values({ accountId: organizer.id, registrations: "at_once" });
+  await registerForCompetition(db, { ...as(await createAccount(db, person)), choices });
+  expect((await mailsTo(organizer)).map(({ dueAt }) => dueAt)).toEqual([atOnce]);
 });

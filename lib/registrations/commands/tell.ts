@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { delegatesOrOrganizes } from "#lib/competitions/queries/invitations.ts";
@@ -6,6 +6,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { competitionInvitations } from "#lib/db/schema/competitions.ts";
 import { mailPreferences } from "#lib/db/schema/mail.ts";
 import { queueLatestWord, queueMail, withdrawMail } from "#lib/mail/queue.ts";
+import { aboutRegistrationsFor, registrationsMailDue } from "#lib/mail/registrations-mail.ts";
 import { decidedMail, movedUpMail, registeredMail, registrationsMail } from "../mails.ts";
 import { countRegistrations } from "../managed-registrations.ts";
 import type { Registration } from "../registration.ts";
@@ -79,8 +80,6 @@ async function tellMovedUp(tx: Database, { competition, now }: Told, moved: Move
 const isBetter = ({ place, before }: Moved): boolean => before !== null && place < before;
 const placeOf = (registrationId: number): string => `place of registration ${registrationId}`;
 
-const collectedMilliseconds = 60_000;
-
 /** Tells those who hold the competition and want to know, in one mail about all that comes until it is sent. */
 export async function tellManagers(tx: Database, competition: Competition, actor: Actor): Promise<void> {
   const managers = await tx
@@ -93,31 +92,22 @@ export async function tellManagers(tx: Database, competition: Competition, actor
         eq(competitionInvitations.state, "accepted"),
         ne(competitionInvitations.accountId, actor.account?.id ?? 0),
         delegatesOrOrganizes,
-        or(sql`${mailPreferences.registrations} is null`, ne(mailPreferences.registrations, "never")),
       ),
     );
-  if (managers.length === 0) return;
+  const due = managers.flatMap(({ accountId, registrations }) => {
+    const dueAt = registrationsMailDue(registrations ?? "daily", actor.now);
+    return dueAt === undefined ? [] : [{ accountId, dueAt }];
+  });
+  if (due.length === 0) return;
   const content = registrationsMail(competition, await countRegistrations(tx, competition.id));
   await queueLatestWord(
     tx,
-    managers.map(({ accountId, registrations }) => ({
+    due.map((one) => ({
       ...content,
-      accountId,
+      ...one,
       competitionId: competition.id,
-      about: `registrations for ${competition.id}`,
-      dueAt:
-        registrations === "at_once" ? new Date(actor.now.getTime() + collectedMilliseconds) : nextMorning(actor.now),
+      about: aboutRegistrationsFor(competition.id),
     })),
     actor.now,
   );
-}
-
-const morningHour = 6;
-
-/** Six o'clock, in UTC. */
-function nextMorning(now: Date): Date {
-  const morning = new Date(now);
-  morning.setUTCHours(morningHour, 0, 0, 0);
-  if (morning <= now) morning.setUTCDate(morning.getUTCDate() + 1);
-  return morning;
 }

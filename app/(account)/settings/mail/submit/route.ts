@@ -7,8 +7,8 @@ export const POST = form({
   access: signedIn,
   body: MailForm,
   page: "/settings/mail",
-  handle: async ({ db, body, account }) => {
-    await saveMailPreferences(db, account.id, body);
+  handle: async ({ db, body, account, actor }) => {
+    await saveMailPreferences(db, account.id, { ...body, now: actor.now });
     return "/settings/mail?done=mail-saved";
   },
 });
