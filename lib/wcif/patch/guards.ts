@@ -27,10 +27,9 @@ export type Change = { current: CompetitionDocument; next: CompetitionDocument; 
 /** What may not change in this state, part by part; what is sent as it was is no change. */
 export function stateProblems(competition: State, change: Change, isAdministrator: boolean): DomainError[] {
   const { changes } = change;
-  const isConfirmed = competition.confirmedAt !== null;
-  const mayChangeLocked = isAdministrator || !isConfirmed;
+  const mayChangeLocked = isAdministrator || competition.confirmedAt === null;
   return problemsOf([
-    [changes.has("series") && !mayChangeLocked, "Cannot change Competition Series"],
+    [changes.has("series") && !mayChangeSeries(competition, isAdministrator), cannotChangeSeries],
     [
       competition.cancelledAt !== null && change.next.persons.some(isJoining),
       "Cannot add people to a cancelled competition",
@@ -39,6 +38,21 @@ export function stateProblems(competition: State, change: Change, isAdministrato
     ...(changes.has("competitorLimit") ? limitGuards(competition, mayChangeLocked) : []),
   ]);
 }
+
+const cannotChangeSeries = "Cannot change Competition Series";
+
+const mayChangeSeries = ({ confirmedAt, resultsPostedAt }: State, isAdministrator: boolean): boolean =>
+  isAdministrator || (confirmedAt === null && resultsPostedAt === null);
+
+/** For one whose series changes by what is saved in another; `id` is left out where the sender has not named it. */
+export function assertSeriesOpen(competition: State, { id, isAdministrator }: SeriesGuard): void {
+  assertOpen(competition, isAdministrator);
+  if (mayChangeSeries(competition, isAdministrator)) return;
+  const whose = id === undefined ? "one of its competitions keeps what it has" : `${id} keeps what it has`;
+  throw invalid(`${cannotChangeSeries}: ${whose}`, { code: "not_allowed_in_this_state" });
+}
+
+type SeriesGuard = { id: string | undefined; isAdministrator: boolean };
 
 /** In as staff, which is accepted at once. */
 const isJoining = ({ registration, registrantId }: Person): boolean => registration !== null && registrantId === null;

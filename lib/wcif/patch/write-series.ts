@@ -1,22 +1,24 @@
 import { asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { managedBy } from "#lib/competitions/visibility.ts";
+import { findVisibleCompetitions, managedBy } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { isOneOf } from "#lib/db/one-of.ts";
 import { competitionSeries, competitions } from "#lib/db/schema/competitions.ts";
 import { forbidden, notFound } from "#lib/platform/errors.ts";
+import { findRights } from "#lib/roles/rights.ts";
 import type { Series } from "../document.ts";
 import { changeBetween } from "../merge/changes.ts";
 import { sameValue } from "../merge/same-value.ts";
 import { operator, recordRevisions } from "../revisions/record.ts";
+import { assertSeriesOpen } from "./guards.ts";
 
 /** Whoever loads documents on the server may put every competition into a series. */
 export type SeriesAuthor = Actor | "operator";
 
 /**
  * Makes the series what the document says. It shows in the documents of everybody who is, was or comes to be in it:
- * their histories tell of it, and whoever puts them in or out must be their manager.
+ * their histories tell of it, whoever puts them in or out must be their manager, and one that is locked keeps what it has.
  */
 export async function writeSeries(
   tx: Database,
@@ -25,12 +27,11 @@ export async function writeSeries(
 ): Promise<void> {
   const { id, name, shortName, competitionIds } = series;
   const concerned = await lockConcerned(tx, series);
-  const unknown = competitionIds.find((member) => !concerned.some((competition) => competition.id === member));
-  if (unknown !== undefined) throw notFound("Competition", unknown);
+  await assertThere(tx, { competitionIds, concerned, author });
   const others = concerned.filter(
     (one) => one.id !== competitionId && (one.seriesId === id || competitionIds.includes(one.id)),
   );
-  if (author !== "operator") await assertManagesAll(tx, others, author);
+  if (author !== "operator") await assertManagesAll(tx, others, { author, series });
   const before = await seriesByMember(tx, concerned);
 
   await tx
@@ -47,6 +48,7 @@ export async function writeSeries(
   const changed = concerned.filter(
     (one) => one.id !== competitionId && !sameValue(before.get(one.id), after.get(one.id)),
   );
+  if (author !== "operator") await assertAllOpen(tx, changed, { author, series });
   await recordRevisions(
     tx,
     changed.map((competition) => ({
@@ -79,7 +81,21 @@ async function lockConcerned(tx: Database, { id, competitionIds }: Series): Prom
   return locked.sort((a, b) => ((a.startDate ?? "~") < (b.startDate ?? "~") ? -1 : 1));
 }
 
-async function assertManagesAll(tx: Database, members: Competition[], { account, now }: Actor): Promise<void> {
+type Sending = { competitionIds: readonly string[]; concerned: Competition[]; author: SeriesAuthor };
+
+/** To whoever may not see it, one that is not announced is as absent as one that was never made up. */
+async function assertThere(tx: Database, { competitionIds, concerned, author }: Sending): Promise<void> {
+  const there = new Set(concerned.map(({ id }) => id));
+  const visible = author === "operator" ? undefined : await findVisibleCompetitions(tx, competitionIds, author);
+  const absent = competitionIds.find((id) => !there.has(id) || visible?.has(id.toLowerCase()) === false);
+  if (absent !== undefined) throw notFound("Competition", absent);
+}
+
+type Sent = { author: Actor; series: Series };
+
+// Only what was sent is named: of the others the sender may not even know.
+async function assertManagesAll(tx: Database, members: Competition[], { author, series }: Sent): Promise<void> {
+  const { account, now } = author;
   if (!account) throw forbidden("Not authorized to manage competition");
   const ids = members.map(({ id }) => id);
   if (ids.length === 0) return;
@@ -87,8 +103,22 @@ async function assertManagesAll(tx: Database, members: Competition[], { account,
     .select({ id: competitions.id })
     .from(competitions)
     .where(sql`${inArray(competitions.id, ids)} and ${await managedBy(tx, account, now)}`);
-  const foreign = ids.find((id) => !managed.some((competition) => competition.id === id));
-  if (foreign !== undefined) throw forbidden(`Not authorized to manage competition ${foreign}`);
+  const foreign = ids.filter((id) => !managed.some((competition) => competition.id === id));
+  if (foreign.length === 0) return;
+  const named = series.competitionIds.find((id) => foreign.includes(id));
+  throw forbidden(
+    named === undefined
+      ? `Not authorized to manage every competition of series ${series.id}`
+      : `Not authorized to manage competition ${named}`,
+  );
+}
+
+async function assertAllOpen(tx: Database, changed: Competition[], { author, series }: Sent): Promise<void> {
+  const { isCompetitionAdministrator: isAdministrator } = await findRights(tx, author);
+  for (const competition of changed) {
+    const id = series.competitionIds.includes(competition.id) ? competition.id : undefined;
+    assertSeriesOpen(competition, { id, isAdministrator });
+  }
 }
 
 /** What each one's document says of its series. All members must be among the competitions. */

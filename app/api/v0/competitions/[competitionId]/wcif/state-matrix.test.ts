@@ -57,7 +57,11 @@ describe.each([
   ],
 ] as const)("a competition that is %s", (_, state, expected) => {
   test("may be changed so far by its managers, and in everything by administrators", async () => {
-    await managingClient(db, (await createCompetition(db, { id: "Evening2026" })).id, exampleDelegate);
+    await managingClient(
+      db,
+      (await createCompetition(db, { id: "Evening2026", confirmedAt: null })).id,
+      exampleDelegate,
+    );
     await setState(state);
     expect(await allowedTo(example.manager)).toEqual(expected);
     expect(await allowedTo(await administrator())).toEqual(everything);

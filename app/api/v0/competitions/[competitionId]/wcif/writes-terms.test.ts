@@ -8,7 +8,7 @@ import {
   refused,
   unconfirmed,
 } from "#lib/testing/example-competition.ts";
-import { createCompetition } from "#lib/testing/factories/competitions.ts";
+import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
 import { historyOf, managingClient, revisionOf, saved, type WcifClient } from "#lib/testing/wcif-client.ts";
 
 const { db } = await testDatabase();
@@ -48,7 +48,7 @@ describe("the series", () => {
 
   test("needs the right to manage every competition in it", async () => {
     await setState(unconfirmed);
-    const evening = await createCompetition(db, { id: "Evening2026" });
+    const evening = await createCompetition(db, { id: "Evening2026", confirmedAt: null });
     expect(await example.manager.save({ series })).toMatchObject({
       status: 403,
       body: { error: "Not authorized to manage competition Evening2026" },
@@ -67,11 +67,11 @@ describe("the series", () => {
   test("of others is not taken over by using its id", async () => {
     await setState(unconfirmed);
     await db.insert(competitionSeries).values({ id: series.id, name: "Theirs", shortName: "Theirs" });
-    const theirs = await createCompetition(db, { seriesId: series.id });
+    await createCompetition(db, { seriesId: series.id });
     await managingClient(db, (await createCompetition(db, { id: "Evening2026" })).id, exampleDelegate);
     expect(await example.manager.save({ series })).toMatchObject({
       status: 403,
-      body: { error: `Not authorized to manage competition ${theirs.id}` },
+      body: { error: `Not authorized to manage every competition of series ${series.id}` },
     });
     expect((await db.select().from(competitionSeries))[0]?.name).toBe("Theirs");
   });
@@ -93,5 +93,76 @@ describe("the series", () => {
     await managingClient(db, (await createCompetition(db, { id: "Evening2026" })).id, exampleDelegate);
     expect(await example.manager.save({ series })).toMatchObject(refused("Cannot change Competition Series"));
     await expectNothingChanged();
+  });
+
+  test.each([
+    [
+      "that is confirmed",
+      { confirmedAt: new Date() },
+      422,
+      "Cannot change Competition Series: Evening2026 keeps what it has",
+    ],
+    [
+      "whose results are posted",
+      { confirmedAt: null, resultsPostedAt: new Date() },
+      422,
+      "Cannot change Competition Series: Evening2026 keeps what it has",
+    ],
+    [
+      "whose results are submitted",
+      { resultsSubmittedAt: new Date() },
+      403,
+      "The competition data cannot be edited after results have been submitted.",
+    ],
+  ])("does not reach a competition %s, though the sender manages it", async (_, state, status, error) => {
+    await setState(unconfirmed);
+    await createCompetition(db, { id: "Evening2026", ...state });
+    const inEvening = await managingClient(db, "Evening2026", exampleDelegate);
+    const answer = { status, body: { error } };
+    expect(await example.manager.save({ series })).toMatchObject(answer);
+    expect((await example.manager.tryOut({ series })).body).toMatchObject({ errors: [{ error }] });
+    expect(await seriesOf(inEvening)).toBeNull();
+    await expectNothingChanged();
+    expect(await (await administrator()).save({ series })).toMatchObject(saved);
+    expect(await seriesOf(inEvening)).toEqual(series);
+    expect(await example.manager.save({ series: { ...series, name: "Renamed" } })).toMatchObject(answer);
+    await createCompetition(db, { id: "Night2026", confirmedAt: null });
+    await managingClient(db, "Night2026", exampleDelegate);
+    const without = await example.manager.save({ series: { ...series, competitionIds: [exampleId, "Night2026"] } });
+    expect(without).toMatchObject({ status });
+    expect(JSON.stringify(without.body)).not.toContain("Evening2026");
+    expect(await seriesOf(inEvening)).toEqual(series);
+  });
+
+  test("F13: tells a hidden competition of others from a missing one in nothing", async () => {
+    await setState(unconfirmed);
+    await createDraft(db, { id: "Evening2026" });
+    const answers = async (id: string) => {
+      const sent = { series: { ...series, competitionIds: [exampleId, id] } };
+      return JSON.stringify([await example.manager.tryOut(sent), await example.manager.save(sent)])
+        .replaceAll(id, "X")
+        .replaceAll(/"request_id":"[^"]*"/g, "");
+    };
+    expect(await answers("Evening2026")).toBe(await answers("Nowhere2026"));
+    expect(await example.manager.save({ series })).toMatchObject({
+      status: 404,
+      body: { error: "Competition with id Evening2026 not found" },
+    });
+  });
+
+  test("F13: never names a member of others that was not sent", async () => {
+    await setState(unconfirmed);
+    await db.insert(competitionSeries).values({ id: series.id, name: "Theirs", shortName: "Theirs" });
+    await createDraft(db, { id: "SecretOpen2026", seriesId: series.id });
+    await managingClient(
+      db,
+      (await createCompetition(db, { id: "Evening2026", confirmedAt: null })).id,
+      exampleDelegate,
+    );
+    const error = `Not authorized to manage every competition of series ${series.id}`;
+    expect(await example.manager.save({ series })).toMatchObject({ status: 403, body: { error } });
+    const tried = await example.manager.tryOut({ series });
+    expect(tried.body).toMatchObject({ errors: [{ error }] });
+    expect(JSON.stringify(tried.body)).not.toContain("SecretOpen2026");
   });
 });
