@@ -2,6 +2,7 @@ import { numberOfDays, parseDate } from "#lib/platform/date.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { isEventId } from "#lib/reference/events.ts";
 import type { Wanted } from "./changed-columns.ts";
+import type { Competition } from "./competition.ts";
 import { competitionNameProblem, shortNameProblem } from "./competition-id.ts";
 import type { GeneralDetails } from "./forms.ts";
 
@@ -49,5 +50,13 @@ function daysProblem(startDate: string | null, endDate: string | null): string |
     ? `A competition lasts ${mostDays} days at most.`
     : undefined;
 }
+
+/** What everybody sees has its days: nobody could tell whether it is to come. */
+export const announcedDaysProblem = ({
+  isVisible,
+  startDate,
+  endDate,
+}: Pick<Competition, "isVisible" | "startDate" | "endDate">): string | undefined =>
+  isVisible && startDate === null && endDate === null ? "An announced competition has its days: give them." : undefined;
 
 const sentence = (problem: string | undefined) => (problem === undefined ? undefined : `${problem}.`);

@@ -4,13 +4,15 @@ import { formatNamedAs, lacksOrganizer, leavingProblem } from "./invitation.ts";
 const at = new Date("2030-01-01T00:00:00Z");
 const draft = { announcedAt: null, confirmedAt: null, resultsSubmittedAt: null };
 const announced = { ...draft, announcedAt: at, confirmedAt: at };
-const nobodyElse = { isOnlyOrganizer: true, isOnlyDelegate: true };
-const others = { isOnlyOrganizer: false, isOnlyDelegate: false };
+const nobodyElse = { isOnlyOrganizer: true, isOnlyDelegate: true, isOnlyManager: true };
+const others = { isOnlyOrganizer: false, isOnlyDelegate: false, isOnlyManager: false };
 
 test.each([
   ["invited", announced, nobodyElse, undefined],
   ["invited", { ...announced, resultsSubmittedAt: at }, nobodyElse, undefined],
-  ["accepted", draft, nobodyElse, undefined],
+  ["invited", draft, nobodyElse, undefined],
+  ["accepted", draft, { ...nobodyElse, isOnlyManager: false }, undefined],
+  ["accepted", draft, nobodyElse, "Nobody else manages this draft: name somebody first, or delete it."],
   ["accepted", announced, others, undefined],
   ["accepted", announced, nobodyElse, "You are its only organizer: ask its delegates to name another one first."],
   [

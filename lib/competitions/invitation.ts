@@ -18,13 +18,16 @@ type Leaving = {
   isOnlyOrganizer: boolean;
   /** Of those who have finished learning. */
   isOnlyDelegate: boolean;
+  /** Nobody else at all is named as organizer or delegate. */
+  isOnlyManager: boolean;
 };
 
 /**
  * Why somebody stays on the list of those who hold a competition, in a sentence. Whoever was named and never agreed can
  * always go, even as the last one.
  */
-export function leavingProblem({ state, competition, isOnlyOrganizer, isOnlyDelegate }: Leaving): string | undefined {
+export function leavingProblem({ state, competition, ...alone }: Leaving): string | undefined {
+  const { isOnlyOrganizer, isOnlyDelegate, isOnlyManager } = alone;
   if (state === "invited") return undefined;
   if (competition.resultsSubmittedAt !== null) return "It is over: who held it stays as it was.";
   if (isOnlyOrganizer && competition.announcedAt !== null) {
@@ -32,6 +35,9 @@ export function leavingProblem({ state, competition, isOnlyOrganizer, isOnlyDele
   }
   if (isOnlyDelegate && competition.confirmedAt !== null) {
     return "You are the only delegate who answers for it: name another one first.";
+  }
+  if (isOnlyManager && competition.announcedAt === null) {
+    return "Nobody else manages this draft: name somebody first, or delete it.";
   }
   return undefined;
 }

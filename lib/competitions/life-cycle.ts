@@ -49,5 +49,9 @@ export function lifeCycleStepOf(competition: Milestones, now: Date): LifeCycleSt
 export const isOver = ({ endDate, ...place }: Place & Pick<Days, "endDate">, now: Date): boolean =>
   endDate !== null && endDate < dayThere(place, now);
 
+/** It is its last day where it takes place, or later. */
+export const hasReachedLastDay = ({ endDate, ...place }: Place & Pick<Days, "endDate">, now: Date): boolean =>
+  endDate !== null && endDate <= dayThere(place, now);
+
 export const hasStarted = ({ startDate, ...place }: Place & Pick<Days, "startDate">, now: Date): boolean =>
   startDate !== null && startDate <= dayThere(place, now);

@@ -64,18 +64,20 @@ type OfPerson =
 const isOf = (table: OfPerson, { competition, accountId }: Invitation) =>
   and(eq(table.competitionId, competition.id), eq(table.accountId, accountId));
 
-type Others = { isOnlyOrganizer: boolean; isOnlyDelegate: boolean };
+type Others = { isOnlyOrganizer: boolean; isOnlyDelegate: boolean; isOnlyManager: boolean };
 
 async function findOthers(tx: Database, { competition, accountId, namedAs }: Invitation): Promise<Others> {
   const others = (table: typeof competitionOrganizers | typeof competitionDelegates) =>
     and(eq(table.competitionId, competition.id), ne(table.accountId, accountId));
-  const [organizers, delegates] = await Promise.all([
+  const [organizers, named, delegates] = await Promise.all([
     tx.$count(competitionOrganizers, others(competitionOrganizers)),
+    tx.$count(competitionDelegates, others(competitionDelegates)),
     tx.$count(competitionDelegates, and(others(competitionDelegates), eq(competitionDelegates.isTrainee, false))),
   ]);
   return {
     isOnlyOrganizer: namedAs.includes("organizer") && organizers === 0,
     isOnlyDelegate: namedAs.includes("delegate") && delegates === 0,
+    isOnlyManager: namedAs.some((one) => one !== "staff") && organizers + named === 0,
   };
 }
 

@@ -144,6 +144,19 @@ describe("changing the details", () => {
     ).rejects.toMatchObject({ kind: "forbidden" });
   });
 
+  test("leaves an announced competition its days, and says so at their field", async () => {
+    const details = { startDate: null, endDate: null };
+    const { id } = await createAnnounced(db);
+    await expect(
+      updateGeneralDetails(db, { competitionId: id, actor: sessionOf(administrator), details }),
+    ).rejects.toMatchObject({
+      details: { data: { fields: { startDate: "An announced competition has its days: give them." } } },
+    });
+    const draft = await createDraft(db);
+    await updateGeneralDetails(db, { competitionId: draft.id, actor: sessionOf(administrator), details });
+    expect(await stored(draft.id)).toMatchObject(details);
+  });
+
   test("takes only whole positions", async () => {
     const { id } = await createDraft(db, { organizers: [organizer] });
     const details = { latitudeMicrodegrees: 48_000_000 };
@@ -252,6 +265,16 @@ describe("naming people", () => {
     const { id } = await createDraft(db, { delegates: [delegate], organizers: [organizer] });
     const people = { competitionId: id, actor: sessionOf(organizer), organizers: [], delegates: [] };
     await expect(namePeople(db, people)).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  test("leaves a draft somebody who manages it", async () => {
+    const { id } = await createDraft(db, { delegates: [delegate] });
+    const people = { competitionId: id, actor: sessionOf(delegate), organizers: [], delegates: [] };
+    await expect(namePeople(db, people)).rejects.toMatchObject({
+      details: {
+        data: { fields: { delegates: "Somebody has to manage it: name a delegate, or delete the draft instead." } },
+      },
+    });
   });
 
   test("leaves a confirmed competition a delegate", async () => {

@@ -16,10 +16,12 @@ import {
   mayWithdrawConfirmation,
   type Stage,
 } from "../access.ts";
+import { roundsWithoutResults } from "../announced-consequences.ts";
 import type { Competition } from "../competition.ts";
-import { hasStarted, type LifeCycleAction } from "../life-cycle.ts";
+import { hasReachedLastDay, hasStarted, type LifeCycleAction } from "../life-cycle.ts";
 import { announcedMail, cancelledMail, takesPlaceMail } from "../mails.ts";
 import { findMissing } from "../queries/missing.ts";
+import { listRoundsWithoutResults } from "../queries/rounds.ts";
 import { findUnusual } from "../queries/unusual.ts";
 import { changeCompetition } from "./change-competition.ts";
 import { tellExpected, tellInterested } from "./tell.ts";
@@ -53,6 +55,8 @@ export const announceCompetition = (db: Database, step: Step): Promise<void> =>
     if (competition.confirmedAt === null) throw invalid("A competition is confirmed before it is announced.");
     if (competition.announcedAt !== null) throw invalid("This competition is announced already.");
     assertMay(mayAnnounce, { role, competition }, "Only administrators announce competitions.");
+    // They may have been taken away since it was confirmed.
+    if (competition.startDate === null) throw invalid("A competition has its days before it is announced.");
     assertAgreed(step.agreed ?? "", await findUnusual(tx, competition, step.actor.now));
     const by = step.actor.account?.id ?? null;
     await tellInterested(tx, {
@@ -99,6 +103,11 @@ export const submitResults = (db: Database, step: Step): Promise<void> =>
     assertResultsOpen(competition);
     assertMay(maySubmitResults, { role, competition }, `${onlyDelegates} can submit its results.`);
     if (!hasStarted(competition, step.actor.now)) throw invalid("The competition has not begun.");
+    if (!hasReachedLastDay(competition, step.actor.now)) {
+      throw invalid(`It goes on until ${competition.endDate}: its results are submitted on its last day or later.`);
+    }
+    const withoutResults = await listRoundsWithoutResults(tx, competition.id);
+    assertAgreed(step.agreed ?? "", [roundsWithoutResults(withoutResults)]);
     return await set(tx, competition, { resultsSubmittedAt: step.actor.now });
   });
 

@@ -12,7 +12,7 @@ import { forbidden } from "#lib/platform/errors.ts";
 import { isStaffDelegate } from "#lib/roles/delegate-status.ts";
 import { findProfiles } from "#lib/roles/profiles.ts";
 import { mayNamePeople } from "../access.ts";
-import { noOrganizerConsequence } from "../announced-consequences.ts";
+import { leavingConsequence, noOrganizerConsequence } from "../announced-consequences.ts";
 import { changeCompetition } from "./change-competition.ts";
 import { inviteNamed } from "./invite-named.ts";
 
@@ -50,13 +50,29 @@ export const namePeople = (
       if (competition.confirmedAt !== null && delegateIds.every((id) => trainees.has(id))) {
         throw fieldProblem("delegates", "A confirmed competition has a delegate who answers for it.");
       }
+      if (competition.confirmedAt === null && organizerIds.length + delegateIds.length === 0) {
+        throw fieldProblem("delegates", "Somebody has to manage it: name a delegate, or delete the draft instead.");
+      }
       const losesAll = before.organizerIds.length > 0 && organizerIds.length === 0;
-      if (competition.isVisible && losesAll) assertAgreed(agreedPeople, [noOrganizerConsequence], "agreedPeople");
+      const leaves = role !== "administrator" && isIn(before, actor) && !isIn(after, actor);
+      assertAgreed(
+        agreedPeople,
+        [
+          competition.isVisible && losesAll ? noOrganizerConsequence : undefined,
+          leaves ? leavingConsequence : undefined,
+        ],
+        "agreedPeople",
+      );
       await writePeople(tx, competition.id, after, trainees);
       if (actor.account) await inviteNamed(tx, competition.id, { by: actor.account.id, now: actor.now });
       return { before, after };
     },
   );
+
+type Named = { organizerIds: number[]; delegateIds: number[] };
+
+const isIn = ({ organizerIds, delegateIds }: Named, { account }: Actor): boolean =>
+  account !== null && [...organizerIds, ...delegateIds].includes(account.id);
 
 async function accountIds(tx: Database, field: "organizers" | "delegates", written: string[]): Promise<number[]> {
   if (written.length === 0) return [];
@@ -120,7 +136,7 @@ async function traineesAmong(
 async function writePeople(
   tx: Database,
   competitionId: string,
-  { organizerIds, delegateIds }: { organizerIds: number[]; delegateIds: number[] },
+  { organizerIds, delegateIds }: Named,
   trainees: Set<number>,
 ): Promise<void> {
   await tx.delete(competitionOrganizers).where(eq(competitionOrganizers.competitionId, competitionId));

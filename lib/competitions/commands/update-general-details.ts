@@ -12,7 +12,7 @@ import { unusualDays } from "../announced-consequences.ts";
 import { changedColumns, type Wanted } from "../changed-columns.ts";
 import type { Competition } from "../competition.ts";
 import type { GeneralDetails } from "../forms.ts";
-import { generalDetailsProblems, lockedDetails } from "../general-details.ts";
+import { announcedDaysProblem, generalDetailsProblems, lockedDetails } from "../general-details.ts";
 import { changedMail } from "../mails.ts";
 import { findSameName } from "../queries/unusual.ts";
 import { changeCompetition } from "./change-competition.ts";
@@ -39,8 +39,11 @@ export const updateGeneralDetails = (
     async (tx, { competition, role }) => {
       if (!mayEdit(role, competition)) throw forbidden("The results are submitted: nothing changes any more.");
       const changes = changedColumns(competition, details);
+      const next = { ...competition, ...changes };
+      const problems = generalDetailsProblems(next);
       assertNoProblems({
-        ...generalDetailsProblems({ ...competition, ...changes }),
+        ...problems,
+        startDate: problems.startDate ?? announcedDaysProblem(next),
         ...(await textProblems({ information: changes.information, contact: changes.contact })),
         ...(mayEditLockedDetails(role, competition)
           ? {}

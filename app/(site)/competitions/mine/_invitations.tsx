@@ -56,7 +56,8 @@ export function AcceptedInvitations({ invitations, form }: Props) {
     <Disclosure summary="Who sees your e-mail address and date of birth">
       <p className="mb-4 text-muted">
         Those who manage these competitions, for you are named there. If you leave, you are off the list and they no
-        longer see it. The only organizer of an announced competition stays on the list until another one is named.
+        longer see it. The only organizer of an announced competition, and the only one who manages a draft, stays on
+        the list until another one is named.
       </p>
       <ul className="grid gap-4">
         {invitations.map((invitation) => (

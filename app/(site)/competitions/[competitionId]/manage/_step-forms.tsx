@@ -14,7 +14,7 @@ import {
   mayWithdrawConfirmation,
 } from "#lib/competitions/access.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { hasStarted } from "#lib/competitions/life-cycle.ts";
+import { hasReachedLastDay } from "#lib/competitions/life-cycle.ts";
 import { now } from "#lib/platform/clock.ts";
 
 type Props = { competition: Competition; role: CompetitionRole; isComplete: boolean; form: OpenForm<"agreed"> };
@@ -45,8 +45,8 @@ export function StepForms({ competition, role, isComplete, form }: Props) {
         {mayWithdrawConfirmation(role, competition)
           ? button("withdraw-confirmation", "Make it a draft again", "secondary")
           : null}
-        {maySubmitResults(role, competition) && hasStarted(competition, now())
-          ? button("submit-results", "Submit the results")
+        {maySubmitResults(role, competition) && hasReachedLastDay(competition, now())
+          ? button("submit-results", "Submit the results", "primary", false, form)
           : null}
         {mayTakeResultsBack(role, competition)
           ? button("take-results-back", "Open the results again", "secondary")

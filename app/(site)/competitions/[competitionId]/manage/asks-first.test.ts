@@ -107,6 +107,32 @@ test("an announced competition that would lose all its organizers is asked about
   expect((await send(nameThePeople, draft.id, nobody)).memory).toEqual({});
 });
 
+describe("taking oneself off", () => {
+  const consequence =
+    "You take yourself off its people: you no longer manage it, and only those who still do can name you again.";
+
+  test("is asked about first, and leads to where one may still be", async () => {
+    const [delegate, other] = [await createDelegate(db), await createDelegate(db)];
+    const { id } = await createDraft(db, { delegates: [delegate, other] });
+    const fields = { organizers: "", delegates: String(other.id) };
+    const cookies = { cookie: await signInCookie(db, delegate.id) };
+    const params = Promise.resolve({ competitionId: id });
+    const name = async (more = {}) =>
+      await formAnswer(
+        await sendForm((request) => nameThePeople(request, { params }), { ...fields, ...more }, cookies),
+      );
+    expect((await name()).memory).toMatchObject({ problems: { agreedPeople: consequence } });
+    expect((await name({ agreedPeople: agreementTo(consequence) })).page).toBe("/competitions/mine?done=left");
+  });
+
+  test("is not asked of somebody who stays in another way", async () => {
+    const [delegate, other] = [await createDelegate(db), await createDelegate(db)];
+    const { id } = await createDraft(db, { delegates: [delegate, other] });
+    const fields = { organizers: String(delegate.id), delegates: String(other.id) };
+    expect((await send(nameThePeople, id, fields)).memory).toEqual({});
+  });
+});
+
 describe("the days and the name of an announced competition", () => {
   const detailsOf = async (id: string) => {
     const { name, shortName, startDate, endDate, city, countryId, venue } = (await findCompetition(db, id))!;
@@ -151,6 +177,13 @@ describe("the days and the name of an announced competition", () => {
       { ...details, name: "twin OPEN 2030" },
       `There is another competition called twin OPEN 2030 (${other.id}): people will take one for the other.`,
     );
+  });
+
+  test("are there before it is announced", async () => {
+    const { id } = await createDraft(db, { confirmedAt: new Date(), startDate: null, endDate: null });
+    expect((await send(takeStep, id, { step: "announce" })).memory).toMatchObject({
+      message: "A competition has its days before it is announced.",
+    });
   });
 
   test("is not asked about while it is a draft, but when that is announced", async () => {

@@ -4,6 +4,7 @@ import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { namePeople } from "#lib/competitions/commands/name-people.ts";
 import { namedPeopleOf, PeopleForm } from "#lib/competitions/forms.ts";
 import { listNamedPeople } from "#lib/competitions/queries/named-people.ts";
+import { canManage } from "#lib/competitions/visibility.ts";
 import { withRevision } from "#lib/wcif/edits/with-revision.ts";
 
 export const POST = form({
@@ -17,6 +18,9 @@ export const POST = form({
       const people = upToDate(namedPeopleOf(await listNamedPeople(tx, competition.id, now)));
       await namePeople(tx, { ...own, ...people });
     });
-    return competitionPage(competition.id, "manage/general?done=saved");
+    // Whoever took themselves off would find nothing there.
+    return (await canManage(db, actor, competition.id))
+      ? competitionPage(competition.id, "manage/general?done=saved")
+      : "/competitions/mine?done=left";
   },
 });
