@@ -11,6 +11,10 @@ export const editions: Edition[] = [
     date: "2026-11-22",
     changes: [
       {
+        kind: "fixed",
+        what: "A WCIF whose `series` would change that of another competition is refused where that one is confirmed or its results are in: 422 or 403, as if it had been sent there. A competition that the sender may not see is not found, and is never named.",
+      },
+      {
         kind: "added",
         what: "`country.continentId` and `avatar.pending_url`, for programs that know the WCA's older fields.",
       },
