@@ -1,8 +1,9 @@
 import type { Actor } from "#lib/accounts/actor.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { notFound } from "#lib/platform/errors.ts";
+import { invalid, notFound } from "#lib/platform/errors.ts";
 import type { CompetitionDocument } from "../document.ts";
 import { getManaged } from "../managed.ts";
+import { diff } from "../merge/diff.ts";
 import { reusedSince } from "../merge/reused.ts";
 import { documentAt, stepsBetween } from "../revisions/history.ts";
 import { getRevision } from "../revisions/queries.ts";
@@ -28,6 +29,10 @@ export async function revertRevision(db: Database, { competitionId, revision, ac
     summary: `took back revision ${revision} (${summary})`,
   }));
 }
+
+/** Whether anything of a revision is ours to take back: who is registered, and how it stands, is decided elsewhere. */
+export const canTakeBack = ({ before, after }: { before: CompetitionDocument; after: CompetitionDocument }): boolean =>
+  diff(after, withWritableOf(after, before)).size > 0;
 
 /** Makes everything that may be written what it was at the revision; answers the revision that this makes. */
 export async function restoreRevision(db: Database, { competitionId, revision, actor }: Restoration): Promise<number> {
@@ -55,5 +60,8 @@ const save = (db: Database, { competitionId, revision, actor }: Restoration, fin
     );
     const plan = planChange(competition, current, { base, mine, reused }, isAdministrator);
     if (plan.problems[0]) throw plan.problems[0];
+    if (plan.changes.size === 0) {
+      throw invalid("Nothing was changed: what can be changed here is as it was then already.");
+    }
     return await savePlan(tx, { competition, current, plan, actor, summary });
   });

@@ -9,6 +9,7 @@ import { database } from "#lib/db/connection.ts";
 import { DomainError } from "#lib/platform/errors.ts";
 import { changeLines, conflictLines } from "#lib/wcif/change-lines/change-lines.ts";
 import type { ChangeLine } from "#lib/wcif/change-lines/line.ts";
+import { canTakeBack } from "#lib/wcif/patch/restore.ts";
 import { getRevision } from "#lib/wcif/revisions/queries.ts";
 import { readSides } from "#lib/wcif/revisions/sides.ts";
 import { loadManaged } from "../../../../_manage/load.ts";
@@ -26,6 +27,7 @@ export default async function RevisionPage({ params }: RevisionPageProps) {
   const { competition } = await loadManaged(competitionId);
   const entry = await load(competition.id, revision);
   const sides = await readSides(database(), { competitionId: competition.id, revision: entry.revision });
+  const isOffered = canTakeBack(sides);
   const lines = changeLines(entry.changes, sides);
   const root = `/competitions/${competition.id}/manage/history`;
   const { subject, by } = authorTexts(entry);
@@ -37,9 +39,12 @@ export default async function RevisionPage({ params }: RevisionPageProps) {
           {by}, on {formatMoment(entry.at)}.
         </p>
         <p className="mb-4 text-sm text-muted">
-          Taking it back undoes this change alone. Going back undoes everything since, and is a change of its own.
+          {isOffered
+            ? "Taking it back undoes this change alone."
+            : "There is nothing in it to take back here: who is registered is decided on the registrations' page."}{" "}
+          Going back undoes everything since, and is a change of its own.
         </p>
-        <RestoreForms action={`${root}/restore`} revision={entry.revision} />
+        <RestoreForms action={`${root}/restore`} revision={entry.revision} isOffered={isOffered} />
       </Card>
       <Conflicts lines={conflictLines(entry.conflicts, sides)} />
       <Told title="What was added got another number" texts={renumberedTexts(entry)} />
@@ -107,13 +112,17 @@ async function load(competitionId: string, revision: string) {
   }
 }
 
-function RestoreForms({ action, revision }: { action: string; revision: number }) {
+type RestoreProps = { action: string; revision: number; isOffered: boolean };
+
+function RestoreForms({ action, revision, isOffered }: RestoreProps) {
   return (
     <form action={action} method="post" className="flex flex-wrap gap-2">
       <input type="hidden" name="revision" value={revision} />
-      <Button kind="secondary" name="intent" value="take-back">
-        Take this change back
-      </Button>
+      {isOffered ? (
+        <Button kind="secondary" name="intent" value="take-back">
+          Take this change back
+        </Button>
+      ) : null}
       <Button kind="danger" name="intent" value="restore">
         Go back to this state
       </Button>

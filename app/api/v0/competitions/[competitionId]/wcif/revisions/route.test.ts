@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
 import { fillReferenceTables } from "#lib/db/reference-tables.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
+import { registrations } from "#lib/db/schema/registrations.ts";
 import { competitionRevisions } from "#lib/db/schema/revisions.ts";
 import { call } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
@@ -17,9 +19,11 @@ import {
   type Wcif,
   type WcifClient,
 } from "#lib/testing/wcif-client.ts";
+import { withRevision } from "#lib/wcif/edits/with-revision.ts";
 import { loadDocument } from "#lib/wcif/load/load-document.ts";
-import { restoreRevision, revertRevision } from "#lib/wcif/patch/restore.ts";
+import { canTakeBack, restoreRevision, revertRevision } from "#lib/wcif/patch/restore.ts";
 import { listWriters } from "#lib/wcif/revisions/queries.ts";
+import { readSides } from "#lib/wcif/revisions/sides.ts";
 import { resumeApplication, stopApplication } from "#lib/wcif/revisions/stopped-applications.ts";
 import { GET as GET_ONE } from "./[revision]/route.ts";
 import { GET } from "./route.ts";
@@ -169,6 +173,19 @@ test("any earlier state comes back, with the groups and assignments that were lo
   await restoreRevision(db, { ...mine(), revision: 1 });
   const after = await byHand.read();
   expect(sorted(after)).toEqual(sorted(before));
+});
+
+test("who is registered is not taken back with a revision, and a change that changes nothing says so", async () => {
+  await withRevision(db, mine(), (tx) =>
+    tx.update(registrations).set({ status: "cancelled" }).where(eq(registrations.accountId, 900_002)),
+  );
+  await byHand.save({ extensions: [] });
+  const offered = async (revision: number) => canTakeBack(await readSides(db, { competitionId: id, revision }));
+  expect([await offered(2), await offered(3)]).toEqual([false, true]);
+  await expect(revertRevision(db, { ...mine(), revision: 2 })).rejects.toThrow("Nothing was changed");
+  await revertRevision(db, { ...mine(), revision: 3 });
+  await expect(restoreRevision(db, { ...mine(), revision: 4 })).rejects.toThrow("Nothing was changed");
+  expect(await historyOf(db, id)).toHaveLength(3);
 });
 
 test("a state that the competition has outgrown is refused, and so are strangers", async () => {
