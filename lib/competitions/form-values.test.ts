@@ -13,6 +13,7 @@ test("amounts are in the currency's smallest unit, and come back as they were", 
   ]);
   expect(readAmount("1500", "JPY")).toEqual({ value: 1500 });
   expect(readAmount("1.234", "KWD")).toEqual({ value: 1234 });
+  expect(["1.000", "0,500", "1,5"].map((text) => readAmount(text, "KWD").value)).toEqual([1000, 500, 1500]);
   expect([amountText(1250, "EUR"), amountText(1500, "JPY"), amountText(null, "EUR")]).toEqual(["12.50", "1500", ""]);
 });
 
@@ -22,6 +23,10 @@ test.each([
   ["12.505", "EUR", "Amounts in EUR have 2 decimals at most."],
   ["1,000", "EUR", "Leave out what stands between thousands: 1000, not 1,000."],
   ["1.000,50", "EUR", "Leave out what stands between thousands: 1000, not 1,000."],
+  ["1,000", "KWD", "Write 1000 or 1.000: it could be either."],
+  ["12,500", "KWD", "Write 12500 or 12.500: it could be either."],
+  ["1.000", "JPY", "Leave out what stands between thousands: 1000, not 1,000."],
+  ["1.000.000", "JPY", "Leave out what stands between thousands: 1000, not 1,000."],
   ["-1", "EUR", "Give an amount that is not negative."],
   ["ten", "EUR", "Give an amount, like 12.50."],
   ["1e3", "EUR", "Give an amount, like 12.50."],

@@ -14,13 +14,24 @@ export function readAmount(text: string, currencyCode: string): Read<number | nu
   const decimals = isCurrencyCode(currencyCode) ? currencyDecimals(currencyCode) : 0;
   const [, whole = "", fraction = ""] = /^(\d{1,9})(?:[.,](\d*))?$/.exec(trimmed) ?? [];
   const value = Number(whole + fraction.padEnd(decimals, "0"));
+  const ambiguous = decimals === 3 ? /^([1-9]\d{0,2}),(\d{3})$/.exec(trimmed) : null;
+  if (ambiguous)
+    return {
+      value: null,
+      problem: `Write ${ambiguous[1]}${ambiguous[2]} or ${ambiguous[1]}.${ambiguous[2]}: it could be either.`,
+    };
   if (whole !== "" && fraction.length <= decimals && value <= largestInteger) return { value };
   return { value: null, problem: amountProblem(trimmed, currencyCode, decimals) };
 }
 
+const pointedThousands = /^[1-9]\d{0,2}(\.\d{3})+$/;
+
 function amountProblem(text: string, currencyCode: string, decimals: number): string {
   if (/^[-−]/.test(text)) return "Give an amount that is not negative.";
-  if (/^\d{1,3}([ ,'’]\d{3})+([.,]\d*)?$|^\d{1,3}(\.\d{3})+,\d*$/.test(text))
+  if (
+    /^\d{1,3}([ ,'’]\d{3})+([.,]\d*)?$|^\d{1,3}(\.\d{3})+,\d*$/.test(text) ||
+    (decimals === 0 && pointedThousands.test(text))
+  )
     return "Leave out what stands between thousands: 1000, not 1,000.";
   if (!/^\d+([.,]\d*)?$/.test(text)) return `Give an amount, like ${(12.5).toFixed(decimals)}.`;
   const fraction = text.split(/[.,]/)[1] ?? "";
