@@ -57,12 +57,12 @@ function hasKey(key: RegistrationKey): SQL | undefined {
   return and(within, eq(column, "registrantId" in key ? key.registrantId : key.accountId));
 }
 
-/** How many registrations there are in each state. */
+/** How many who compete, or would like to, there are in each state: staff takes up no place. */
 export async function countRegistrations(db: Database, competitionId: string): Promise<Map<RegistrationState, number>> {
   const rows = await db
     .select({ status: registrations.status, registered: count() })
     .from(registrations)
-    .where(eq(registrations.competitionId, competitionId))
+    .where(and(eq(registrations.competitionId, competitionId), registrations.isCompeting))
     .groupBy(registrations.status);
   return new Map(rows.map((row) => [row.status, row.registered]));
 }

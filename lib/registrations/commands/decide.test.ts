@@ -196,7 +196,7 @@ test("managers see the address and date of birth of those who chose to come, and
   expect(await told(helper.id)).toEqual({ email: helper.email, birthDate: "2001-02-03" });
 });
 
-test("managers see who is in which state, undecided ones first", async () => {
+test("managers see who is in which state, undecided ones first, and staff takes up no place", async () => {
   await acceptRegistrations(db, these(0));
   await moveToWaitingList(db, these(3));
   const names = async (filter = {}) => (await listRegistrations(db, competitionId, filter)).map(({ name }) => name);
@@ -210,4 +210,6 @@ test("managers see who is in which state, undecided ones first", async () => {
       ["waiting_list", 1],
     ]),
   );
+  await db.update(registrations).set({ isCompeting: false }).where(eq(registrations.id, people[0]!.id));
+  expect((await countRegistrations(db, competitionId)).get("accepted")).toBeUndefined();
 });
