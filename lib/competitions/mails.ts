@@ -1,5 +1,6 @@
 import { type Content, link } from "#lib/mail/compose.ts";
 import { countryById } from "#lib/reference/countries.ts";
+import { inlineMarkdownToText } from "#lib/web/markdown/inline-text.ts";
 import type { Competition } from "./competition.ts";
 import { formatNamedAs } from "./invitation.ts";
 import type { Invitation } from "./queries/invitations.ts";
@@ -8,6 +9,7 @@ export const invitationMail = ({ competition, namedAs, invitedBy }: Invitation):
   subject: `You are named at ${competition.name}`,
   paragraphs: [
     `${invitedBy ?? "Somebody"} has named you ${formatNamedAs(namedAs)} of ${competition.name}.`,
+    whenAndWhere(competition),
     "If you accept, those who manage it see your e-mail address and date of birth. Until then they see what everybody sees.",
     `Accept or decline: ${link("/competitions/mine")}`,
   ],
@@ -20,6 +22,15 @@ export const leftMail = ({ competition, namedAs, name, isOrphaned }: Leaving): C
   paragraphs: [
     `${name} does not want to be ${formatNamedAs(namedAs)} of ${competition.name}, and is off the list.`,
     ...(isOrphaned ? ["Nobody else is named as that: please name somebody."] : []),
+    `Who is named: ${link(`/competitions/${competition.id}/manage/general`)}`,
+  ],
+});
+
+/** Of somebody who has to stay on the list until another is named. */
+export const wantsToLeaveMail = ({ competition, namedAs, name }: Omit<Leaving, "isOrphaned">): Content => ({
+  subject: `${name} wants to leave ${competition.name}`,
+  paragraphs: [
+    `${name} does not want to be ${formatNamedAs(namedAs)} of ${competition.name} any more, and stays on the list until somebody else is named: please name somebody.`,
     `Who is named: ${link(`/competitions/${competition.id}/manage/general`)}`,
   ],
 });
@@ -75,7 +86,7 @@ export const resultsMail = (competition: Told): Content => ({
 const whenAndWhere = ({ startDate, endDate, city, countryId, venue, venueAddress }: Competition): string =>
   [
     startDate && endDate ? formatDays(startDate, endDate) : "No date yet",
-    [venue, venueAddress].filter(Boolean).join(", "),
+    [inlineMarkdownToText(venue), venueAddress].filter(Boolean).join(", "),
     [city, countryById(countryId)?.name].filter(Boolean).join(", "),
   ]
     .filter(Boolean)

@@ -4,10 +4,11 @@ import type { Database } from "#lib/db/connection.ts";
 import { competitionDelegates, competitionInvitations, competitionOrganizers } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { assignments } from "#lib/db/schema/schedule.ts";
+import type { Content } from "#lib/mail/compose.ts";
 import { queueMail } from "#lib/mail/queue.ts";
 import { notFound, unauthenticated } from "#lib/platform/errors.ts";
 import { type InvitationState, leavingProblem } from "../invitation.ts";
-import { leftMail } from "../mails.ts";
+import { leftMail, wantsToLeaveMail } from "../mails.ts";
 import { delegatesOrOrganizes, findInvitation, type Invitation } from "../queries/invitations.ts";
 import { competitionTransaction } from "../turns.ts";
 import { finishChange } from "./change-competition.ts";
@@ -27,9 +28,18 @@ export const declineInvitation = (db: Database, answer: Answer): Promise<void> =
   answerInvitation(db, { ...answer, kind: "competition.invitation_declined" }, async (tx, invitation) => {
     const others = await findOthers(tx, invitation);
     const stays = leavingProblem({ ...invitation, ...others });
-    if (stays !== undefined) return "withdrawn";
-    await takeOffLists(tx, invitation, answer.actor.now);
-    await tellManagers(tx, invitation, { ...others, actor: answer.actor });
+    const { actor } = answer;
+    const leaving = { ...invitation, name: actor.account?.name ?? "" };
+    if (stays !== undefined) {
+      // Of one that is over nobody can name another.
+      if (invitation.state === "accepted" && invitation.competition.resultsSubmittedAt === null) {
+        await tellManagers(tx, invitation, { content: wantsToLeaveMail(leaving), actor });
+      }
+      return "withdrawn";
+    }
+    await takeOffLists(tx, invitation, actor.now);
+    const isOrphaned = others.isOnlyOrganizer || others.isOnlyDelegate;
+    await tellManagers(tx, invitation, { content: leftMail({ ...leaving, isOrphaned }), actor });
     return "declined";
   });
 
@@ -96,13 +106,16 @@ async function takeOffLists(tx: Database, invitation: Invitation, now: Date): Pr
 
 const mostTold = 20;
 
-/** Of who helps there may be many: those who manage it hear of each other only. */
+/**
+ * Of who helps there may be many: those who manage it hear of each other only. Whoever invited somebody hears of the
+ * answer.
+ */
 async function tellManagers(
   tx: Database,
-  { competition, namedAs, accountId }: Invitation,
-  { actor, isOnlyOrganizer, isOnlyDelegate }: Others & { actor: Actor },
+  { competition, namedAs, accountId, state, invitedById }: Invitation,
+  { content, actor }: { content: Content; actor: Actor },
 ): Promise<void> {
-  if (!namedAs.some((one) => one !== "staff")) return;
+  const isManager = namedAs.some((one) => one !== "staff");
   const managers = await tx
     .select({ accountId: competitionInvitations.accountId })
     .from(competitionInvitations)
@@ -114,14 +127,14 @@ async function tellManagers(
         delegatesOrOrganizes,
       ),
     )
-    .limit(mostTold);
-  const name = actor.account?.name ?? "";
-  const isOrphaned = isOnlyOrganizer || isOnlyDelegate;
+    .limit(isManager ? mostTold : 0);
+  const told = new Set(managers.map((manager) => manager.accountId));
+  if (state === "invited" && invitedById !== null && invitedById !== accountId) told.add(invitedById);
   await queueMail(
     tx,
-    managers.map((manager) => ({
-      ...leftMail({ competition, namedAs, name, isOrphaned }),
-      accountId: manager.accountId,
+    [...told].map((id) => ({
+      ...content,
+      accountId: id,
       competitionId: competition.id,
       about: `leaving of ${accountId} from ${competition.id} at ${actor.now.toISOString()}`,
     })),

@@ -68,12 +68,14 @@ test("an announcement is told to those who hold the competition and to those who
   expect(await told()).toEqual({ "Tea Open 2030 is announced": ["accepted", "delegate", "marked", "organizer"] });
 });
 
-test("another date or place is told to those who are registered or marked it, with what it was before", async () => {
+test("another date or place is told to those who are registered, hold it or marked it, with what it was before", async () => {
   const details = { startDate: "2030-05-11", endDate: "2030-05-12", venue: "Market Hall" };
   await updateGeneralDetails(db, { ...by(administrator), details });
   await updateGeneralDetails(db, { ...by(administrator), details });
   await updateGeneralDetails(db, { ...by(administrator), details: { information: "Bring a timer." } });
-  expect(await told()).toEqual({ "Tea Open 2030 has changed": ["accepted", "marked", "waiting"] });
+  expect(await told()).toEqual({
+    "Tea Open 2030 has changed": ["accepted", "delegate", "marked", "organizer", "waiting"],
+  });
   const [mail] = await db.select().from(queuedMail);
   expect(mail?.paragraphs).toEqual([
     "The date or the place of Tea Open 2030 has changed. It is now:",
@@ -89,11 +91,11 @@ test("nobody is told of changes to a competition that is not announced", async (
   expect(await told()).toEqual({});
 });
 
-test("a cancellation, and its end, are told to those who are registered or marked it", async () => {
+test("a cancellation, and its end, are told to those who are registered or marked it, and to whoever holds it but for who did it", async () => {
   await cancelCompetition(db, by(delegate, new Date("2029-01-01T00:00:00Z")));
   await undoCancellation(db, by(delegate, new Date("2029-01-02T00:00:00Z")));
   await cancelCompetition(db, by(delegate, new Date("2029-01-03T00:00:00Z")));
-  const expected = ["accepted", "marked", "waiting"];
+  const expected = ["accepted", "marked", "organizer", "waiting"];
   expect(await told()).toEqual({
     "Tea Open 2030 is cancelled": [...expected, ...expected].sort(),
     "Tea Open 2030 takes place after all": expected,

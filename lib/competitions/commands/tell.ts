@@ -22,13 +22,14 @@ type Occasion = {
   now: Date;
 };
 
-/** Those who are or wait to be registered, and those who marked the competition. */
+/** Those who are or wait to be registered, those who hold the competition, and those who marked it. */
 export const tellExpected = (tx: Database, occasion: Occasion): Promise<void> =>
   tell(
     tx,
     occasion,
     sql`select account_id from ${registrations} where competition_id = ${occasion.competitionId}
         and status in ('pending', 'accepted', 'waiting_list')
+      union ${holding(occasion)}
       union select account_id from ${bookmarks} where competition_id = ${occasion.competitionId}`,
   );
 
@@ -37,12 +38,14 @@ export const tellInterested = (tx: Database, occasion: Occasion): Promise<void> 
   tell(
     tx,
     occasion,
-    sql`select account_id from ${competitionInvitations} where competition_id = ${occasion.competitionId}
-        and state = 'accepted' and (
-          account_id in (select account_id from ${competitionOrganizers} where competition_id = ${occasion.competitionId})
-          or account_id in (select account_id from ${competitionDelegates} where competition_id = ${occasion.competitionId}))
+    sql`${holding(occasion)}
       union select account_id from ${bookmarks} where competition_id = ${occasion.competitionId}`,
   );
+
+const holding = ({ competitionId }: Occasion): SQL =>
+  sql`select account_id from ${competitionInvitations} where competition_id = ${competitionId} and state = 'accepted' and (
+    account_id in (select account_id from ${competitionOrganizers} where competition_id = ${competitionId})
+    or account_id in (select account_id from ${competitionDelegates} where competition_id = ${competitionId}))`;
 
 /** Those who have results there. */
 export const tellCompetitors = (tx: Database, occasion: Occasion): Promise<void> =>

@@ -19,6 +19,7 @@ export type Invitation = {
   namedAs: NamedAs[];
   /** Null where nobody in particular did. */
   invitedBy: string | null;
+  invitedById: number | null;
 };
 
 /** Where somebody is named and has answered so, the latest first. */
@@ -63,6 +64,7 @@ async function invitationsWhere(db: Database, condition: SQL | undefined, limit:
       competition: competitions,
       state: competitionInvitations.state,
       invitedBy: inviters.name,
+      invitedById: competitionInvitations.invitedBy,
       organizer: isIn(competitionOrganizers),
       delegate: isIn(competitionDelegates),
       staff: isIn(registrations, sql`and not ${registrations.isCompeting} and ${registrations.leftAt} is null`),

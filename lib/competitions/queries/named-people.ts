@@ -10,6 +10,8 @@ export type NamedPerson = {
   id: string;
   /** Whether they agreed to be named. */
   hasAccepted: boolean;
+  /** Whether they did once, and stay named until somebody else is. */
+  wantsToLeave: boolean;
 };
 
 export type NamedPeople = { delegates: NamedPerson[]; organizers: NamedPerson[] };
@@ -22,10 +24,16 @@ export async function listNamedPeople(db: Database, competitionId: string, now: 
     findProfiles(db, ids, now),
     invitationsTo(db, competitionId, ids),
   ]);
-  const accepted = new Set(invitations.filter(({ state }) => hasAccepted(state)).map(({ accountId }) => accountId));
+  const states = new Map(invitations.map(({ accountId, state }) => [accountId, state]));
   const named = (id: number): NamedPerson => {
     const { name = `Account ${id}`, competitorId = null } = profiles.get(id) ?? {};
-    return { name, id: competitorId ?? String(id), hasAccepted: accepted.has(id) };
+    const state = states.get(id) ?? null;
+    return {
+      name,
+      id: competitorId ?? String(id),
+      hasAccepted: hasAccepted(state),
+      wantsToLeave: state === "withdrawn",
+    };
   };
   return { delegates: delegateIds.map(named), organizers: organizerIds.map(named) };
 }

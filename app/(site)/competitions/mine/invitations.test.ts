@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
 import { deleteDraft } from "#lib/competitions/commands/life-cycle.ts";
+import { listNamedPeople } from "#lib/competitions/queries/named-people.ts";
 import { fillReferenceTables } from "#lib/db/reference-tables.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitionInvitations, competitionOrganizers, competitions } from "#lib/db/schema/competitions.ts";
@@ -154,6 +155,7 @@ test("an invitation is mailed once, however often the person is named", async ()
     subject: `You are named at ${draft.name}`,
     paragraphs: [
       `${delegate.name} has named you organizer of ${draft.name}.`,
+      expect.stringContaining("Springfield"),
       expect.any(String),
       "Accept or decline: http://localhost:3000/competitions/mine",
     ],
@@ -225,6 +227,12 @@ test("who declines is off the list, and the managers who agreed are told", async
   expect(await invitationMails(friend)).toMatchObject([{ subject: `You are named at ${draft.name}` }]);
 });
 
+test("whoever invited somebody who declines is told, managing it or not", async () => {
+  await (await client()).save({ persons: [{ wcaUserId: victim.id, registration: { isCompeting: false } }] });
+  await reply(victim, "decline");
+  expect(await invitationMails(delegate)).toMatchObject([{ subject: `Vera Victim has left ${draft.name}` }]);
+});
+
 test("staff who decline leave the document with their tasks, and come back under the same number when named again", async () => {
   const manager = await client();
   const asStaff = { wcaUserId: victim.id, registration: { isCompeting: false } };
@@ -264,6 +272,12 @@ test("the only organizer of an announced competition who agreed closes what was 
   saysNothing(await entryOf(victim, competition));
   expect(await organizersOf(competition)).toEqual([victim.id]);
   expect(await reply(victim, "decline", competition)).toMatchObject({ page: "/competitions/mine?done=closed" });
+  expect(await invitationMails(delegate)).toMatchObject([
+    { subject: `Vera Victim wants to leave ${competition.name}` },
+  ]);
+  expect((await listNamedPeople(db, competition.id, new Date())).organizers).toMatchObject([
+    { hasAccepted: false, wantsToLeave: true },
+  ]);
 
   const next = await createAccount(db);
   await name([victim, next], { competition });

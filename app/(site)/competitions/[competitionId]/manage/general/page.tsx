@@ -101,15 +101,18 @@ async function Id({ competition, page, searchParams }: IdProps) {
   );
 }
 
+function answerOf({ hasAccepted, wantsToLeave }: NamedPerson): string {
+  if (wantsToLeave) return " (wants to leave)";
+  return hasAccepted ? "" : " (asked, no answer yet)";
+}
+
 type PeopleProps = { competition: Competition; mayName: boolean; page: string; searchParams: SearchParams };
 
 async function People({ competition, mayName, page, searchParams }: PeopleProps) {
   const people = await listNamedPeople(database(), competition.id, now());
   const form = await openForm(PeopleForm, { page, searchParams, known: namedPeopleOf(people) });
   const names = (named: NamedPerson[]) =>
-    named.length === 0
-      ? "Nobody yet"
-      : named.map(({ name, hasAccepted }) => (hasAccepted ? name : `${name} (asked, no answer yet)`)).join(", ");
+    named.length === 0 ? "Nobody yet" : named.map((person) => `${person.name}${answerOf(person)}`).join(", ");
   return (
     <>
       <dl className="description-list mb-5">
