@@ -3,12 +3,15 @@ import { CountryName } from "#app/_components/country-name.tsx";
 import { EventList } from "#app/_components/event-icon.tsx";
 import { formatShortDate } from "#app/_components/format.ts";
 import { type Column, Table } from "#app/_components/table.tsx";
+import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { localDate } from "#lib/competitions/local-time.ts";
 import { countryById } from "#lib/reference/countries.ts";
-import { decidedText } from "#lib/registrations/forms.ts";
+import { type DecisionForm, decidedText, toDecided } from "#lib/registrations/forms.ts";
 import type { ManagedRegistration } from "#lib/registrations/managed-registrations.ts";
 import { hasNoEventLeft, registrationStateNames } from "#lib/registrations/registration.ts";
 import { registrationTones } from "../../../mine/_my-competition-table.tsx";
+
+type IsTicked = (registration: ManagedRegistration) => boolean;
 
 type Props = {
   registrations: ManagedRegistration[];
@@ -16,10 +19,10 @@ type Props = {
   /** On whose clocks the days are told. */
   timeZone: string;
   /** Who is ticked to begin with; left out where nobody can be. */
-  ticks: "all" | "none" | undefined;
+  isTicked: IsTicked | undefined;
 };
 
-export function RegistrationTable({ registrations, root, timeZone, ticks }: Props) {
+export function RegistrationTable({ registrations, root, timeZone, isTicked }: Props) {
   return (
     <Table
       caption="Registrations"
@@ -27,7 +30,7 @@ export function RegistrationTable({ registrations, root, timeZone, ticks }: Prop
       rows={registrations}
       rowKey={({ id }) => id}
       columns={[
-        ...(ticks ? [tickColumn(ticks === "all")] : []),
+        ...(isTicked ? [tickColumn(isTicked)] : []),
         {
           header: "Person",
           rowHeader: true,
@@ -78,16 +81,23 @@ export function RegistrationTable({ registrations, root, timeZone, ticks }: Prop
   );
 }
 
-const tickColumn = (isTicked: boolean): Column<ManagedRegistration> => ({
+/** A refused decision comes back with those it was about, whatever has become of them since. */
+export function tickedBefore(form: OpenForm<NameOf<typeof DecisionForm>>): IsTicked {
+  const { registrationIds } = toDecided(form.ticked("registrationIds"));
+  const ticked = new Set(registrationIds);
+  return ({ id }) => ticked.has(id);
+}
+
+const tickColumn = (isTicked: IsTicked): Column<ManagedRegistration> => ({
   header: <span className="sr-only">Ticked</span>,
   fit: true,
-  cell: ({ id, status, name }) => (
+  cell: (registration) => (
     <input
       type="checkbox"
       name="registrationIds"
-      value={decidedText({ id, status })}
-      defaultChecked={isTicked}
-      aria-label={name}
+      value={decidedText(registration)}
+      defaultChecked={isTicked(registration)}
+      aria-label={registration.name}
       className="size-5 align-middle"
     />
   ),

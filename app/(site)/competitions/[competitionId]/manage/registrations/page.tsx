@@ -27,7 +27,7 @@ import { loadManaged } from "../../../_manage/load.ts";
 import { competitionPage } from "../../../_shared/address.ts";
 import type { CompetitionPage } from "../../../_shared/load.ts";
 import { filterQuery, readRegistrationFilter } from "./_filter.ts";
-import { RegistrationTable } from "./_registration-table.tsx";
+import { RegistrationTable, tickedBefore } from "./_registration-table.tsx";
 
 export const metadata: Metadata = { title: "Registrations" };
 
@@ -88,7 +88,7 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
             registrations={registrations}
             root={root}
             timeZone={timezoneThere(competition) ?? "UTC"}
-            ticks={mayDecide ? (areAllTicked ? "all" : "none") : undefined}
+            isTicked={mayDecide ? (areAllTicked ? () => true : tickedBefore(form)) : undefined}
           />
           {/* First, for Enter in its field presses the first button. */}
           {mayDecide && registrations.some(({ status }) => status === "waiting_list") ? (
