@@ -1,6 +1,7 @@
 import { type CalendarDate, numberOfDays } from "#lib/platform/date.ts";
 import type { Competition } from "./competition.ts";
-import { dayThere } from "./venue-day.ts";
+import { momentOf } from "./local-time.ts";
+import { dayThere, type Place, timezoneThere } from "./venue-day.ts";
 
 // What is unusual enough about a competition that everybody sees, or is about to see, that whoever says so is asked
 // whether they mean it; in a sentence each, undefined where there is nothing to ask.
@@ -19,6 +20,17 @@ export function unusualDays({ startDate, endDate, ...place }: Days, now: Date): 
   if (startDate < today)
     return `Its first day, ${startDate}, has passed: nobody can register or change anything any more.`;
   return isFar(today, startDate) ? `It begins on ${startDate}, in more than five years: check the year.` : undefined;
+}
+
+/** Registration that is still open when the first day begins where it takes place: mostly a wrong month. */
+export function lateClosing({
+  registrationClosesAt: closesAt,
+  startDate,
+  ...place
+}: Place & Pick<Competition, "registrationClosesAt" | "startDate">): string | undefined {
+  const begins = startDate === null ? undefined : momentOf(`${startDate}T00:00`, timezoneThere(place) ?? "UTC");
+  if (closesAt === null || begins === undefined || closesAt <= begins) return undefined;
+  return `Registration closes only after the first day, ${startDate}, has begun: check the day.`;
 }
 
 export const sameNameConsequence = (name: string, otherId: string): string =>

@@ -44,7 +44,7 @@ test("registration settings have theirs", () => {
     currencyCode: "XYZ",
     refundPolicyPercent: "101",
     guestsPerRegistrationLimit: "101",
-    eventsPerRegistrationLimit: "-1",
+    eventsPerRegistrationLimit: "0",
     competitorCanCancel: "perhaps",
   };
   expect(problemsOf(RegistrationSettingsForm, wrong)).toEqual({
@@ -52,7 +52,7 @@ test("registration settings have theirs", () => {
     currencyCode: "Choose a currency.",
     refundPolicyPercent: numberProblem(100),
     guestsPerRegistrationLimit: numberProblem(100),
-    eventsPerRegistrationLimit: numberProblem(30),
+    eventsPerRegistrationLimit: "Give a number from 1 to 30.",
     competitorCanCancel: "Say whether people may cancel.",
   });
   expect(problemsOf(RequirementsForm, { extraRegistrationRequirements: "x".repeat(20_001) })).toEqual({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { agreement } from "#lib/fields/agreement.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
 import {
   amount,
@@ -46,7 +47,7 @@ const others = {
   guestsEnabled: checkbox(),
   guestEntryStatus: choice(["unclear", "free", "restricted"], "Say how guests get in."),
   guestsPerRegistrationLimit: numberOrNothing({ least: 0, largest: 100 }),
-  eventsPerRegistrationLimit: numberOrNothing({ least: 0, largest: 30 }),
+  eventsPerRegistrationLimit: numberOrNothing({ least: 1, largest: 30 }),
   forceCommentInRegistration: checkbox(),
   allowRegistrationWithoutQualification: checkbox(),
   allowRegistrationEdits: checkbox(),
@@ -54,7 +55,13 @@ const others = {
 };
 
 /** All of it but the requirements. Times are on the clocks of the zone that the form names. */
-export const RegistrationSettingsForm = z.object({ timezone: carried(), ...moments, ...amounts, ...others });
+export const RegistrationSettingsForm = z.object({
+  timezone: carried(),
+  ...moments,
+  ...amounts,
+  ...others,
+  agreed: agreement(),
+});
 
 export const RequirementsForm = z.object({
   extraRegistrationRequirements: textOrNothing({ longest: 20_000 }),
@@ -63,7 +70,7 @@ export const RequirementsForm = z.object({
 /** How people register, and what it costs: what the forms ask for. */
 export type RegistrationSettings = Pick<
   Competition,
-  Exclude<keyof typeof RegistrationSettingsForm.shape, "timezone"> | keyof typeof RequirementsForm.shape
+  Exclude<keyof typeof RegistrationSettingsForm.shape, "timezone" | "agreed"> | keyof typeof RequirementsForm.shape
 >;
 
 /** On whose clocks a form's times are. */
@@ -74,7 +81,7 @@ export function toRegistrationSettings(
   body: z.output<typeof RegistrationSettingsForm>,
   known: Competition,
 ): Wanted<RegistrationSettings> {
-  const { timezone: _named, ...sent } = body;
+  const { timezone: _named, agreed: _agreed, ...sent } = body;
   const timezone = timezoneOf(body);
   const currencyCode = sent.currencyCode ?? known.currencyCode;
   const readMoments = each(moments, (name) => readMoment(sent[name], { timezone, known: known[name] }));
@@ -92,7 +99,7 @@ export function toRegistrationSettings(
 export const registrationSettingsOf = (
   competition: Competition,
   timezone: string,
-): Known<keyof typeof RegistrationSettingsForm.shape> => ({
+): Known<Exclude<keyof typeof RegistrationSettingsForm.shape, "agreed">> => ({
   timezone,
   ...each(moments, (name) => momentText(competition[name], timezone)),
   ...each(amounts, (name) => amountText(competition[name], competition.currencyCode)),

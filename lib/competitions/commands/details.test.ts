@@ -4,6 +4,7 @@ import type { Account } from "#lib/accounts/account.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
 import { competitionDelegates, competitions } from "#lib/db/schema/competitions.ts";
 import { activities, rooms, venues } from "#lib/db/schema/schedule.ts";
+import { agreementTo } from "#lib/fields/agreement.ts";
 import { closeThreads } from "#lib/platform/threads.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -195,6 +196,25 @@ describe("registration settings", () => {
         },
       },
     });
+  });
+
+  test("that close after the first day has begun where it takes place are asked about first", async () => {
+    const timezone = "America/Los_Angeles";
+    const { id } = await createDraft(db, { organizers: [organizer], startDate: "2030-05-04", timezone });
+    const close = (at: string, agreed = "") =>
+      updateRegistrationSettings(db, {
+        competitionId: id,
+        actor: sessionOf(organizer),
+        settings: { registrationClosesAt: new Date(at) },
+        agreed,
+      });
+    await close("2030-05-04T07:00:00Z");
+    const consequence = "Registration closes only after the first day, 2030-05-04, has begun: check the day.";
+    await expect(close("2030-05-04T07:01:00Z")).rejects.toMatchObject({
+      details: { data: { fields: { agreed: consequence } } },
+    });
+    await close("2030-05-04T07:01:00Z", agreementTo(consequence));
+    expect(await stored(id)).toMatchObject({ registrationClosesAt: new Date("2030-05-04T07:01:00Z") });
   });
 
   test("keep the limit and the fee once confirmed, and the opening once it has passed", async () => {

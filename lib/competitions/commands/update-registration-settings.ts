@@ -2,9 +2,11 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
+import { assertAgreed } from "#lib/fields/agreement.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
 import { forbidden } from "#lib/platform/errors.ts";
 import { mayEdit, mayEditLockedDetails } from "../access.ts";
+import { lateClosing } from "../announced-consequences.ts";
 import { changedColumns, type Wanted } from "../changed-columns.ts";
 import { lockedSettings, registrationSettingsProblems } from "../registration-settings.ts";
 import type { RegistrationSettings } from "../registration-settings-form.ts";
@@ -16,12 +18,13 @@ export type RegistrationSettingsUpdate = {
   competitionId: string;
   actor: Actor;
   settings: Wanted<RegistrationSettings>;
+  agreed?: string;
 };
 
 /** Settings that are not named stay as they are. */
 export const updateRegistrationSettings = (
   db: Database,
-  { competitionId, actor, settings }: RegistrationSettingsUpdate,
+  { competitionId, actor, settings, agreed = "" }: RegistrationSettingsUpdate,
 ): Promise<void> =>
   changeCompetition(
     db,
@@ -41,6 +44,7 @@ export const updateRegistrationSettings = (
           : {}),
       });
       if (Object.keys(changes).length === 0) return null;
+      if ("registrationClosesAt" in changes) assertAgreed(agreed, [lateClosing({ ...competition, ...changes })]);
       await tx.update(competitions).set(changes).where(eq(competitions.id, competition.id));
       return { changed: Object.keys(changes) };
     },

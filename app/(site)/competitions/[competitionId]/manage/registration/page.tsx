@@ -3,6 +3,7 @@ import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { TextArea } from "#app/_components/text-area.tsx";
+import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
@@ -48,6 +49,7 @@ export default async function RegistrationSettingsPage({ params, searchParams }:
             <PeriodFields {...fields} />
             <MoneyFields {...fields} />
             <RuleFields form={form} />
+            <AgreementBox form={form} name="agreed" />
             <div>
               <Button>Save the settings</Button>
             </div>

@@ -20,7 +20,11 @@ export const POST = form({
     const timezone = timezoneOf(body);
     await withRevision(db, own, (tx, locked) => {
       const sent = upToDate(registrationSettingsOf(locked, timezone));
-      return updateRegistrationSettings(tx, { ...own, settings: toRegistrationSettings(sent, locked) });
+      return updateRegistrationSettings(tx, {
+        ...own,
+        settings: toRegistrationSettings(sent, locked),
+        agreed: sent.agreed,
+      });
     });
     return competitionPage(competition.id, "manage/registration?done=saved");
   },
