@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Button, ButtonLink } from "#app/_components/button.tsx";
 import { Notice } from "#app/_components/notice.tsx";
+import { readSegment } from "#app/_forms/address-segment.ts";
 import { database } from "#lib/db/connection.ts";
 import { getMailPreferences } from "#lib/mail/preferences.ts";
 import { readStopToken } from "#lib/mail/stop-link.ts";
@@ -11,7 +12,7 @@ export const metadata: Metadata = { title: "Stop mail", robots: { index: false }
 // Opening the page changes nothing: programs that look through mail open links too.
 export default async function StopMailsPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
-  const accountId = readStopToken(decodeURIComponent(token));
+  const accountId = readStopToken(readSegment(token));
   if (accountId === undefined) return <DeadLink />;
   const { isWanted } = await getMailPreferences(database(), accountId);
   if (!isWanted) return <Stopped />;

@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { readSegment } from "#app/_forms/address-segment.ts";
 import { database } from "#lib/db/connection.ts";
 import { DomainError } from "#lib/platform/errors.ts";
 import { getRegulations, getTranslation, type RegulationDocument } from "#lib/regulations/queries.ts";
@@ -19,7 +20,7 @@ async function orNotFound(
   get: (text: string) => Promise<RegulationDocument>,
 ): Promise<RegulationDocument> {
   try {
-    return await get(decodeURIComponent(segment).replaceAll("\0", ""));
+    return await get(readSegment(segment).replaceAll("\0", ""));
   } catch (thrown) {
     if (thrown instanceof DomainError && thrown.kind === "not_found") notFound();
     throw thrown;

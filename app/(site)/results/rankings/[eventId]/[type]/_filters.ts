@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { oneOf, readPage, readParameter } from "#app/_forms/address-parameters.ts";
+import { readSegment } from "#app/_forms/address-segment.ts";
 import { addressOf, type QueryValues, type SearchParams } from "#app/_forms/search-params.ts";
 import { type Event, hasAverage } from "#lib/reference/events.ts";
 import { findEvent } from "#lib/reference/find-by-text.ts";
@@ -22,22 +23,13 @@ export const typeNames: Record<ResultType, string> = { single: "Single", average
 
 /** What the address asks for; what it cannot mean is not found. */
 export function readRanked(params: RankingParams, asked: QueryValues): Ranked {
-  const event = findEvent(decoded(params.eventId));
+  const event = findEvent(readSegment(params.eventId));
   const type = readType(params.type);
   if (!event || !type) notFound();
   const show = readParameter(asked, ["show"], readShow) ?? "persons";
   const page = show === "by region" ? 1 : readPage(asked);
   if (page > lastRankingPage) notFound();
   return { event, type: hasAverage(event) ? type : "single", filters: { ...readScope(asked), show, page } };
-}
-
-// Next leaves the segments of an address as they were sent.
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return notFound();
-  }
 }
 
 const readType = oneOf({ single: "single", average: "average" } as const);
