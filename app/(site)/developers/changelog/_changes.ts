@@ -15,6 +15,10 @@ export const editions: Edition[] = [
         what: "A WCIF whose `series` would change that of another competition is refused where that one is confirmed or its results are in: 422 or 403, as if it had been sent there. A competition that the sender may not see is not found, and is never named.",
       },
       {
+        kind: "fixed",
+        what: "A scope that a person leaves out when asked again is neither served nor refreshed: the tokens and codes they allowed before lose it, too.",
+      },
+      {
         kind: "added",
         what: "`country.continentId` and `avatar.pending_url`, for programs that know the WCA's older fields.",
       },

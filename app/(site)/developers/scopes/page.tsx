@@ -45,7 +45,7 @@ export default function ScopesPage() {
         </li>
         <li>
           People may leave out the scopes that are marked so. Look at <code>scope</code> in the token answer: it names
-          what was granted.
+          what was granted. Whoever leaves one out later takes it from the tokens you have, too.
         </li>
         <li>
           Consent is remembered for each person, application and scope. Ask for more and the page shows only what is

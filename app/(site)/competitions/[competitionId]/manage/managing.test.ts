@@ -3,6 +3,7 @@ import { POST as saveProfile } from "#app/(account)/settings/submit/route.ts";
 import type { Account } from "#lib/accounts/account.ts";
 import { getAccount } from "#lib/accounts/queries.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
+import { listOutbox } from "#lib/mail/outbox.ts";
 import { findOwnRegistration } from "#lib/registrations/managed-registrations.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -260,6 +261,12 @@ test("somebody who is accepted asks the managers to change who they are, and the
   );
   expect(await getAccount(db, person.id)).toMatchObject({ name: "Anna Bergström", countryId: "Sweden" });
   expect(await revisionOf(db, competitionId)).toBe(2);
+  expect((await listOutbox(db, { limit: 1 }))[0]).toMatchObject({
+    recipient: person.email,
+    text: expect.stringContaining(
+      `The managers of ${name}, which has accepted you, changed this in your profile: your name and your country.`,
+    ),
+  });
   expect((await send(correctPerson, { ...fields, birth_date: "2026-01-01" }, here)).memory).toMatchObject({
     problems: { birth_date: "Check the year: nobody this young can solve anything yet." },
   });

@@ -71,6 +71,7 @@ export default async function RegistrationPage({ params, searchParams }: Props) 
               <Disclosure summary="Put right who this is" open={person.errors.length > 0}>
                 <p className="mb-4">
                   Somebody who is accepted asks you to change this; it is changed in their profile, and everywhere else.
+                  They are sent a mail that says what was changed.
                 </p>
                 <PostForm form={person} action={`${page}/person`}>
                   <PersonFields form={person} />
