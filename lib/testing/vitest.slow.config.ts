@@ -16,6 +16,8 @@ export default mergeConfig(
       include: asked ? [asked] : ["lib/**/*.slow.test.ts", "app/**/*.slow.test.ts"],
       exclude: asked ? [] : Object.values(byName),
       fileParallelism: false,
+      // They fill a process with all they can.
+      isolate: true,
       testTimeout: 300_000,
       hookTimeout: 300_000,
     },
