@@ -145,7 +145,7 @@ test("A15: the page that shows a code loads nothing from elsewhere, is not kept,
   const headers = (await shown).headers();
   await expect(page.getByRole("heading", { name: "Your code" })).toBeVisible();
   expect(headers["cache-control"]).toContain("no-store");
-  await expect(page.locator('meta[name="referrer"]')).toHaveAttribute("content", "no-referrer");
+  await expect(page.locator('meta[name="referrer"]')).toHaveAttribute("content", "same-origin");
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
