@@ -36,7 +36,7 @@ export const mayEditRounds = (role: CompetitionRole, stage: ResultsStage) =>
 export const mayEditSchedule = mayEdit;
 export const mayDecideRegistrations = mayEdit;
 
-/** Whoever is named as an organizer sees private details of everybody registered. */
+/** Whoever is named as an organizer, and agrees, sees private details of everybody registered. */
 export const mayNamePeople = (role: CompetitionRole, stage: Pick<Stage, "resultsSubmittedAt">) =>
   answersForIt(role) && mayEdit(role, stage);
 

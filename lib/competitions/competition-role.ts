@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { type Actor, accountWithin } from "#lib/accounts/actor.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { competitionDelegates } from "#lib/db/schema/competitions.ts";
+import { competitionDelegates, competitionInvitations } from "#lib/db/schema/competitions.ts";
 import { findRights } from "#lib/roles/rights.ts";
 import type { CompetitionRole } from "./access.ts";
-import { canManage, managingScope } from "./visibility.ts";
+import { canManage, hasAgreed, managingScope } from "./visibility.ts";
 
 /** What the actor is to a competition, as far as the credential lets it act there. */
 export async function findCompetitionRole(db: Database, actor: Actor, competitionId: string): Promise<CompetitionRole> {
@@ -20,6 +20,7 @@ async function delegates(db: Database, accountId: number, competitionId: string)
   const [row] = await db
     .select({ isTrainee: competitionDelegates.isTrainee })
     .from(competitionDelegates)
+    .innerJoin(competitionInvitations, hasAgreed(competitionDelegates))
     .where(and(eq(competitionDelegates.accountId, accountId), eq(competitionDelegates.competitionId, competitionId)));
   return row !== undefined && !row.isTrainee;
 }

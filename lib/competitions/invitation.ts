@@ -9,6 +9,9 @@ export type NamedAs = "organizer" | "delegate" | "staff";
 /** Whether managers may see what only they see of a person. */
 export const hasAccepted = (state: InvitationState | null): boolean => state === "accepted";
 
+/** Those who agreed and are still named: who wants to leave holds the competition until another does. */
+export const holdingStates = ["accepted", "withdrawn"] as const satisfies readonly InvitationState[];
+
 /** Those who are named and have not agreed, or no longer do. */
 export const unansweredStates = ["invited", "withdrawn"] as const satisfies readonly InvitationState[];
 
@@ -18,7 +21,7 @@ type Leaving = {
   isOnlyOrganizer: boolean;
   /** Of those who have finished learning. */
   isOnlyDelegate: boolean;
-  /** Nobody else at all is named as organizer or delegate. */
+  /** Nobody else agreed to organise or delegate it. */
   isOnlyManager: boolean;
 };
 

@@ -5,15 +5,20 @@ import type { Competition } from "./competition.ts";
 import { formatNamedAs } from "./invitation.ts";
 import type { Invitation } from "./queries/invitations.ts";
 
-export const invitationMail = ({ competition, namedAs, invitedBy }: Invitation): Content => ({
-  subject: `You are named at ${competition.name}`,
-  paragraphs: [
-    `${invitedBy ?? "Somebody"} has named you ${formatNamedAs(namedAs)} of ${competition.name}.`,
-    whenAndWhere(competition),
-    "If you accept, those who manage it see your e-mail address and date of birth. Until then they see what everybody sees.",
-    `Accept or decline: ${link("/competitions/mine")}`,
-  ],
-});
+export const invitationMail = ({ competition, namedAs, invitedBy }: Invitation): Content => {
+  const isManager = namedAs.some((one) => one !== "staff");
+  return {
+    subject: `You are named at ${competition.name}`,
+    paragraphs: [
+      `${invitedBy ?? "Somebody"} has named you ${formatNamedAs(namedAs)} of ${competition.name}.`,
+      whenAndWhere(competition),
+      `If you accept, those who manage it see your e-mail address and date of birth${
+        isManager ? ", and you manage it with them" : ""
+      }. Until then they see what everybody sees.`,
+      `Accept or decline: ${link("/competitions/mine")}`,
+    ],
+  };
+};
 
 type Leaving = Pick<Invitation, "competition" | "namedAs"> & { name: string; isOrphaned: boolean };
 

@@ -2,16 +2,23 @@ import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { type Actor, accountWithin, hasScope } from "#lib/accounts/actor.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { plain } from "#lib/db/matching.ts";
-import { competitionDelegates, competitionOrganizers, competitions } from "#lib/db/schema/competitions.ts";
+import {
+  competitionDelegates,
+  competitionInvitations,
+  competitionOrganizers,
+  competitions,
+} from "#lib/db/schema/competitions.ts";
 import { groups, roles } from "#lib/db/schema/roles.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
 import { notFound } from "#lib/platform/errors.ts";
 import { isActiveOn } from "#lib/roles/active.ts";
 import { findRights } from "#lib/roles/rights.ts";
 import type { Competition } from "./competition.ts";
+import { holdingStates } from "./invitation.ts";
 
 // The one rule of who sees a competition: everybody an announced one, its managers any. To everybody else an
-// unannounced one is as absent as one that was never made up.
+// unannounced one is as absent as one that was never made up. Who is named organizer or delegate manages from the moment
+// of agreeing to it: a slip in naming somebody hands nothing to a stranger.
 
 export const managingScope = "manage_competitions";
 
@@ -90,22 +97,30 @@ export async function managedBy(
   return or(organizedBy(db, account.id), delegatedBy(db, account.id), isBelow);
 }
 
-export const organizedBy = (db: Database, accountId: number): SQL =>
+/** A condition on competitions: those that this account agreed to organise. */
+export const organizedBy = (db: Database, accountId: number): SQL => heldBy(db, competitionOrganizers, accountId);
+
+/** A condition on competitions: those that this account agreed to delegate. */
+export const delegatedBy = (db: Database, accountId: number): SQL => heldBy(db, competitionDelegates, accountId);
+
+type OfManagers = typeof competitionOrganizers | typeof competitionDelegates;
+
+const heldBy = (db: Database, table: OfManagers, accountId: number): SQL =>
   inArray(
     competitions.id,
     db
-      .select({ id: competitionOrganizers.competitionId })
-      .from(competitionOrganizers)
-      .where(eq(competitionOrganizers.accountId, accountId)),
+      .select({ id: table.competitionId })
+      .from(table)
+      .innerJoin(competitionInvitations, hasAgreed(table))
+      .where(eq(table.accountId, accountId)),
   );
 
-export const delegatedBy = (db: Database, accountId: number): SQL =>
-  inArray(
-    competitions.id,
-    db
-      .select({ id: competitionDelegates.competitionId })
-      .from(competitionDelegates)
-      .where(eq(competitionDelegates.accountId, accountId)),
+/** What joins those who are named in such a list with their agreement. */
+export const hasAgreed = (table: OfManagers): SQL | undefined =>
+  and(
+    eq(competitionInvitations.competitionId, table.competitionId),
+    eq(competitionInvitations.accountId, table.accountId),
+    inArray(competitionInvitations.state, [...holdingStates]),
   );
 
 // Senior and regional delegates stand above the delegates of their region and of the regions inside it.
@@ -115,6 +130,7 @@ const delegatedWithin = (db: Database, regionIds: number[], today: string): SQL 
     db
       .select({ id: competitionDelegates.competitionId })
       .from(competitionDelegates)
+      .innerJoin(competitionInvitations, hasAgreed(competitionDelegates))
       .innerJoin(roles, eq(roles.accountId, competitionDelegates.accountId))
       .innerJoin(groups, eq(groups.id, roles.groupId))
       .where(

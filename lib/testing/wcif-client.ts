@@ -3,7 +3,7 @@ import { GET as GET_HISTORY } from "#app/api/v0/competitions/[competitionId]/wci
 import { GET, PATCH } from "#app/api/v0/competitions/[competitionId]/wcif/route.ts";
 import { GET as GET_VERSION } from "#app/api/v0/competitions/[competitionId]/wcif/version/[version]/route.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { competitionInvitations, competitionOrganizers, competitions } from "#lib/db/schema/competitions.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
 import { oauthArtefacts } from "#lib/db/schema/oauth.ts";
 import { competitionRevisions } from "#lib/db/schema/revisions.ts";
 import { sha256 } from "#lib/platform/hash.ts";
@@ -11,6 +11,7 @@ import { randomToken } from "#lib/platform/random.ts";
 import { call } from "./call.ts";
 import { createAccount } from "./factories/accounts.ts";
 import { createApplication } from "./factories/applications.ts";
+import { addOrganizer } from "./factories/competitions.ts";
 import { createToken } from "./factories/tokens.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: documents of several versions, taken apart by hand as clients do.
@@ -71,11 +72,6 @@ export async function signedIn(
     expiresAt: new Date(Date.now() + 3_600_000),
   });
   return wcifClient(competitionId, token);
-}
-
-async function addOrganizer(db: Database, competitionId: string, accountId: number): Promise<void> {
-  await db.insert(competitionOrganizers).values({ competitionId, accountId }).onConflictDoNothing();
-  await db.insert(competitionInvitations).values({ competitionId, accountId, state: "accepted" }).onConflictDoNothing();
 }
 
 export async function revisionOf(db: Database, competitionId: string): Promise<number | undefined> {

@@ -7,7 +7,7 @@ import { assignments } from "#lib/db/schema/schedule.ts";
 import type { Content } from "#lib/mail/compose.ts";
 import { queueMail } from "#lib/mail/queue.ts";
 import { notFound, unauthenticated } from "#lib/platform/errors.ts";
-import { type InvitationState, leavingProblem } from "../invitation.ts";
+import { holdingStates, type InvitationState, leavingProblem } from "../invitation.ts";
 import { leftMail, wantsToLeaveMail } from "../mails.ts";
 import { delegatesOrOrganizes, findInvitation, type Invitation } from "../queries/invitations.ts";
 import { competitionTransaction } from "../turns.ts";
@@ -79,15 +79,21 @@ type Others = { isOnlyOrganizer: boolean; isOnlyDelegate: boolean; isOnlyManager
 async function findOthers(tx: Database, { competition, accountId, namedAs }: Invitation): Promise<Others> {
   const others = (table: typeof competitionOrganizers | typeof competitionDelegates) =>
     and(eq(table.competitionId, competition.id), ne(table.accountId, accountId));
-  const [organizers, named, delegates] = await Promise.all([
+  const holders = and(
+    eq(competitionInvitations.competitionId, competition.id),
+    ne(competitionInvitations.accountId, accountId),
+    inArray(competitionInvitations.state, [...holdingStates]),
+    delegatesOrOrganizes,
+  );
+  const [organizers, managers, delegates] = await Promise.all([
     tx.$count(competitionOrganizers, others(competitionOrganizers)),
-    tx.$count(competitionDelegates, others(competitionDelegates)),
+    tx.$count(competitionInvitations, holders),
     tx.$count(competitionDelegates, and(others(competitionDelegates), eq(competitionDelegates.isTrainee, false))),
   ]);
   return {
     isOnlyOrganizer: namedAs.includes("organizer") && organizers === 0,
     isOnlyDelegate: namedAs.includes("delegate") && delegates === 0,
-    isOnlyManager: namedAs.some((one) => one !== "staff") && organizers + named === 0,
+    isOnlyManager: namedAs.some((one) => one !== "staff") && managers === 0,
   };
 }
 

@@ -1,10 +1,11 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { addAttempts, attemptsLeft, countEach } from "#lib/accounts/rate-limit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { isOneOf } from "#lib/db/one-of.ts";
 import { competitionDelegates, competitionInvitations, competitionOrganizers } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { queueMail } from "#lib/mail/queue.ts";
+import { holdingStates } from "../invitation.ts";
 import { invitationMail } from "../mails.ts";
 import { invitationsTo } from "../queries/invitations.ts";
 
@@ -24,10 +25,41 @@ export async function inviteNamed(
   await mailInvitations(tx, competitionId, { by, invited, now });
 }
 
+/** Before they are invited: who agreed to help has not agreed to manage. */
+export async function forgetAnswers(tx: Database, competitionId: string, accountIds: number[]): Promise<void> {
+  if (accountIds.length === 0) return;
+  await tx
+    .update(competitionInvitations)
+    .set({ state: "removed" })
+    .where(
+      and(
+        eq(competitionInvitations.competitionId, competitionId),
+        isOneOf(competitionInvitations.accountId, accountIds),
+        inArray(competitionInvitations.state, [...holdingStates]),
+      ),
+    );
+}
+
 /** The same for a document that whoever runs the server brings along: those it names have agreed elsewhere, but for who
  * declined here. */
 export async function admitNamed(tx: Database, competitionId: string): Promise<void> {
   await settle(tx, competitionId, { by: null, state: sql`'accepted'` });
+}
+
+/** Whom whoever runs the server lets manage need not be asked; whether that was open. */
+export async function admitManager(tx: Database, competitionId: string, accountId: number): Promise<boolean> {
+  const admitted = await tx
+    .update(competitionInvitations)
+    .set({ state: "accepted" })
+    .where(
+      and(
+        eq(competitionInvitations.competitionId, competitionId),
+        eq(competitionInvitations.accountId, accountId),
+        eq(competitionInvitations.state, "invited"),
+      ),
+    )
+    .returning({ accountId: competitionInvitations.accountId });
+  return admitted.length > 0;
 }
 
 /** Those who are invited and have had no mail about it. */

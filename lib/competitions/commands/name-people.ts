@@ -14,7 +14,7 @@ import { findProfiles } from "#lib/roles/profiles.ts";
 import { mayNamePeople } from "../access.ts";
 import { leavingConsequence, noOrganizerConsequence } from "../announced-consequences.ts";
 import { changeCompetition } from "./change-competition.ts";
-import { inviteNamed } from "./invite-named.ts";
+import { forgetAnswers, inviteNamed } from "./invite-named.ts";
 
 /** Competitor ids or account numbers, in the order people are to be named. */
 export type People = {
@@ -64,6 +64,7 @@ export const namePeople = (
         "agreedPeople",
       );
       await writePeople(tx, competition.id, after, trainees);
+      await forgetAnswers(tx, competition.id, newManagers(before, after));
       if (actor.account) await inviteNamed(tx, competition.id, { by: actor.account.id, now: actor.now });
       return { before, after };
     },
@@ -73,6 +74,11 @@ type Named = { organizerIds: number[]; delegateIds: number[] };
 
 const isIn = ({ organizerIds, delegateIds }: Named, { account }: Actor): boolean =>
   account !== null && [...organizerIds, ...delegateIds].includes(account.id);
+
+function newManagers(before: Named, after: Named): number[] {
+  const held = new Set([...before.organizerIds, ...before.delegateIds]);
+  return [...after.organizerIds, ...after.delegateIds].filter((id) => !held.has(id));
+}
 
 async function accountIds(tx: Database, field: "organizers" | "delegates", written: string[]): Promise<number[]> {
   if (written.length === 0) return [];

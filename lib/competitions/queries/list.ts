@@ -1,7 +1,23 @@
-import { and, arrayContains, asc, desc, eq, exists, gt, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { matchesEveryWord, readingOrder } from "#lib/db/matching.ts";
-import { championships, competitions } from "#lib/db/schema/competitions.ts";
+import { championships, competitionDelegates, competitions } from "#lib/db/schema/competitions.ts";
 import { countries } from "#lib/db/schema/reference.ts";
 import type { Competition } from "../competition.ts";
 import { delegatedBy, organizedBy } from "../visibility.ts";
@@ -20,6 +36,7 @@ export type CompetitionFilter = {
   announcedAfter?: string | undefined;
   countryId?: string | undefined;
   continentId?: string | undefined;
+  /** Named as its delegate, as everybody sees. */
   delegateId?: number | undefined;
   /** All of them are held. */
   eventIds?: string[] | undefined;
@@ -78,7 +95,7 @@ function conditionOf(db: Database, filter: CompetitionFilter): SQL | undefined {
             .where(and(eq(countries.id, competitions.countryId), eq(countries.continentId, continentId))),
         )
       : undefined,
-    filter.delegateId === undefined ? undefined : delegatedBy(db, filter.delegateId),
+    filter.delegateId === undefined ? undefined : isDelegatedBy(db, filter.delegateId),
     filter.eventIds?.length ? arrayContains(competitions.eventIds, filter.eventIds) : undefined,
     championshipType
       ? exists(
@@ -102,6 +119,15 @@ function conditionOf(db: Database, filter: CompetitionFilter): SQL | undefined {
         ),
   );
 }
+
+const isDelegatedBy = (db: Database, accountId: number): SQL =>
+  inArray(
+    competitions.id,
+    db
+      .select({ id: competitionDelegates.competitionId })
+      .from(competitionDelegates)
+      .where(eq(competitionDelegates.accountId, accountId)),
+  );
 
 const periods = { upcoming: isNotOver, ongoing: isUnderWay, recent: isOver, "to come": beginsLater };
 

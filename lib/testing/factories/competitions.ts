@@ -64,6 +64,12 @@ export async function createCompetition(
 export const createDraft = (db: Database, overrides: Overrides = {}): Promise<Competition> =>
   createCompetition(db, { isVisible: false, confirmedAt: null, announcedAt: null, ...overrides });
 
+/** One more who organises it, and has agreed to. */
+export async function addOrganizer(db: Database, competitionId: string, accountId: number): Promise<void> {
+  await db.insert(competitionOrganizers).values({ competitionId, accountId }).onConflictDoNothing();
+  await db.insert(competitionInvitations).values({ competitionId, accountId, state: "accepted" }).onConflictDoNothing();
+}
+
 export async function createRound(
   db: Database,
   values: Partial<typeof rounds.$inferInsert> & { competitionId: string },

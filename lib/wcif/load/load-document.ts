@@ -1,3 +1,4 @@
+import { admitManager } from "#lib/competitions/commands/invite-named.ts";
 import { lockCompetition } from "#lib/competitions/commands/lock-competition.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
@@ -108,8 +109,9 @@ async function loadWithin(tx: Database, load: Load, read: Read): Promise<Loaded>
       ? await recordRevision(tx, known, { ...plan, changes, author: operator })
       : competition.revision;
   const saved = { plan, revision, document: withoutBests(after) };
+  const isAdmitted = load.managedBy !== undefined && (await admitManager(tx, competition.id, load.managedBy));
   await noteSave(tx, loader(said.id), copiesAfter({ major: read.major, ...intended }, saved));
-  if (!isSame) await moveVersions(tx, ["competitions", "people", "registrations", "results"]);
+  if (!isSame || isAdmitted) await moveVersions(tx, ["competitions", "people", "registrations", "results"]);
   return {
     competitionId: said.id,
     outcome: before === undefined ? "created" : isSame ? "unchanged" : "updated",

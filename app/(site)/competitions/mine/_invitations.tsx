@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
+import { DateRange } from "#app/_components/date-range.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
 import type { OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { formatNamedAs } from "#lib/competitions/invitation.ts";
 import type { Invitation } from "#lib/competitions/queries/invitations.ts";
+import { CompetitionPlace } from "../_shared/competition-place.tsx";
 
 type Props = { invitations: Invitation[]; form: OpenForm<"competitionId" | "answer"> };
 
@@ -15,14 +17,15 @@ export function OpenInvitations({ invitations, form }: Props) {
   return (
     <Card title="You are named at these competitions">
       <p className="mb-4 text-muted">
-        If you accept, those who manage the competition see your e-mail address and date of birth. If you decline, you
-        are off its list.
+        If you accept, those who manage the competition see your e-mail address and date of birth; as its organizer or
+        delegate you manage it from then on. If you decline, you are off its list.
       </p>
       <ul className="grid gap-5">
         {invitations.map((invitation) => (
           <li key={invitation.competition.id}>
             <p className="mb-2">
               <strong className="wrap-anywhere">{invitation.competition.name}</strong>
+              <WhenAndWhere competition={invitation.competition} />
               <span className="block text-sm text-muted">
                 {invitation.state === "withdrawn"
                   ? `You are still named ${formatNamedAs(invitation.namedAs)}, and what you had opened is closed.`
@@ -55,9 +58,9 @@ export function AcceptedInvitations({ invitations, form }: Props) {
   return (
     <Disclosure summary="Who sees your e-mail address and date of birth">
       <p className="mb-4 text-muted">
-        Those who manage these competitions, for you are named there. If you leave, you are off the list and they no
-        longer see it. The only organizer of an announced competition, and the only one who manages a draft, stays on
-        the list until another one is named.
+        Those who manage these competitions, for you are named there. If you leave, you are off the list, they no longer
+        see it, and you no longer manage. The only organizer of an announced competition, and the only one who manages a
+        draft, stays on the list until another one is named.
       </p>
       <ul className="grid gap-4">
         {invitations.map((invitation) => (
@@ -83,6 +86,19 @@ export function AcceptedInvitations({ invitations, form }: Props) {
     </Disclosure>
   );
 }
+
+// Who has not agreed does not get to see the page of a competition that is not announced.
+const WhenAndWhere = ({ competition }: Pick<Invitation, "competition">) => (
+  <span className="block wrap-anywhere">
+    {competition.startDate && competition.endDate ? (
+      <DateRange start={competition.startDate} end={competition.endDate} />
+    ) : (
+      "No date yet"
+    )}
+    {", "}
+    <CompetitionPlace competition={competition} />
+  </span>
+);
 
 type AnswerFormProps = { invitation: Invitation; form: Props["form"]; children: ReactNode };
 

@@ -94,7 +94,8 @@ const MineNotice = ({ searchParams }: { searchParams: SearchParams }) => (
 );
 
 const answerTexts = {
-  accepted: "Accepted: those who manage the competition see your e-mail address and date of birth.",
+  accepted:
+    "Accepted: those who manage the competition see your e-mail address and date of birth. As its organizer or delegate you are now one of them.",
   left: "You are off the list.",
   closed:
     "Those who manage the competition no longer see your e-mail address and date of birth. You stay on its list: it is over, or nobody else holds it.",

@@ -19,6 +19,10 @@ export const editions: Edition[] = [
         what: "A scope that a person leaves out when asked again is neither served nor refreshed: the tokens and codes they allowed before lose it, too.",
       },
       {
+        kind: "changed",
+        what: "Who is named organizer or delegate manages the competition from accepting that on, not before. `organizers`, `delegates` and the filter `delegate` name them at once, as before.",
+      },
+      {
         kind: "added",
         what: "`country.continentId` and `avatar.pending_url`, for programs that know the WCA's older fields.",
       },

@@ -331,7 +331,12 @@ const interchange: Difference[] = [
   {
     what: "Who is named organizer or delegate, or added as staff (`isCompeting: false`)",
     there: "The managers then read that person's e-mail address and date of birth.",
-    here: "Neither is in the document before the person accepts, on the page of their competitions; who declines is off the list. Organizers and delegates manage from the start. Who registered to compete is not asked.",
+    here: "Neither is in the document before the person accepts, on the page of their competitions; who declines is off the list. Who registered to compete is not asked.",
+  },
+  {
+    what: "Who is named organizer or delegate of a competition",
+    there: "Manages it at once.",
+    here: "Manages it from accepting that on. `organizers` and `delegates` name the person at once.",
   },
   {
     what: "A series",

@@ -130,12 +130,12 @@ async function People({ competition, mayName, page, searchParams }: PeopleProps)
           <TextInput
             label="Delegates"
             {...form.field("delegates")}
-            hint="Competitor ids or account numbers, with spaces between. All of them can change everything here. Who is new is asked by mail."
+            hint="Competitor ids or account numbers, with spaces between. All of them can change everything here, from accepting on: who is new is asked by mail."
           />
           <TextInput
             label="Organizers"
             {...form.field("organizers")}
-            hint="In the same way. They see what people who register say of themselves, their addresses and birth dates too."
+            hint="In the same way. Once they accept, they see what people who register say of themselves, their addresses and birth dates too."
           />
           <AgreementBox form={form} name="agreedPeople" />
           <div>

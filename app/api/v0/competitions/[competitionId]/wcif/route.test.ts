@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fillReferenceTables } from "#lib/db/reference-tables.ts";
-import { competitionOrganizers, competitions } from "#lib/db/schema/competitions.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
 import { competitionRevisions } from "#lib/db/schema/revisions.ts";
 import { call } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { addOrganizer } from "#lib/testing/factories/competitions.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
 import { sampleDocument } from "#lib/testing/sample-documents.ts";
 import { loadDocument } from "#lib/wcif/load/load-document.ts";
@@ -30,7 +31,7 @@ beforeEach(async () => {
 
 async function managerToken(): Promise<string> {
   const account = await createAccount(db);
-  await db.insert(competitionOrganizers).values({ competitionId: id, accountId: account.id });
+  await addOrganizer(db, id, account.id);
   return await createToken(db, account.id, ["public", "manage_competitions"]);
 }
 
