@@ -12,6 +12,17 @@ export const aboutRegistrationsFor = (competitionId: string): string => `${about
 
 const aboutRegistrations = "registrations for ";
 
+/** What the mail about a place on the waiting list is about, for the queue. */
+export const aboutPlaceOf = (registrationId: number): string => `${aboutPlaces}${registrationId}`;
+
+const aboutPlaces = "place of registration ";
+
+/** Takes back what waits to be sent about the waiting list of a competition. */
+export async function withdrawPlaceMails(tx: Database, competitionId: string): Promise<void> {
+  const waits = sql`competition_id = ${competitionId} and state = 'waiting' and starts_with(key, ${aboutPlaces})`;
+  await tx.delete(queuedMail).where(waits);
+}
+
 const collectedMilliseconds = 60_000;
 
 /** When somebody who has chosen so hears of what happens now; undefined for who does not. */

@@ -6,27 +6,34 @@ import { type RegistrationState, registrationStateNames } from "./registration.t
 type About = Pick<Competition, "id" | "name">;
 
 export const registeredMail = (competition: About): Content => ({
-  subject: `You are registered for ${competition.name}`,
+  subject: `Your registration for ${competition.name} has arrived`,
   paragraphs: [
-    `Your registration for ${competition.name} has arrived. The organizers decide about it.`,
+    `Your registration for ${competition.name} has arrived, and waits for the organizers: they decide about it.`,
     yourRegistration(competition),
   ],
 });
 
-/** What became of a registration; `place` on the waiting list where that is what it is. */
-export const decidedMail = (competition: About, status: RegistrationState, place: number | null): Content => {
-  const { subject, says } = decided[status](competition.name, place);
+type Circumstances = {
+  /** On the waiting list, where that is what it is. */
+  place: number | null;
+  /** Whether the person did it. */
+  isOwn: boolean;
+};
+
+/** What became of a registration. */
+export const decidedMail = (competition: About, status: RegistrationState, how: Circumstances): Content => {
+  const { subject, says } = decided[status](competition.name, how);
   return { subject, paragraphs: [says, yourRegistration(competition)] };
 };
 
-type Decided = (name: string, place: number | null) => { subject: string; says: string };
+type Decided = (name: string, how: Circumstances) => { subject: string; says: string };
 
 const decided: Record<RegistrationState, Decided> = {
   accepted: (name) => ({
     subject: `You are accepted for ${name}`,
     says: `Your registration for ${name} is accepted: you have a place.`,
   }),
-  waiting_list: (name, place) => ({
+  waiting_list: (name, { place }) => ({
     subject: `You are on the waiting list of ${name}`,
     says: `You are on the waiting list of ${name}${place === null ? "" : `, in place ${place}`}. We write to you when that changes.`,
   }),
@@ -34,9 +41,11 @@ const decided: Record<RegistrationState, Decided> = {
     subject: `Your registration for ${name} is rejected`,
     says: `The organizers of ${name} have rejected your registration. If you do not know why, ask them.`,
   }),
-  cancelled: (name) => ({
+  cancelled: (name, { isOwn }) => ({
     subject: `Your registration for ${name} is cancelled`,
-    says: `Your registration for ${name} is cancelled: you have no place there any more.`,
+    says: isOwn
+      ? `You have cancelled your registration for ${name}.`
+      : `The organizers of ${name} have cancelled your registration. If you do not know why, ask them.`,
   }),
   pending: (name) => ({
     subject: `Your registration for ${name} is undecided again`,

@@ -101,13 +101,46 @@ async function findOthers(tx: Database, { competition, accountId, namedAs }: Inv
 async function takeOffLists(tx: Database, invitation: Invitation, now: Date): Promise<void> {
   await tx.delete(competitionOrganizers).where(isOf(competitionOrganizers, invitation));
   await tx.delete(competitionDelegates).where(isOf(competitionDelegates, invitation));
+  await leaveStaff(tx, { competitionId: invitation.competition.id, accountId: invitation.accountId, now });
+}
+
+type Staff = { competitionId: string; accountId: number };
+
+async function leaveStaff(tx: Database, { competitionId, accountId, now }: Staff & { now: Date }): Promise<void> {
   const left = await tx
     .update(registrations)
     .set({ status: "cancelled", leftAt: now, waitingListPosition: null, roles: [] })
-    .where(and(isOf(registrations, invitation), eq(registrations.isCompeting, false)))
+    .where(
+      and(
+        eq(registrations.competitionId, competitionId),
+        eq(registrations.accountId, accountId),
+        eq(registrations.isCompeting, false),
+      ),
+    )
     .returning({ id: registrations.id });
   const ids = left.map(({ id }) => id);
   if (ids.length > 0) await tx.delete(assignments).where(inArray(assignments.registrationId, ids));
+}
+
+/**
+ * For somebody who is staff no longer, or competes instead: what they agreed to as staff goes along, unless they are
+ * named as something else.
+ */
+export async function endStaff(tx: Database, { competitionId, accountId, now }: Staff & { now: Date }): Promise<void> {
+  await leaveStaff(tx, { competitionId, accountId, now });
+  const isNamed = (table: typeof competitionOrganizers | typeof competitionDelegates) =>
+    tx.$count(table, and(eq(table.competitionId, competitionId), eq(table.accountId, accountId)));
+  if ((await isNamed(competitionOrganizers)) + (await isNamed(competitionDelegates)) > 0) return;
+  await tx
+    .update(competitionInvitations)
+    .set({ state: "declined", answeredAt: now })
+    .where(
+      and(
+        eq(competitionInvitations.competitionId, competitionId),
+        eq(competitionInvitations.accountId, accountId),
+        inArray(competitionInvitations.state, ["invited", "accepted", "withdrawn"]),
+      ),
+    );
 }
 
 const mostTold = 20;

@@ -3,6 +3,7 @@ import type { Actor } from "#lib/accounts/actor.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { assertAgreed } from "#lib/fields/agreement.ts";
+import { withdrawPlaceMails } from "#lib/mail/registrations-mail.ts";
 import { forbidden, invalid } from "#lib/platform/errors.ts";
 import {
   type CompetitionRole,
@@ -79,6 +80,7 @@ export const cancelCompetition = (db: Database, step: Step): Promise<void> =>
       content: cancelledMail(competition),
       about: `cancellation ${step.actor.now.toISOString()}`,
     });
+    await withdrawPlaceMails(tx, competition.id);
     return await set(tx, competition, { cancelledAt: step.actor.now, cancelledBy: step.actor.account?.id ?? null });
   });
 

@@ -23,16 +23,18 @@ export type Invitation = {
 };
 
 /** Where somebody is named and has answered so, the latest first. */
-export const listInvitations = (
+export async function listInvitations(
   db: Database,
   accountId: number,
   { states, limit }: { states: readonly InvitationState[]; limit: number },
-): Promise<Invitation[]> =>
-  invitationsWhere(
-    db,
-    and(eq(competitionInvitations.accountId, accountId), inArray(competitionInvitations.state, [...states])),
-    limit,
+): Promise<Invitation[]> {
+  const isTheirs = and(
+    eq(competitionInvitations.accountId, accountId),
+    inArray(competitionInvitations.state, [...states]),
   );
+  // A manager may have cancelled what somebody was named for.
+  return (await invitationsWhere(db, isTheirs, limit)).filter(({ namedAs }) => namedAs.length > 0);
+}
 
 export async function findInvitation(
   db: Database,

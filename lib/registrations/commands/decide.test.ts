@@ -19,6 +19,7 @@ import {
   moveToWaitingList,
   rejectRegistrations,
 } from "./decide.ts";
+import { moveOnWaitingList } from "./move-on-waiting-list.ts";
 
 const { db } = await testDatabase();
 
@@ -93,14 +94,22 @@ test("two managers who accept at once do not exceed the limit", async () => {
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("nobody is accepted in a cancelled competition; everything else is still decided", async () => {
+test("in a cancelled competition registrations are only rejected or cancelled", async () => {
   await db.update(competitions).set({ cancelledAt: new Date() }).where(eq(competitions.id, competitionId));
   await expect(acceptRegistrations(db, these(0))).rejects.toMatchObject({
     kind: "conflict",
     message: "This competition is cancelled: nobody is accepted any more.",
   });
+  const refused = {
+    kind: "conflict",
+    message: "This competition is cancelled: registrations are only rejected or cancelled any more.",
+  };
+  await expect(moveToWaitingList(db, these(0))).rejects.toMatchObject(refused);
   await rejectRegistrations(db, these(0));
-  expect(await states()).toEqual(["rejected", "pending", "pending", "pending"]);
+  await cancelRegistrations(db, these(1));
+  await expect(moveToPending(db, these(0))).rejects.toMatchObject(refused);
+  await expect(moveOnWaitingList(db, { ...these(2), place: 1 })).rejects.toMatchObject(refused);
+  expect(await states()).toEqual(["rejected", "cancelled", "pending", "pending"]);
 });
 
 test("nobody is accepted whose events have all been removed, and managers are told whom that concerns", async () => {

@@ -82,6 +82,7 @@ const decide = (db: Database, decision: Decision, status: RegistrationState): Pr
     await assertSeen(tx, chosen, decision.seenStates);
     const changing = chosen.filter((registration) => registration.status !== status);
     if (changing.length === 0) return null;
+    assertOpenTo(competition, status);
     if (status === "accepted") await assertAcceptable(tx, competition, changing);
     const decided = await tx
       .update(registrations)
@@ -142,8 +143,17 @@ export async function namesOf(tx: Database, registered: Registration[]): Promise
   return new Intl.ListFormat("en-GB").format(people.map(({ name }) => name));
 }
 
+/** Who is expected, or waits to be, is told to come: a cancelled competition knows only the end of that. */
+export function assertOpenTo({ cancelledAt }: Competition, status: RegistrationState): void {
+  if (cancelledAt === null || status === "rejected" || status === "cancelled") return;
+  throw conflict(
+    status === "accepted"
+      ? "This competition is cancelled: nobody is accepted any more."
+      : "This competition is cancelled: registrations are only rejected or cancelled any more.",
+  );
+}
+
 async function assertAcceptable(tx: Database, competition: Competition, accepted: Registration[]): Promise<void> {
-  if (competition.cancelledAt !== null) throw conflict("This competition is cancelled: nobody is accepted any more.");
   // What they had chosen is not held any more.
   const without = accepted.filter(hasNoEventLeft);
   if (without.length > 0) {

@@ -3,7 +3,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
 import { conflict } from "#lib/platform/errors.ts";
 import { putOnWaitingList } from "../waiting-list.ts";
-import { assertMayDecide, assertSeen, type Decision, lockChosen, namesOf } from "./decide.ts";
+import { assertMayDecide, assertOpenTo, assertSeen, type Decision, lockChosen, namesOf } from "./decide.ts";
 import { tellDecided } from "./tell.ts";
 
 /**
@@ -20,6 +20,7 @@ export async function moveOnWaitingList(
   await changeCompetition(db, change, async (tx, locked) => {
     assertMayDecide(locked);
     const { competition } = locked;
+    assertOpenTo(competition, "waiting_list");
     const chosen = await lockChosen(tx, competition.id, decision.registrationIds);
     await assertSeen(tx, chosen, decision.seenStates);
     const elsewhere = chosen.filter(({ status }) => status !== "waiting_list");

@@ -1,6 +1,7 @@
 import { and, eq, max } from "drizzle-orm";
 import type { Account } from "#lib/accounts/account.ts";
 import type { Actor } from "#lib/accounts/actor.ts";
+import { endStaff } from "#lib/competitions/commands/answer-invitation.ts";
 import { finishChange } from "#lib/competitions/commands/change-competition.ts";
 import { lockCompetition } from "#lib/competitions/commands/lock-competition.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
@@ -40,6 +41,7 @@ export async function registerForCompetition(
       leftAt: null,
       registeredAt: actor.now,
     };
+    if (registration && !registration.isCompeting) await endStaff(tx, staffOf(own));
     const registered = registration
       ? await update(tx, registration.id, wanted)
       : await insert(tx, { competitionId: competition.id, accountId: account.id, ...wanted });
@@ -67,13 +69,20 @@ export async function cancelOwnRegistration(db: Database, { competitionId, actor
     const registration = existing(own);
     assertPossible(ownCancellationProblem(registration, own.competition, actor.now));
     const cancelled = await update(tx, registration.id, { status: "cancelled", waitingListPosition: null });
+    if (!registration.isCompeting) await endStaff(tx, staffOf(own));
     const moved = await closeWaitingListGaps(tx, own.competition.id);
-    await tellDecided(tx, own, { decided: [cancelled], moved });
+    await tellDecided(tx, own, { decided: [cancelled], moved, isOwn: true });
     return cancelled;
   });
 }
 
 type Found = { account: Account; now: Date; competition: Competition; registration: Registration | undefined };
+
+const staffOf = ({ account, competition, now }: Found) => ({
+  competitionId: competition.id,
+  accountId: account.id,
+  now,
+});
 
 async function changeOwn(
   db: Database,

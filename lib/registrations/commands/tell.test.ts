@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
+import { cancelCompetition } from "#lib/competitions/commands/life-cycle.ts";
+import { competitionDelegates, competitionInvitations } from "#lib/db/schema/competitions.ts";
 import { mailPreferences, queuedMail } from "#lib/db/schema/mail.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { saveMailPreferences } from "#lib/mail/preferences.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
-import { sessionOf } from "#lib/testing/factories/actors.ts";
+import { createDelegate, sessionOf } from "#lib/testing/factories/actors.ts";
 import { type Competition, createCompetition } from "#lib/testing/factories/competitions.ts";
 import { createRegistration, type Registration } from "#lib/testing/factories/registrations.ts";
 import {
@@ -95,6 +97,35 @@ test("the waiting list says the place, and whoever moves up gets one mail about 
   });
 });
 
+test("a cancelled registration is told by who did it, and speaks of no place", async () => {
+  const [own, other] = [await registered("pending"), await registered("pending")];
+  await cancelOwnRegistration(db, as(own.account));
+  await cancelRegistrations(db, these(other.registration));
+  expect((await mailsTo(own.account))[0]?.paragraphs[0]).toBe(
+    "You have cancelled your registration for Tea Open 2030.",
+  );
+  expect((await mailsTo(other.account))[0]?.paragraphs[0]).toBe(
+    "The organizers of Tea Open 2030 have cancelled your registration. If you do not know why, ask them.",
+  );
+});
+
+test("nobody moves up in a cancelled competition: what waits is taken back, and nothing comes", async () => {
+  const delegate = await createDelegate(db);
+  const given = { competitionId: competition.id, accountId: delegate.id };
+  await db.insert(competitionDelegates).values({ ...given, position: 0 });
+  await db.insert(competitionInvitations).values({ ...given, state: "accepted" });
+  const [first, second, third] = [
+    await registered("waiting_list", 1),
+    await registered("waiting_list", 2),
+    await registered("waiting_list", 3),
+  ];
+  await cancelRegistrations(db, these(first.registration));
+  expect(await subjectsTo(third.account)).toEqual(["You have moved up on the waiting list of Tea Open 2030"]);
+  await cancelCompetition(db, as(delegate));
+  await cancelOwnRegistration(db, as(second.account));
+  expect(await subjectsTo(third.account)).toEqual(["Tea Open 2030 is cancelled"]);
+});
+
 test("whoever only helps is told nothing of a registration", async () => {
   const { account, registration } = await registered("pending");
   await db.update(registrations).set({ isCompeting: false }).where(eq(registrations.id, registration.id));
@@ -115,7 +146,7 @@ test("who registers, changes and cancels hears of it once; those who hold the co
   await editOwnRegistration(db, { ...as(ann), choices: { ...choices, comments: "Hello" } });
   await cancelOwnRegistration(db, as(ann));
   expect(await subjectsTo(ann)).toEqual([
-    "You are registered for Tea Open 2030",
+    "Your registration for Tea Open 2030 has arrived",
     "Your registration for Tea Open 2030 is cancelled",
   ]);
   expect(await mailsTo(organizer)).toMatchObject([

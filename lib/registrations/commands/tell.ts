@@ -6,7 +6,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { competitionInvitations } from "#lib/db/schema/competitions.ts";
 import { mailPreferences } from "#lib/db/schema/mail.ts";
 import { queueLatestWord, queueMail, withdrawMail } from "#lib/mail/queue.ts";
-import { aboutRegistrationsFor, registrationsMailDue } from "#lib/mail/registrations-mail.ts";
+import { aboutPlaceOf, aboutRegistrationsFor, registrationsMailDue } from "#lib/mail/registrations-mail.ts";
 import { decidedMail, movedUpMail, registeredMail, registrationsMail } from "../mails.ts";
 import { countRegistrations } from "../managed-registrations.ts";
 import type { Registration } from "../registration.ts";
@@ -34,13 +34,13 @@ export const tellRegistered = (tx: Database, { competition, now }: Told, { id, a
 export async function tellDecided(
   tx: Database,
   { competition, now }: Told,
-  { decided, moved }: { decided: Registration[]; moved: Moved[] },
+  { decided, moved, isOwn = false }: { decided: Registration[]; moved: Moved[]; isOwn?: boolean },
 ): Promise<void> {
   const places = new Map(moved.map(({ registrationId, place }) => [registrationId, place]));
   const mails = decided
     .filter(({ isCompeting }) => isCompeting)
     .map(({ id, accountId, status }) => ({
-      ...decidedMail(competition, status, places.get(id) ?? null),
+      ...decidedMail(competition, status, { place: places.get(id) ?? null, isOwn }),
       accountId,
       competitionId: competition.id,
       about: `registration ${id} ${status} at ${now.toISOString()}`,
@@ -48,7 +48,7 @@ export async function tellDecided(
   await queueMail(tx, mails, now);
   await withdrawMail(
     tx,
-    decided.map(({ id, accountId }) => ({ about: placeOf(id), accountId })),
+    decided.map(({ id, accountId }) => ({ about: aboutPlaceOf(id), accountId })),
   );
   await tellMovedUp(tx, { competition, now }, moved);
 }
@@ -57,12 +57,14 @@ const movedUpAfterMilliseconds = 10 * 60_000;
 
 /** Tells those who stand better than before; some minutes later, when they may have moved on. */
 async function tellMovedUp(tx: Database, { competition, now }: Told, moved: Moved[]): Promise<void> {
+  // A place in front is worth nothing there.
+  if (competition.cancelledAt !== null) return;
   const dueAt = new Date(now.getTime() + movedUpAfterMilliseconds);
   const hadPlace = moved.filter(({ before }) => before !== null);
   const [up, down] = [hadPlace.filter(isBetter), hadPlace.filter((one) => !isBetter(one))];
   await withdrawMail(
     tx,
-    down.map(({ registrationId, accountId }) => ({ about: placeOf(registrationId), accountId })),
+    down.map(({ registrationId, accountId }) => ({ about: aboutPlaceOf(registrationId), accountId })),
   );
   await queueLatestWord(
     tx,
@@ -70,7 +72,7 @@ async function tellMovedUp(tx: Database, { competition, now }: Told, moved: Move
       ...movedUpMail(competition, place),
       accountId,
       competitionId: competition.id,
-      about: placeOf(registrationId),
+      about: aboutPlaceOf(registrationId),
       dueAt,
     })),
     now,
@@ -78,7 +80,6 @@ async function tellMovedUp(tx: Database, { competition, now }: Told, moved: Move
 }
 
 const isBetter = ({ place, before }: Moved): boolean => before !== null && place < before;
-const placeOf = (registrationId: number): string => `place of registration ${registrationId}`;
 
 /** Tells those who hold the competition and want to know, in one mail about all that comes until it is sent. */
 export async function tellManagers(tx: Database, competition: Competition, actor: Actor): Promise<void> {

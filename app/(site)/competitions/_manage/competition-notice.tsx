@@ -22,7 +22,7 @@ const texts: Record<string, string> = {
   restore: "Everything is as it was then.",
   stop: "The program can no longer save to this competition.",
   resume: "The program may save to this competition again.",
-  registered: "You are registered. The organizers will decide about it.",
+  registered: "Your registration has arrived, and waits for the organizers: they decide about it.",
   "registration-changed": "Your registration is changed.",
   "registration-cancelled": "Your registration is cancelled.",
 };

@@ -2,11 +2,13 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
 import { deleteDraft } from "#lib/competitions/commands/life-cycle.ts";
+import { listInvitations } from "#lib/competitions/queries/invitations.ts";
 import { listNamedPeople } from "#lib/competitions/queries/named-people.ts";
 import { fillReferenceTables } from "#lib/db/reference-tables.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitionInvitations, competitionOrganizers, competitions } from "#lib/db/schema/competitions.ts";
 import { queuedMail } from "#lib/db/schema/mail.ts";
+import { cancelOwnRegistration } from "#lib/registrations/commands/register.ts";
 import { findManagedRegistration } from "#lib/registrations/managed-registrations.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -244,6 +246,25 @@ test("staff who decline leave the document with their tasks, and come back under
   await (await managingClient(db, draft.id)).save({ persons: [asStaff] });
   expect(await entryOf(victim)).toMatchObject({ registrantId, registration: { isCompeting: false } });
   saysNothing(await entryOf(victim));
+});
+
+test.each([
+  ["cancel", []],
+  ["leave", []],
+] as const)("staff who %s agree to nothing any more", async (how, listed) => {
+  await db.update(competitions).set({ competitorCanCancel: "always" }).where(eq(competitions.id, draft.id));
+  await (await client()).save({
+    persons: [{ wcaUserId: victim.id, roles: ["staff-judge"], registration: { isCompeting: false } }],
+  });
+  await reply(victim, "accept");
+  const accepted = () => listInvitations(db, victim.id, { states: ["invited", "accepted", "withdrawn"], limit: 10 });
+  expect(await accepted()).toMatchObject([{ namedAs: ["staff"] }]);
+  if (how === "leave") await reply(victim, "leave");
+  else await cancelOwnRegistration(db, { competitionId: draft.id, actor: sessionOf(victim, new Date()) });
+  expect(await accepted()).toEqual(listed);
+  expect(await entryOf(victim)).toBeUndefined();
+  const isTheirs = and(eq(competitionInvitations.accountId, victim.id), eq(competitionInvitations.state, "declined"));
+  expect(await db.$count(competitionInvitations, isTheirs)).toBe(1);
 });
 
 test("a client that saves its old copy does not bring back who has declined", async () => {

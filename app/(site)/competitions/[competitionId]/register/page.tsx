@@ -160,11 +160,15 @@ async function OwnRegistration({ competition, registration, open }: OwnProps) {
   const cancelProblem = ownCancellationProblem(registration, competition, now);
   const action = competitionPage(competition.id, "register");
   const form = await open(choicesOf(registration));
+  const isCancelled = competition.cancelledAt !== null;
   return (
     <div className="mb-6">
+      {isCancelled ? <Notice tone="warning" title="This competition is cancelled" /> : null}
       <Card title="Your registration">
         <p className="mb-4 flex flex-wrap items-center gap-3">
-          <StatusChip tone={registrationTones[status]}>{registrationStateNames[status]}</StatusChip>
+          <StatusChip tone={isCancelled ? "neutral" : registrationTones[status]}>
+            {registrationStateNames[status]}
+          </StatusChip>
           {waitingListPosition === null ? null : <span>Place {waitingListPosition} on the waiting list</span>}
         </p>
         {isAlive && changeProblem === undefined ? (
@@ -182,14 +186,18 @@ async function OwnRegistration({ competition, registration, open }: OwnProps) {
               <EventList eventIds={eventIds} />
             </p>
             {comments ? <p className="mb-2">“{comments}”</p> : null}
-            {isAlive && changeProblem ? <p className="text-sm text-muted">{changeProblem}</p> : null}
+            {registration.isCompeting && eventIds.length === 0 && isAlive ? (
+              <p className="mb-2">None of your events is held any more: ask the organizers.</p>
+            ) : null}
+            {isAlive && !isCancelled && changeProblem ? <p className="text-sm text-muted">{changeProblem}</p> : null}
           </>
         )}
+        {status === "rejected" ? <p className="text-sm text-muted">{changeProblem}</p> : null}
         {isAlive && cancelProblem === undefined ? (
           <div className="mt-6">
             <Disclosure summary="I cannot come">
               <form action={`${action}/cancel`} method="post">
-                <p className="mb-4">Your place becomes free for somebody else.</p>
+                {isCancelled ? null : <p className="mb-4">Your place becomes free for somebody else.</p>}
                 <Button kind="danger">Cancel my registration</Button>
               </form>
             </Disclosure>
