@@ -16,6 +16,7 @@ import type { SeedRound } from "./compete.ts";
 import { competitionRow } from "./competition-row.ts";
 import { tabsOf } from "./competition-texts.ts";
 import { rowsOf, type TableRows } from "./insert-table.ts";
+import { lifeCycleOf } from "./life-cycle.ts";
 import { randomStream } from "./random.ts";
 import { makeSeries } from "./series.ts";
 import { type CompetitionStaff, staffOf } from "./staff-of-competition.ts";
@@ -63,7 +64,9 @@ export function rowsOfCompetitions(world: World, community: Community, roundIds:
     ),
     rowsOf(
       competitionInvitations,
-      all.flatMap((competition) => invitationRows(competition.id, staff.get(competition)!)),
+      all.flatMap((competition) =>
+        invitationRows(competition.id, staff.get(competition)!, lifeCycleOf(competition, world.today).createdAt),
+      ),
     ),
     rowsOf(
       championships,
@@ -88,11 +91,13 @@ export function rowsOfCompetitions(world: World, community: Community, roundIds:
 }
 
 /** Everybody who holds one has agreed to. */
-const invitationRows = (competitionId: string, { organizers, delegates }: CompetitionStaff) =>
+const invitationRows = (competitionId: string, { organizers, delegates }: CompetitionStaff, at: Date) =>
   [...new Set([...organizers, ...delegates.map(({ account }) => account)].map(({ id }) => id))].map((accountId) => ({
     competitionId,
     accountId,
     state: "accepted" as const,
+    invitedAt: at,
+    answeredAt: at,
   }));
 
 const eventRows = ({ id, eventIds, championshipTypes, startDate }: SeedCompetition) =>
