@@ -57,7 +57,7 @@ const steps = (): fc.Arbitrary<Step[]> =>
  * save once more changes nothing, and the history leads back through every state there was. What the competition is, is
  * read past the API: that is most of the time it takes.
  */
-export const staleClientsKeepEachOthersWork = (db: Database, { runs }: { runs: number }): Promise<void> =>
+export const staleClientsKeepEachOthersWork = (db: Database, histories: Histories): Promise<void> =>
   fc.assert(
     fc.asyncProperty(steps(), async (taken) => {
       await db.delete(competitions);
@@ -87,8 +87,11 @@ export const staleClientsKeepEachOthersWork = (db: Database, { runs }: { runs: n
       }
       await expectHistory(db, seen);
     }),
-    { numRuns: runs },
+    { numRuns: histories.runs, seed: histories.seed, ...(histories.path !== undefined && { path: histories.path }) },
   );
+
+/** Which histories are made up: the same for the same seed, one of them by its path. */
+export type Histories = { runs: number; seed: number; path?: string };
 
 async function look(db: Database): Promise<{ revision: number; document: CompetitionDocument }> {
   const competition = await findCompetition(db, id);

@@ -198,5 +198,5 @@ test("C14: a save whose answer was lost can be repeated", async () => {
 });
 
 test("C12: what three clients that rarely read did not touch stays, and the history tells every change", async () => {
-  await staleClientsKeepEachOthersWork(db, { runs: 2 });
+  await staleClientsKeepEachOthersWork(db, { runs: 2, seed: 11 });
 }, 60_000);
