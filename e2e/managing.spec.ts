@@ -6,7 +6,9 @@ import { test } from "./test.ts";
 const main = (page: Page) => page.getByRole("main");
 const save = async (page: Page, button: string) => {
   await page.getByRole("button", { name: button, exact: true }).click();
-  await expect(main(page).getByRole("status")).toContainText(/Saved|made|confirmed|announced|registered|Accepted/);
+  await expect(main(page).getByRole("status")).toContainText(
+    /Saved|made|confirmed|announced|registered|arrived|Accepted/,
+  );
 };
 
 for (const javaScriptEnabled of [true, false]) {
