@@ -1,14 +1,17 @@
 import { env } from "#lib/platform/env.ts";
+import type { TableSum } from "./archive.ts";
+import { exportPrefix } from "./files.ts";
 
 export const exportVersion = "v2.0.2";
 
-/** What lies beside the tables for programs. */
-export const metadataOf = (madeAt: Date): string =>
+/** What lies beside the tables for programs: also how many rows each file has, and the SHA-256 of its bytes. */
+export const metadataOf = (madeAt: Date, sums: ReadonlyMap<string, TableSum>): string =>
   JSON.stringify({
     export_format_version: exportVersion,
     version_label: "current",
     end_of_life_date: null,
     export_date: toDate(madeAt),
+    tables: Object.fromEntries([...sums].map(([name, sum]) => [`${exportPrefix()}_${name}.tsv`, sum])),
   });
 
 /** To the second, as the export's own documents say it. */
@@ -23,6 +26,7 @@ All results of announced competitions, one file for each table.
 - Fields stand between tabs. \`NULL\` is no value; \`\\t\`, \`\\n\` and \`\\\\\` stand for a tab, a new line and a backslash.
 - Times are in hundredths of a second, -1 is DNF, -2 is DNS, and 0 nothing. Attempts that were never made have no row.
 - \`results.person_country_id\` is the country somebody competed for, \`persons\` with \`sub_id\` 1 who they are today.
+- \`metadata.json\` tells how many rows each file has, and the SHA-256 of its bytes.
 - Scrambles of 3x3x3 Multi-Blind stand in one field, with \`|\` between them.
 
 Format ${exportVersion}. The API tells the latest export at ${env().baseUrl}/api/v0/export/public.

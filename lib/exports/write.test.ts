@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -93,6 +94,14 @@ test("the archive holds every table, flat, and what explains them", () => {
     version_label: "current",
     end_of_life_date: null,
     export_date: "2026-02-03T04:05:06Z",
+    tables: Object.fromEntries(
+      Object.entries(entries)
+        .filter(([entry]) => entry.endsWith(".tsv"))
+        .map(([entry, text]) => [
+          entry,
+          { rows: text.split("\n").length - 2, sha256: createHash("sha256").update(text).digest("hex") },
+        ]),
+    ),
   });
 });
 

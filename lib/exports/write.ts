@@ -1,15 +1,12 @@
-import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type postgres from "postgres";
-import { ZipFile } from "yazl";
 import { utcDateOf } from "#lib/platform/date.ts";
-import { exportFolder, exportName, exportPrefix } from "./files.ts";
+import { unavailable } from "#lib/platform/errors.ts";
+import { type TableSum, type TableText, writeArchive } from "./archive.ts";
+import { exportFolder, exportName } from "./files.ts";
 import { fixedTables } from "./fixed-tables.ts";
-import { metadataOf, readme } from "./readme.ts";
 import { type ExportedTable, exportedTables } from "./tables.ts";
 import { toLine, toTsv } from "./tsv.ts";
 
@@ -20,15 +17,9 @@ export async function writeExport(client: postgres.Sql, madeAt: Date): Promise<s
   await mkdir(exportFolder(), { recursive: true });
   try {
     await client.begin("isolation level repeatable read read only", async (tx) => {
-      const zip = new ZipFile();
-      const archive = zip.outputStream as Readable;
-      const written = pipeline(archive, createWriteStream(unfinished));
-      try {
-        await Promise.all([addEverything(zip, tx, madeAt), written]);
-      } finally {
-        // Half an archive would keep its file open.
-        archive.destroy();
-      }
+      const tables = exportedTables(utcDateOf(madeAt));
+      const sums = await writeArchive(createWriteStream(unfinished), textsOf(tx, tables), madeAt);
+      await assertWhole(tx, tables, sums);
     });
     await rename(unfinished, file);
   } finally {
@@ -37,18 +28,23 @@ export async function writeExport(client: postgres.Sql, madeAt: Date): Promise<s
   return file;
 }
 
-async function addEverything(zip: ZipFile, tx: postgres.TransactionSql, madeAt: Date): Promise<void> {
-  const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: madeAt });
-  add("metadata.json", metadataOf(madeAt));
-  add("README.md", readme());
-  for (const table of fixedTables) add(`${exportPrefix()}_${table.name}.tsv`, toTsv(table.rows));
-  for (const table of exportedTables(utcDateOf(madeAt))) {
-    const rows = Readable.from(linesOf(tx, table));
-    const isRead = once(rows, "close");
-    zip.addReadStream(rows, `${exportPrefix()}_${table.name}.tsv`, { mtime: madeAt });
-    await isRead;
+async function* textsOf(tx: postgres.TransactionSql, tables: ExportedTable[]): AsyncGenerator<TableText> {
+  for (const { name, rows } of fixedTables) yield { name, pieces: [toTsv(rows)] };
+  for (const table of tables) yield { name: table.name, pieces: linesOf(tx, table) };
+}
+
+// Nobody looks into an archive before it is published: what the same snapshot counts must be in it.
+async function assertWhole(
+  tx: postgres.TransactionSql,
+  tables: ExportedTable[],
+  sums: ReadonlyMap<string, TableSum>,
+): Promise<void> {
+  for (const { name, query } of tables) {
+    const [counted] = await tx.unsafe(`select count(*)::int as rows from (${query}) as exported`);
+    const rows = sums.get(name)?.rows;
+    if (counted?.rows !== rows)
+      throw unavailable(`The export has ${rows} rows of ${name} where there are ${counted?.rows}`);
   }
-  zip.end();
 }
 
 const rowsAtOnce = 5000;

@@ -82,7 +82,7 @@ function pickEvents(random: Random, dedication: number): ReadonlySet<EventId> {
   return new Set<EventId>(["333", ...picked.map(({ id }) => id)].slice(random.chance(0.03) ? 1 : 0) as EventId[]);
 }
 
-function makeName(random: Random, pool: NamePool, gender: SeedPerson["gender"]): string {
+export function makeName(random: Random, pool: NamePool, gender: SeedPerson["gender"]): string {
   const isFemale = gender === "f" || (gender === "o" && random.chance(0.5));
   const given = random.pick(wordsOf(isFemale ? pool.female : pool.male));
   const families = random.sample(wordsOf(pool.family), random.chance(pool.secondFamilyName ?? 0) ? 2 : 1);

@@ -1,0 +1,25 @@
+import { createWriteStream, fstatSync, ftruncateSync } from "node:fs";
+import type { Writable } from "node:stream";
+import { invalid } from "#lib/platform/errors.ts";
+import { readArguments } from "./generate/arguments.ts";
+import { writeMadeUpExport } from "./generate/write.ts";
+import { runCommand } from "./run-command.ts";
+
+await runCommand(async () => {
+  const sums = await writeMadeUpExport(output(), readArguments(process.argv.slice(2)));
+  const count = (table: string) => sums.get(table)?.rows.toLocaleString("en") ?? "no";
+  console.error(
+    `Made up ${count("competitions")} competitions, ${count("persons")} identities and ${count("results")} results.`,
+  );
+});
+
+/** Where the archive goes. What npm says of itself stands there already, and must not stand in the archive. */
+function output(): Writable {
+  if (process.stdout.isTTY) throw invalid("The archive is not for eyes: end the command with “> export.zip”.");
+  const npmSpoke = process.env.npm_lifecycle_event === "generate" && process.env.npm_config_loglevel !== "silent";
+  if (!npmSpoke) return process.stdout;
+  if (!fstatSync(1).isFile())
+    throw invalid("npm's own lines would stand in the archive: say `npm run --silent generate`.");
+  ftruncateSync(1, 0);
+  return createWriteStream("", { fd: 1, start: 0 });
+}
