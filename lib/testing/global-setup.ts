@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
@@ -21,12 +21,12 @@ const prefix = "stadion-test-";
 /** One PostgreSQL for a whole test run, with a migrated database to copy; TEST_DATABASE_URL names another server. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   removeAbandonedRuns();
-  const directory = mkdtempSync(path.join(tmpdir(), prefix));
+  const given = process.env.TEST_DATABASE_URL;
+  const directory = mkdtempSync(path.join(given ? tmpdir() : fastestFolder(), prefix));
   takeLock(path.join(directory, "run.json"));
   // Workers inherit this: secrets are generated once for a run.
   overrideEnv({ STADION_DIRECTORY: directory, DATABASE_URL: undefined });
 
-  const given = process.env.TEST_DATABASE_URL;
   // Nothing here outlives the run, so nothing needs to survive a crash of the machine.
   const embedded = given ? undefined : await startEmbedded({ directory, durable: false });
   const url = given ?? embedded?.url ?? "";
@@ -41,10 +41,25 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
+const memory = "/dev/shm";
+
+// Each test file makes a database, which is seven hundred files: in memory, where Linux has some to spare, that costs the
+// processors a third. Containers often have a few megabytes there.
+function fastestFolder(): string {
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > 6e9 ? memory : tmpdir();
+}
+
 // A run that was killed leaves its server and its folder behind.
 function removeAbandonedRuns(): void {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
-    const directory = path.join(tmpdir(), name);
+  const folders = [tmpdir(), memory].filter((folder) => existsSync(folder));
+  const left = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((entry) => entry.startsWith(prefix))
+      .map((entry) => path.join(folder, entry)),
+  );
+  for (const directory of left) {
     if (!isOurs(directory)) continue;
     const postmaster = runningPostmaster(path.join(directory, "postgres", "data"));
     if (postmaster) signal(postmaster.pid, "SIGQUIT");

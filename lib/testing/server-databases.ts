@@ -8,7 +8,10 @@ export async function makeDatabase(
 ): Promise<{ name: string; url: string }> {
   const name = `${prefix}_${randomBytes(6).toString("hex")}`;
   await onServer(serverUrl, (sql) =>
-    template ? sql`create database ${sql(name)} template ${sql(template)}` : sql`create database ${sql(name)}`,
+    // Through the log, which is the other way, a copy of so many small tables takes twice as long.
+    template
+      ? sql`create database ${sql(name)} template ${sql(template)} strategy file_copy`
+      : sql`create database ${sql(name)}`,
   );
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
