@@ -13,12 +13,6 @@ await fillReferenceTables(db);
 const outside = postgres(url, { max: 20, onnotice: () => {} });
 afterAll(() => outside.end());
 
-const busy = {
-  kind: "unavailable",
-  message: "Somebody else is changing this competition right now: try again in a moment",
-  details: { retryAfterSeconds: 2 },
-};
-
 beforeEach(async () => {
   await db.delete(competitions);
 });
@@ -54,22 +48,6 @@ async function expectReadsUnharmed(): Promise<void> {
     expect(milliseconds).toBeLessThan(1000);
   }
 }
-
-test("F04: writes to one locked competition take one connection, and are all told to come back", async () => {
-  const { id } = await createCompetition(db);
-  await whileHeld([id], async () => {
-    const writes = Array.from({ length: 40 }, () => timed(() => write(id).catch((error: unknown) => error)));
-    await expectReadsUnharmed();
-    const [waiting] = await outside`
-      select count(*)::int as connections from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    expect(waiting?.connections).toBe(1);
-    for (const [error, milliseconds] of await Promise.all(writes)) {
-      expect(error).toMatchObject(busy);
-      expect(milliseconds).toBeLessThan(5000);
-    }
-  });
-  expect(await write(id)).toBe(id);
-});
 
 test("writes to as many locked competitions as there are connections leave some to readers", async () => {
   const made = await Promise.all(Array.from({ length: env().databasePoolSize }, () => createCompetition(db)));

@@ -44,32 +44,6 @@ test("a connection that is cut in the middle of a transaction fails that transac
   await Promise.all([client.end(), killer.client.end()]);
 });
 
-test.each(["refuses", "accepts and closes", "is starting"] as const)(
-  "F18: where something %s, whoever asks is told at once, and is answered as soon as the database is back",
-  async (absence) => {
-    const proxy = await databaseProxy(url);
-    const { db, client } = connect(proxy.url, { poolSize: 4 });
-    expect(await echo(db, 1)).toBe(1);
-    await proxy.become(absence);
-    // Long enough for pauses between attempts to have grown.
-    for (const deadline = performance.now() + 3000; performance.now() < deadline; await pause(10)) {
-      const started = performance.now();
-      const failures = await Promise.allSettled(Array.from({ length: 8 }, () => echo(db, 1)));
-      expect(failures.map(({ status }) => status)).toEqual(Array(8).fill("rejected"));
-      for (const failure of failures) {
-        expect(failure.status === "rejected" && isDatabaseUnavailable(failure.reason)).toBe(true);
-      }
-      expect(performance.now() - started).toBeLessThan(2000);
-    }
-    await proxy.become("passes");
-    const started = performance.now();
-    expect(await echo(db, 2)).toBe(2);
-    expect(performance.now() - started).toBeLessThan(2000);
-    await client.end();
-    await proxy.close();
-  },
-);
-
 test.each([0, 1, 2, 3])(
   "F18: a connection that closes %i statements after it was made fails whoever asked, and nobody else",
   async (statements) => {

@@ -115,26 +115,6 @@ test("one competition writes to one person thirty times a day at most", async ()
   expect(await states()).toHaveLength(30);
 });
 
-test("mail to two thousand people is queued in one go, and goes out", async () => {
-  const people = await db
-    .insert(accounts)
-    .values(
-      Array.from({ length: 2000 }, (_, index) => ({
-        name: `Somebody ${index}`,
-        email: `somebody-${index}@mail.example`,
-        emailConfirmedAt: new Date(),
-      })),
-    )
-    .returning({ id: accounts.id });
-  await queueMail(
-    db,
-    people.map(({ id }) => mail({ accountId: id, about: "news" })),
-    new Date(),
-  );
-  await sendAll();
-  expect(await db.$count(outgoingMail)).toBe(2000);
-}, 120_000);
-
 test.each([
   ["has no confirmed address", { emailConfirmedAt: null }],
   ["is suspended", { suspendedAt: new Date() }],

@@ -1,4 +1,4 @@
-import { defineConfig, mergeConfig } from "vitest/config";
+import { defineConfig } from "vitest/config";
 import quick from "./vitest.config.ts";
 
 // These take many minutes or want a machine that does nothing else, and are asked for by name.
@@ -8,18 +8,34 @@ const byName = {
 };
 const asked = Object.entries(byName).find(([name]) => name === process.env.ONLY)?.[1];
 
-/** What starts whole processes or asks every endpoint everything: `npm test` runs it, `npm run check` does not. */
-export default mergeConfig(
-  { ...quick, test: { ...quick.test, include: [], exclude: [] } },
-  defineConfig({
-    test: {
-      include: asked ? [asked] : ["lib/**/*.slow.test.ts", "app/**/*.slow.test.ts"],
-      exclude: asked ? [] : Object.values(byName),
-      fileParallelism: false,
-      // They fill a process with all they can.
-      isolate: true,
-      testTimeout: 300_000,
-      hookTimeout: 300_000,
-    },
-  }),
-);
+// These measure time or memory, or fill a machine with all it can: each alone, in a process of its own.
+const alone = [
+  ...["api/attacks", "cli/start/pages-in-trouble", "persons/large-search", "results/large-rankings"],
+  ...["search/large-search", "wcif/patch/large", "wcif/patch/masses"],
+].map((name) => `lib/${name}.slow.test.ts`);
+const all = ["lib/**/*.slow.test.ts", "app/**/*.slow.test.ts"];
+const byItself = { fileParallelism: false, isolate: true };
+const measuring = [...alone, "app/api/v0/filter-attacks.slow.test.ts"];
+
+/**
+ * What starts whole processes, waits for clocks, or asks every endpoint everything: `npm test` runs it, `npm run check`
+ * does not. Most of it two files at a time, as the quick part; then what wants the machine for itself.
+ */
+export default defineConfig({
+  test: {
+    projects: asked
+      ? [part("asked", { include: [asked], exclude: [], ...byItself })]
+      : [
+          part("two at a time", {
+            include: all,
+            exclude: [...measuring, ...Object.values(byName)],
+            sequence: { groupOrder: 1 },
+          }),
+          part("alone", { include: measuring, exclude: [], ...byItself, sequence: { groupOrder: 2 } }),
+        ],
+  },
+});
+
+function part(name: string, options: object) {
+  return { test: { ...(quick.test as object), name, testTimeout: 300_000, hookTimeout: 300_000, ...options } };
+}

@@ -1,6 +1,4 @@
 import { readFile } from "node:fs/promises";
-import spectral from "@stoplight/spectral-core";
-import rulesets from "@stoplight/spectral-rulesets";
 import { expect, test } from "vitest";
 import { openApiDocument } from "#lib/api/openapi/document.ts";
 import { sections } from "#lib/api/openapi/sections.ts";
@@ -22,18 +20,6 @@ test("the document and its types are what the declarations say today: `npm run o
   for (const [file, text] of Object.entries(await generatedFiles())) {
     expect((await readFile(file, "utf8")) === text, `${file} is stale`).toBe(true);
   }
-});
-
-// The linter looks at every corner of a large document.
-const linterMilliseconds = 120_000;
-
-test("spectral finds no violation", { timeout: linterMilliseconds }, async () => {
-  const linter = new spectral.Spectral();
-  // Tags come in reading order; the licence has an SPDX identifier, and the contact a page rather than an address.
-  const rules = { "openapi-tags-alphabetical": "off", "license-url": "off", "contact-properties": "off" };
-  linter.setRuleset({ extends: [[rulesets.oas, "all"]], rules } as never);
-  const violations = await linter.run(JSON.stringify(document));
-  expect(violations.map(({ code, path, message }) => `${path.join(".")}: ${code}: ${message}`)).toEqual([]);
 });
 
 // What a part of an address is called in answers.

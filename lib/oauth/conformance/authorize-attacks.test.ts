@@ -139,22 +139,6 @@ test("A20: of a hundred questions put to one person, the latest twenty stay open
   expect((await decide(pages.at(-1))).status).toBe(303);
 });
 
-test("A20: from one network, strangers begin six hundred sign-ins a minute and no more", async () => {
-  const stranger = new Browser();
-  const path = `/oauth/authorize?${new URLSearchParams(parameters())}`;
-  const statuses: number[] = [];
-  for (let sent = 0; sent < 610; sent += 10) {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => stranger.get(path)));
-    statuses.push(...answers.map((answer) => answer.status));
-  }
-  expect(statuses.filter((status) => status === 303)).toHaveLength(600);
-  const refused = await stranger.get(path);
-  const waitSeconds = Number(refused.headers.get("retry-after"));
-  expect([refused.status, waitSeconds > 0 && waitSeconds <= 60]).toEqual([429, true]);
-  // Somebody who is signed in goes on.
-  expect((await ask({})).status).toBe(303);
-});
-
 test("A15: what holds a token is not kept, and no address with one in it travels on", async () => {
   const redirect = await authorize(db, account.id, parameters(), { browser });
   const code = redirect.searchParams.get("code") ?? "";
