@@ -1,16 +1,19 @@
 import fc from "fast-check";
 import type { Wcif } from "./wcif-client.ts";
 
-/** One thing that somebody does to their copy of the example document, in the words of either version. */
-export type WcifEdit = (document: Wcif) => void;
+/**
+ * One thing that somebody does to their copy of the example document, in the words of either version. Each copy of each
+ * author has numbers of its own for what is new.
+ */
+export type WcifEdit = (document: Wcif, author: number) => void;
 
 const choice = fc.nat({ max: 60 });
 const word = fc.constantFrom("judge", "runner", "scrambler", "__proto__");
 
 /** Some of somebody's work, all of which any state of the others' work allows. */
 export const wcifEdits = (): fc.Arbitrary<WcifEdit> =>
-  fc.array(fc.oneof(...edits()), { minLength: 1, maxLength: 4 }).map((steps) => (document: Wcif) => {
-    for (const step of steps) step(document);
+  fc.array(fc.oneof(...edits()), { minLength: 1, maxLength: 4 }).map((steps) => (document: Wcif, author: number) => {
+    for (const step of steps) step(document, author);
   });
 
 function edits(): fc.Arbitrary<WcifEdit>[] {
@@ -56,11 +59,12 @@ function edits(): fc.Arbitrary<WcifEdit>[] {
       from.activities.splice(0, 1);
       pick(rooms, at + 1).activities.push(activity);
     }),
-    fc.tuple(choice, choice).map(([at, id]) => (document) => {
+    fc.tuple(choice, choice).map(([at, number]) => (document, author) => {
       const [first] = activitiesOf(document);
-      if (activitiesOf(document).some((activity: Wcif) => activity.id === 100 + id)) return;
+      const id = 100 * (author + 1) + number;
+      if (activitiesOf(document).some((activity: Wcif) => activity.id === id)) return;
       const { startTime } = first;
-      const added = { ...first, id: 100 + id, activityCode: "other-misc", childActivities: [], extensions: [] };
+      const added = { ...first, id, activityCode: "other-misc", childActivities: [], extensions: [] };
       pick(roomsOf(document), at).activities.push({ ...added, startTime, endTime: startTime });
     }),
     choice.map((at) => (document) => {

@@ -11,7 +11,7 @@ export type Measured = Candidate & {
   distance: number;
   /** The same, by what anybody is likely to do. */
   cost: number;
-  /** Of that, what did not only go. */
+  /** How many of these did not only go. */
   added: number;
 };
 
@@ -48,7 +48,7 @@ export function measureAll(
     ...candidate,
     distance: things.reduce((sum, { weight }) => sum + weight, 0),
     cost: rounded(costs[index]?.cost),
-    added: rounded(costs[index]?.added),
+    added: costs[index]?.added ?? 0,
   }));
   return measured as [Measured, ...Measured[]];
 }
@@ -111,9 +111,9 @@ function costsOf(compared: Compared[], isFree: (path: string) => boolean = () =>
       for (const { paths, weight, adds } of compared[index]?.things ?? []) {
         if (paths.every(isFree)) continue;
         const isKnownLater = adds && paths.every((path) => timesChanged(path) < newer);
-        const own = isKnownLater ? weight * foreseen : weight;
+        const times = isKnownLater ? foreseen : 1;
         const { cost = 0, added = 0 } = costs[index] ?? {};
-        costs[index] = { cost: cost + own, added: adds ? added + own : added };
+        costs[index] = { cost: cost + times * weight, added: adds ? added + times : added };
       }
     }
     for (const index of sameAge) {

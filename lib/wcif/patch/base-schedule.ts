@@ -19,9 +19,9 @@ export function schedulesOf(copy: SentCopy, candidates: Candidates): Choice[] {
   const fitting = measured
     .filter(({ added, document }) => (sent.schedule ? added === least : hasAll(document, activitiesNamed(sent))))
     .sort((a, b) => a.cost - b.cost);
-  // What has the same cost and numbers alike, people fit alike.
-  const distinct = Map.groupBy(fitting.length > 0 ? fitting : measured, ({ base, cost }) =>
-    JSON.stringify([cost, numbersToJson(base?.numbers ?? noNumbers)]),
+  // What has the same cost, numbers and activities, people fit alike.
+  const distinct = Map.groupBy(fitting.length > 0 ? fitting : measured, ({ base, cost, document }) =>
+    JSON.stringify([cost, numbersToJson(base?.numbers ?? noNumbers), ...idsIn(document)]),
   );
   return [...distinct.values()]
     .slice(0, mostSchedules)
@@ -36,10 +36,13 @@ function hasAll(document: CompetitionDocument, activityIds: number[]): boolean {
   return activityIds.every((id) => ids.has(id));
 }
 
-export const idsIn = ({ schedule }: CompetitionDocument): Set<number> =>
-  new Set(schedule.venues.flatMap(({ rooms }) => rooms.flatMap(({ activities }) => activities.flatMap(withBelow))));
+export const idsIn = (document: CompetitionDocument): Set<number> =>
+  new Set(activitiesIn(document).map(({ id }) => id));
 
-const withBelow = ({ id, childActivities }: Activity): number[] => [id, ...childActivities.flatMap(withBelow)];
+const activitiesIn = ({ schedule }: CompetitionDocument): Activity[] =>
+  schedule.venues.flatMap(({ rooms }) => rooms.flatMap(({ activities }) => activities.flatMap(withBelow)));
+
+const withBelow = (activity: Activity): Activity[] => [activity, ...activity.childActivities.flatMap(withBelow)];
 
 /**
  * People beside a schedule, their activities in its numbers. What the schedule does not have, the client cannot mean,
@@ -51,7 +54,9 @@ export function inWordsOf(schedule: Candidate, people: Candidate): CompetitionDo
   const own = new Map(
     [...(schedule.base?.numbers ?? noNumbers).activities].map(([client, here]) => [here, Number(client)] as const),
   );
+  const isSameGone = goneIn(schedule, people);
   const inItsWords = (id: number): number => {
+    if (isSameGone(id)) return id;
     const here = numbers.activities.get(String(id)) ?? String(id);
     if (here === gone) return unknown(id);
     return (
@@ -73,6 +78,17 @@ export function inWordsOf(schedule: Candidate, people: Candidate): CompetitionDo
 }
 
 const unknown = (id: number): number => -1 - id;
+
+/** Whether a number means the same to both that nobody else has any more: people were sent to it while it was there. */
+function goneIn(schedule: Candidate, people: Candidate): (id: number) => boolean {
+  const isGone = ({ base }: Candidate, id: number) => base?.numbers.activities.get(String(id)) === gone;
+  if (![...(schedule.base?.numbers.activities.values() ?? [])].includes(gone)) return () => false;
+  const [own, theirs] = [codesIn(schedule.document), codesIn(people.document)];
+  return (id) => isGone(schedule, id) && own.has(id) && (isGone(people, id) || own.get(id) === theirs.get(id));
+}
+
+const codesIn = (document: CompetitionDocument): Map<number, string> =>
+  new Map(activitiesIn(document).map(({ id, activityCode }) => [id, activityCode]));
 
 /** Whether the client has that number for something else. */
 const isOther = ({ base }: Candidate, number: string): boolean => base?.numbers.activities.has(number) ?? false;

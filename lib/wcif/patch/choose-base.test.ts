@@ -5,7 +5,7 @@ import { fromWcif, type SentDocument } from "../convert/competition.ts";
 import type { CompetitionDocument } from "../document.ts";
 import { diff } from "../merge/diff.ts";
 import { noNumbers } from "../merge/numbers.ts";
-import { sections } from "../merge/sections.ts";
+import { changesIn, sections } from "../merge/sections.ts";
 import type { ClientBase } from "../revisions/client-base.ts";
 import { chooseBase } from "./choose-base.ts";
 
@@ -141,6 +141,72 @@ describe("F21: the base of a save is", () => {
     const bases = [base(2, { savedCopy: "open", unusedReads: 0 }), base(1)].flat();
     const known = { current: made.current, steps: made.steps, bases, reader: "tab", major: undefined };
     expect(ofPeople(chooseBase(sent, known))?.revision).toBe(2);
+  });
+});
+
+describe("F21: beside another's work in the schedule, the base of a save is", () => {
+  const activitiesOf = (document: CompetitionDocument) => document.schedule.venues[0]!.rooms[0]!.activities;
+  const rename = (name: string): Edit => {
+    return (document) => {
+      activitiesOf(document)[0]!.name = name;
+    };
+  };
+
+  const removeGroups = (count?: number): Edit => {
+    return (document) => {
+      const gone = new Set(
+        activitiesOf(document)[1]
+          ?.childActivities.splice(0, count ?? Infinity)
+          .map(({ id }) => id),
+      );
+      for (const person of document.persons) {
+        person.assignments = person.assignments.filter(({ activityId }) => !gone.has(activityId));
+      }
+    };
+  };
+
+  test("people who are sent to a group that was removed since, with a copy that still has it", () => {
+    const { of, steps, current } = history(removeGroups(), giveRoles("judge", 2), rename("Check-in"));
+    const copy = changed(first, rename("Check-in"));
+    const groups = activitiesOf(first)[1]!.childActivities.map(({ id }) => [String(id), ""] as const);
+    expect(groups.length).toBeGreaterThan(0);
+    const saved = {
+      savedCopy: "open" as const,
+      unusedReads: 0,
+      unseen: changesIn(diff(of(4), copy), "schedule"),
+      numbers: { ...noNumbers, activities: new Map(groups) },
+    };
+    const bases = [
+      ...base(4, saved).filter(({ section }) => section === "schedule"),
+      ...base(1, { savedCopy: "doubtful" }),
+      ...base(3),
+    ];
+    const sent = sentFrom(copy);
+    expect(ofPeople(chooseBase(sent, { current, steps, bases, reader: "tab", major: undefined }))?.revision).toBe(1);
+  });
+
+  test("people and schedule of a copy that somebody adds to a group in, which was removed since", () => {
+    const { of, steps, current } = history(removeGroups(1));
+    const mine: Edit = (document) => {
+      activitiesOf(document)[1]!.childActivities[0]!.extensions.push({ id: "tool", specUrl: "", data: {} });
+    };
+    const known = { current, steps, bases: [base(2), base(1)].flat(), reader: "tab", major: undefined };
+    const { sections: chosen } = chooseBase(sentFrom(of(1), mine), known);
+    expect(chosen.map(({ revision }) => revision)).toEqual([1, 1, 2, 2]);
+  });
+
+  test("the copy in which something is new that somebody else has added otherwise", () => {
+    const extend = (at: number, value: number): Edit => {
+      return (document) => {
+        activitiesOf(document)[at]!.extensions.push({ id: "tool", specUrl: "", data: { value } });
+      };
+    };
+    const { of, steps, current } = history((document) => {
+      for (const at of [0, 1]) extend(at, 0)(document);
+    });
+    const known = { current, steps, bases: [base(2), base(1)].flat(), reader: "tab", major: undefined };
+    const chosen = chooseBase(sentFrom(of(1), extend(1, 1)), known).sections;
+    expect(chosen.find(({ section }) => section === "schedule")?.revision).toBe(1);
   });
 });
 
