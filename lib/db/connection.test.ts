@@ -1,5 +1,8 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import postgres from "postgres";
 import { expect, test } from "vitest";
 import { testDatabase } from "#lib/testing/database.ts";
 import { databaseProxy } from "#lib/testing/database-proxy.ts";
@@ -60,3 +63,12 @@ test.each([0, 1, 2, 3])(
     await proxy.close();
   },
 );
+
+test("what PostgreSQL refuses of a COPY after its last byte fails whoever copies", async () => {
+  const client = postgres(url, { max: 1, onnotice: () => {} });
+  await client.unsafe("create temporary table copied (id integer)");
+  const sink = await client.unsafe("copy copied from stdin").writable();
+  await expect(pipeline(Readable.from([Buffer.from("1\nnone\n")]), sink)).rejects.toMatchObject({ code: "22P02" });
+  expect(await client.unsafe("select count(*)::int as count from copied")).toEqual([{ count: 0 }]);
+  await client.end();
+});

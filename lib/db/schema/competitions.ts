@@ -111,6 +111,10 @@ export const competitions = pgTable(
     autoAcceptDisableThreshold: integer("auto_accept_disable_threshold"),
     scoretakingSoftware: text("scoretaking_software", { enum: scoretakingSoftware }).notNull().default("external"),
 
+    /** Whom an imported export names: they have no accounts here. Not null where the competition came with an import. */
+    listedDelegates: text("listed_delegates"),
+    listedOrganizers: text("listed_organizers"),
+
     /** Moved by every change that the interchange document shows. */
     revision: bigint("revision", { mode: "number" }).notNull().default(1),
     search: text("search").generatedAlwaysAs(

@@ -1,0 +1,35 @@
+import path from "node:path";
+import { connect } from "#lib/db/connection.ts";
+import { importExport } from "#lib/exports/import/import-export.ts";
+import { openSource } from "#lib/exports/import/source.ts";
+import { now } from "#lib/platform/clock.ts";
+import { env } from "#lib/platform/env.ts";
+import { invalid } from "#lib/platform/errors.ts";
+import { differenceLines } from "./import/difference-lines.ts";
+import { progressBar } from "./import/progress-bar.ts";
+import { withDatabase } from "./open-database.ts";
+import { runCommand } from "./run-command.ts";
+
+await runCommand(async () => {
+  const [typed, ...others] = process.argv.slice(2);
+  if (typed === undefined || typed.startsWith("-") || others.length > 0) {
+    throw invalid("Name one export: npm run import -- FILE.tsv.zip, or the folder of its files");
+  }
+  // Relative to where the command was typed; it runs from the project's folder.
+  const source = await openSource(path.resolve(process.env.INIT_CWD ?? ".", typed));
+  try {
+    await withDatabase(console.log, async (db) => {
+      const { client } = connect(env().databaseUrl ?? "", { poolSize: 1, statementTimeoutSeconds: 0 });
+      try {
+        const progress = progressBar(process.stderr);
+        const { rows, differences } = await importExport({ db, client }, source, { now: now(), progress });
+        for (const [table, count] of rows) console.log(`${count.toLocaleString("en").padStart(12)} ${table}`);
+        for (const line of differenceLines(differences)) console.log(line);
+      } finally {
+        await client.end({ timeout: 1 });
+      }
+    });
+  } finally {
+    source.close();
+  }
+});

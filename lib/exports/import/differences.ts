@@ -1,0 +1,142 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { utcDateOf } from "#lib/platform/date.ts";
+import { type FormatId, isFormatId } from "#lib/reference/formats.ts";
+import { averageOf } from "#lib/results/average.ts";
+import { bestOf } from "#lib/results/best-and-worst.ts";
+import { rankRound } from "#lib/results/ranking.ts";
+import { exportedTables } from "../tables.ts";
+
+/** How what an export states differs from what the rules say: how often, and the first few. */
+export class Differences {
+  readonly kinds = new Map<string, { count: number; examples: string[] }>();
+
+  add(kind: string, example: string, count = 1): void {
+    const known = this.kinds.get(kind) ?? { count: 0, examples: [] };
+    this.kinds.set(kind, known);
+    known.count += count;
+    if (known.examples.length < mostExamples) known.examples.push(example);
+  }
+
+  counts(): Record<string, number> {
+    return Object.fromEntries([...this.kinds].map(([kind, { count }]) => [kind, count]));
+  }
+}
+
+const mostExamples = 3;
+const roundsAtOnce = 500;
+
+type RoundRow = { title: string; event_id: string; format_id: string; entries: string };
+
+/** Best attempts, averages and places, computed anew from the attempts of every round. They stay as the export has them. */
+export async function compareRounds(tx: Database, differences: Differences): Promise<void> {
+  await tx.execute(sql`
+    declare rounds_beside no scroll cursor for
+    select min(result.competition_id) || ' ' || min(result.event_id) || ' ' || min(result.round_type_id) as title,
+      min(result.event_id) as event_id, min(result.format_id) as format_id,
+      string_agg(concat_ws(' ', competitor_id, position, best, average, array_to_string(attempts, ',')), ';') as entries
+    from stadion_import.results result
+    where exists (select from stadion_import.staged_rounds staged where staged.round_id = result.round_id and has_results)
+    group by result.round_id`);
+  for (;;) {
+    const rows = await tx.execute<RoundRow>(sql`fetch ${sql.raw(String(roundsAtOnce))} from rounds_beside`);
+    for (const row of rows) {
+      // Duels are decided one by one; their places come with them.
+      if (isFormatId(row.format_id) && row.format_id !== "h") compareRound(row, row.format_id, differences);
+    }
+    if (rows.length < roundsAtOnce) break;
+  }
+  await tx.execute(sql`close rounds_beside`);
+}
+
+function compareRound(
+  { title, event_id: eventId, entries }: RoundRow,
+  formatId: FormatId,
+  differences: Differences,
+): void {
+  const results = entries.split(";").map((entry) => {
+    const [person = "", place, best, average, attempts = ""] = entry.split(" ");
+    return {
+      person,
+      position: Number(place),
+      best: Number(best),
+      average: Number(average),
+      attempts: attempts === "" ? [] : attempts.split(",").map(Number),
+    };
+  });
+  for (const { person, best, average, attempts } of results) {
+    const ours = { best: bestOf(attempts), average: averageOf(attempts, { eventId, formatId }) };
+    const who = `${title} ${person}`;
+    if (ours.best !== best) differences.add("best attempt", `${who}: ${best}, by the rules ${ours.best}`);
+    if (ours.average !== average) differences.add("average", `${who}: ${average}, by the rules ${ours.average}`);
+  }
+  for (const { item, position } of rankRound(results, formatId)) {
+    if (item.position === position) continue;
+    differences.add("place in a round", `${title} ${item.person}: ${item.position}, by the rules ${position}`);
+  }
+}
+
+/** Record markers, which are Stadion's own from here on. */
+export async function compareMarkers(tx: Database, differences: Differences): Promise<void> {
+  for (const type of ["single", "average"]) {
+    const marker = sql.raw(`regional_${type}_record`);
+    const found = await tx.execute<{ count: number; example: string }>(sql`
+      select count(*) over ()::int as count, concat_ws(' ', result.competition_id, result.event_id, result.round_type_id,
+        result.competitor_id) || ': ' || coalesce(nullif(staged.${marker}, ''), 'none') || ', by the rules '
+        || coalesce(result.${marker}, 'none') as example
+      from stadion_import.staged_results staged join results result on result.id = staged.id
+      where nullif(staged.${marker}, '') is distinct from result.${marker}
+      order by result.id limit ${mostExamples}`);
+    for (const [index, { count, example }] of found.entries()) {
+      differences.add(`record marker of ${type}s`, example, index === 0 ? count : 0);
+    }
+  }
+}
+
+const rankKinds = {
+  best: "the best",
+  world_rank: "the world rank",
+  continent_rank: "the continental rank",
+  country_rank: "the national rank",
+};
+
+/** Ranks, which are Stadion's own too: those of the next export beside those of this one. */
+export async function compareRanks(tx: Database, differences: Differences, now: Date): Promise<void> {
+  for (const type of ["single", "average"] as const) {
+    const query = exportedTables(utcDateOf(now)).find(({ name }) => name === `ranks_${type}`)?.query ?? "";
+    const staged = sql.raw(`stadion_import.staged_ranks_${type}`);
+    const [told] = await tx.execute(sql`select exists (select from ${staged}) as any`);
+    if (!told?.any) continue;
+    await tx.execute(sql`
+      create temporary table ranks_beside on commit drop as
+      select person_id, event_id, told.best as told_best, told.world_rank as told_world_rank,
+        told.continent_rank as told_continent_rank, told.country_rank as told_country_rank,
+        ours.best, ours.world_rank, ours.continent_rank, ours.country_rank
+      from ${staged} told full join (${sql.raw(query)}) as ours using (person_id, event_id)
+      where (told.best, told.world_rank, told.continent_rank, told.country_rank)
+        is distinct from (ours.best, ours.world_rank, ours.continent_rank, ours.country_rank)`);
+    await addRanks(tx, differences, `${type}s`);
+    await tx.execute(sql`drop table ranks_beside`);
+  }
+}
+
+async function addRanks(tx: Database, differences: Differences, of: string): Promise<void> {
+  const conditions = {
+    [`no rank of ${of} in the export`]: "told_best is null and",
+    [`no rank of ${of} by the rules`]: "best is null and",
+    ...Object.fromEntries(
+      Object.entries(rankKinds).map(([column, kind]) => [
+        `${kind} of ${of}`,
+        `told_best is not null and best is not null and told_${column} <> ${column} and`,
+      ]),
+    ),
+  };
+  for (const [kind, condition] of Object.entries(conditions)) {
+    const column = Object.keys(rankKinds).find((name) => condition.includes(`told_${name} <>`)) ?? "best";
+    const found = await tx.execute<{ count: number; example: string }>(sql`
+      select count(*) over ()::int as count, ${sql.raw(`concat_ws(' ', person_id, event_id) || ': '
+        || coalesce(told_${column}::text, 'none') || ', by the rules ' || coalesce(${column}::text, 'none')`)} as example
+      from ranks_beside where ${sql.raw(condition)} true order by event_id, person_id limit ${mostExamples}`);
+    for (const [index, { count, example }] of found.entries()) differences.add(kind, example, index === 0 ? count : 0);
+  }
+}

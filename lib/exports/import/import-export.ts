@@ -1,0 +1,172 @@
+import { desc, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import type { Database } from "#lib/db/connection.ts";
+import { imports } from "#lib/db/schema/imports.ts";
+import { moveVersions } from "#lib/db/versions.ts";
+import { conflict, invalid, outdated } from "#lib/platform/errors.ts";
+import { recomputeRanks } from "#lib/results/commands/recompute-ranks.ts";
+import { assertSound } from "./checks.ts";
+import { markPosted, writeChampionships, writeCompetitions } from "./competitions.ts";
+import { completeStaging } from "./complete.ts";
+import { compareMarkers, compareRanks, compareRounds, Differences } from "./differences.ts";
+import { type Metadata, readMetadata } from "./metadata.ts";
+import { writePeople } from "./people.ts";
+import { noProgress, type Progress } from "./progress.ts";
+import { rebuildResults, rebuildScrambles } from "./results.ts";
+import { stageRounds, writeRounds } from "./rounds.ts";
+import type { Source } from "./source.ts";
+import { type Staged, stageExport, withStaging } from "./stage.ts";
+
+export type Imported = { rows: Staged["rows"]; differences: Differences };
+
+/**
+ * Brings in the results of an export: it is copied into tables beside, checked, and put in place by one transaction.
+ * Whatever ends this before, what was there stays whole. `client` has one connection, on which nothing else happens.
+ */
+export async function importExport(
+  { db, client }: { db: Database; client: postgres.Sql },
+  source: Source,
+  { now, progress = noProgress }: { now: Date; progress?: Progress },
+): Promise<Imported> {
+  const metadata = readMetadata(source.metadata);
+  assertComplete(source, metadata);
+  await takeTurn(client);
+  try {
+    await assertNewer(db, metadata);
+    return await withStaging(client, async () => {
+      const staged = await stageExport(client, source, { metadata, progress });
+      const differences = new Differences();
+      await drizzle(client)
+        .transaction((tx) => putInPlace(tx, { staged, differences, source, metadata, progress, now }))
+        .catch((thrown) => {
+          throw asRefusal(thrown);
+        });
+      return { rows: staged.rows, differences };
+    });
+  } finally {
+    await client`select pg_advisory_unlock(hashtext('stadion import'))`.catch(() => {});
+  }
+}
+
+function assertComplete(source: Source, { files }: Metadata): void {
+  const missing = files.find((file) => !source.tables.some(({ name }) => name === file));
+  if (missing) throw invalid(`${source.name} lacks ${missing}, of which metadata.json tells`);
+}
+
+async function takeTurn(client: postgres.Sql): Promise<void> {
+  const [turn] = await client`select pg_try_advisory_lock(hashtext('stadion import')) as is_ours`;
+  if (!turn?.is_ours) throw conflict("Another import is at work: wait until it is done");
+}
+
+async function assertNewer(db: Database, { madeAt }: Metadata): Promise<void> {
+  const [latest] = await db
+    .select({ exportedAt: imports.exportedAt })
+    .from(imports)
+    .where(sql`${imports.exportedAt} is not null`)
+    .orderBy(desc(imports.exportedAt))
+    .limit(1);
+  if (!latest?.exportedAt) return;
+  const there = latest.exportedAt.toISOString();
+  if (!madeAt) throw outdated(`The export does not say when it was made, and one of ${there} is here`);
+  if (madeAt < latest.exportedAt)
+    throw outdated(`The export is of ${madeAt.toISOString()}, and one of ${there} is here`);
+}
+
+type Work = {
+  staged: Staged;
+  differences: Differences;
+  source: Source;
+  metadata: Metadata;
+  progress: Progress;
+  now: Date;
+};
+
+async function putInPlace(tx: Database, { staged, differences, source, metadata, progress, now }: Work): Promise<void> {
+  const step = async <Result>(title: string, work: () => Promise<Result>): Promise<Result> => {
+    progress.begin(title);
+    const result = await work();
+    progress.end();
+    return result;
+  };
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`set local lock_timeout = '1min'`);
+  await tx.execute(sql`set local work_mem = '128MB'`);
+  await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
+  // Nobody posts results meanwhile: what they write would be lost.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stadion results'))`);
+
+  await step("Checking", async () => {
+    await completeStaging(tx, {
+      hasOwnIds: staged.hasOwnIds,
+      hasAttempts: staged.rows.has("result_attempts"),
+      areAttemptsGrouped: staged.attempts.areGrouped,
+      hasCompetitions: staged.rows.has("competitions"),
+      // A part of an old export need not have everybody.
+      hasAllPersons: staged.rows.has("persons") && staged.rows.has("competitions"),
+    });
+    await stageRounds(tx);
+    await assertSound(tx);
+  });
+  await step("People and competitions", async () => {
+    await writePeople(tx);
+    await writeCompetitions(tx, now);
+    await writeRounds(tx);
+    await writeChampionships(tx);
+    await markPosted(tx, now);
+  });
+  const results = await step("Results", async () => await rebuildResults(tx, now));
+  await assertNothingLost(tx, staged);
+  const scrambles = await step("Scrambles", async () => await rebuildScrambles(tx));
+  await step("Comparing places and averages", () => compareRounds(tx, differences));
+  if (staged.attempts.beyondFifth > 0) {
+    differences.add("attempts beyond the fifth, left out", "", staged.attempts.beyondFifth);
+  }
+  await step("Records and ranks", async () => {
+    await scrambles.swap().then(({ restoreReferences }) => restoreReferences());
+    const { restoreReferences } = await results.swap();
+    await recomputeRanks(tx, { now });
+    await restoreReferences();
+  });
+  await step("Comparing records and ranks", async () => {
+    await compareMarkers(tx, differences);
+    await compareRanks(tx, differences, now);
+  });
+  await tx.insert(imports).values({
+    source: source.name,
+    exportedAt: metadata.madeAt ?? null,
+    importedAt: now,
+    resultCount: staged.rows.get("results") ?? 0,
+    differences: differences.counts(),
+  });
+  await moveVersions(tx, ["competitions", "people", "results"]);
+}
+
+// The indexes and keys of the new table refuse most of what cannot be; rows that join nothing they never see.
+async function assertNothingLost(tx: Database, { rows }: Staged): Promise<void> {
+  const [empty] = [...rows].filter(
+    ([table, count]) => count === 0 && ["results", "persons", "competitions"].includes(table),
+  );
+  if (empty) throw invalid(`The file of ${empty[0]} has no rows`);
+  if (!rows.has("result_attempts")) return;
+  const [odd] = await tx.execute<{ problem: string }>(sql`
+    select 'Attempts are told of result ' || attempt.result_id || ', which is not there' as problem
+    from stadion_import.staged_result_attempts attempt
+    where not exists (select from stadion_import.results result where result.id = attempt.result_id)
+    union all
+    select 'Result ' || result.id || ' has no attempts' from stadion_import.results result
+    join stadion_import.staged_rounds round on round.round_id = result.round_id and round.has_results
+    where result.attempts = '{}' and result.best <> 0 and result.format_id <> 'h'
+    limit 1`);
+  if (odd) throw invalid(odd.problem);
+}
+
+// A row that a key of the tables refuses, in the words of the key.
+function asRefusal(thrown: unknown): unknown {
+  for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
+    if (!(cause instanceof postgres.PostgresError) || !cause.code.startsWith("23")) continue;
+    const said = cause.detail ?? cause.message;
+    return invalid(`The export has ${cause.table_name ?? "rows"} that cannot be: ${said.replace(/\.$/, "")}`);
+  }
+  return thrown;
+}
