@@ -14,7 +14,9 @@ const alone = [
   ...["search/large-search", "wcif/patch/large", "wcif/patch/masses"],
 ].map((name) => `lib/${name}.slow.test.ts`);
 const all = ["lib/**/*.slow.test.ts", "app/**/*.slow.test.ts"];
-const byItself = { fileParallelism: false, isolate: true };
+// They fill a process with all they can.
+const ownProcess = { isolate: true };
+const byItself = { ...ownProcess, fileParallelism: false };
 const measuring = [...alone, "app/api/v0/filter-attacks.slow.test.ts"];
 
 /**
@@ -29,6 +31,7 @@ export default defineConfig({
           part("two at a time", {
             include: all,
             exclude: [...measuring, ...Object.values(byName)],
+            ...ownProcess,
             sequence: { groupOrder: 1 },
           }),
           part("alone", { include: measuring, exclude: [], ...byItself, sequence: { groupOrder: 2 } }),
@@ -37,5 +40,6 @@ export default defineConfig({
 });
 
 function part(name: string, options: object) {
-  return { test: { ...(quick.test as object), name, testTimeout: 300_000, hookTimeout: 300_000, ...options } };
+  const env = { ...quick.test?.env, RECORDED_DOCUMENTS: "all" };
+  return { test: { ...(quick.test as object), env, name, testTimeout: 300_000, hookTimeout: 300_000, ...options } };
 }
