@@ -4,7 +4,7 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import { hasAccepted, type InvitationState } from "#lib/competitions/invitation.ts";
 import { hasStarted } from "#lib/competitions/life-cycle.ts";
 import { registrationStatusOf } from "#lib/competitions/registration-status.ts";
-import type { Registration } from "./registration.ts";
+import type { Registration, RegistrationState } from "./registration.ts";
 
 type Ban = { until: string | null } | null;
 
@@ -80,3 +80,7 @@ export function ownCancellationProblem(
     ? "An accepted registration is cancelled by the organizers: ask them."
     : undefined;
 }
+
+/** Whether people can still be put into a state: a cancelled competition knows only the end of a registration. */
+export const isOpenTo = ({ cancelledAt }: Pick<Competition, "cancelledAt">, state: RegistrationState): boolean =>
+  cancelledAt === null || state === "rejected" || state === "cancelled";

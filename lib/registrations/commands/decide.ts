@@ -11,6 +11,7 @@ import { registrations } from "#lib/db/schema/registrations.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
 import { conflict, forbidden, invalid, notFound } from "#lib/platform/errors.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
+import { isOpenTo } from "../access.ts";
 import { choicesProblems } from "../choices.ts";
 import { countAccepted } from "../queries.ts";
 import { type Choices, hasNoEventLeft, type Registration, type RegistrationState } from "../registration.ts";
@@ -143,9 +144,9 @@ export async function namesOf(tx: Database, registered: Registration[]): Promise
   return new Intl.ListFormat("en-GB").format(people.map(({ name }) => name));
 }
 
-/** Who is expected, or waits to be, is told to come: a cancelled competition knows only the end of that. */
-export function assertOpenTo({ cancelledAt }: Competition, status: RegistrationState): void {
-  if (cancelledAt === null || status === "rejected" || status === "cancelled") return;
+/** Who is expected, or waits to be, is told to come. */
+export function assertOpenTo(competition: Competition, status: RegistrationState): void {
+  if (isOpenTo(competition, status)) return;
   throw conflict(
     status === "accepted"
       ? "This competition is cancelled: nobody is accepted any more."

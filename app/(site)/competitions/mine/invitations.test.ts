@@ -289,10 +289,10 @@ test("the only organizer of an announced competition who never agreed can go; it
 test("the only organizer of an announced competition who agreed closes what was open, and stays until another is named", async () => {
   const competition = await createCompetition(db, { delegates: [delegate], organizers: [victim] });
   expect(await entryOf(victim, competition)).toMatchObject(open);
-  expect(await reply(victim, "leave", competition)).toMatchObject({ page: "/competitions/mine?done=closed" });
+  expect(await reply(victim, "leave", competition)).toMatchObject({ page: "/competitions/mine?done=only-holder" });
   saysNothing(await entryOf(victim, competition));
   expect(await organizersOf(competition)).toEqual([victim.id]);
-  expect(await reply(victim, "decline", competition)).toMatchObject({ page: "/competitions/mine?done=closed" });
+  expect(await reply(victim, "decline", competition)).toMatchObject({ page: "/competitions/mine?done=only-holder" });
   expect(await invitationMails(delegate)).toMatchObject([
     { subject: `Vera Victim wants to leave ${competition.name}` },
   ]);
@@ -309,7 +309,7 @@ test("the only organizer of an announced competition who agreed closes what was 
 test("who held a competition that is over stays on its list", async () => {
   const competition = await createCompetition(db, { delegates: [delegate], organizers: [victim, delegate] });
   await db.update(competitions).set({ resultsSubmittedAt: new Date() }).where(eq(competitions.id, competition.id));
-  await reply(victim, "leave", competition);
+  expect(await reply(victim, "leave", competition)).toMatchObject({ page: "/competitions/mine?done=over" });
   expect(await organizersOf(competition)).toContain(victim.id);
   saysNothing(await entryOf(victim, competition));
 });

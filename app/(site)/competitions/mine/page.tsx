@@ -97,6 +97,7 @@ const answerTexts = {
   accepted:
     "Accepted: those who manage the competition see your e-mail address and date of birth. As its organizer or delegate you are now one of them.",
   left: "You are off the list.",
-  closed:
-    "Those who manage the competition no longer see your e-mail address and date of birth. You stay on its list: it is over, or nobody else holds it.",
+  over: "Those who manage the competition no longer see your e-mail address and date of birth. It is over, and who held it stays on its list.",
+  "only-holder":
+    "Those who manage the competition no longer see your e-mail address and date of birth. You stay on its list until somebody else is named: nobody else holds it. They are told that you want to leave.",
 };

@@ -20,7 +20,8 @@ export const POST = form({
     }
     const summary = "left those who hold the competition";
     await withOwnEntryRevision(db, { ...own, summary }, (tx) => declineInvitation(tx, own));
-    const isStillNamed = (await findInvitation(db, competitionId, account.id)) !== undefined;
-    return `/competitions/mine?done=${isStillNamed ? "closed" : "left"}`;
+    const still = await findInvitation(db, competitionId, account.id);
+    if (!still) return "/competitions/mine?done=left";
+    return `/competitions/mine?done=${still.competition.resultsSubmittedAt === null ? "only-holder" : "over"}`;
   },
 });

@@ -15,6 +15,7 @@ import { effectiveCompetitorLimit } from "#lib/competitions/registration-status.
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
 import { database } from "#lib/db/connection.ts";
 import { eventById } from "#lib/reference/events.ts";
+import { isOpenTo } from "#lib/registrations/access.ts";
 import { DecisionForm } from "#lib/registrations/forms.ts";
 import {
   countRegistrations,
@@ -91,36 +92,40 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
             isTicked={mayDecide ? (areAllTicked ? () => true : tickedBefore(form)) : undefined}
           />
           {/* First, for Enter in its field presses the first button. */}
-          {mayDecide && registrations.some(({ status }) => status === "waiting_list") ? (
+          {mayDecide &&
+          isOpenTo(competition, "waiting_list") &&
+          registrations.some(({ status }) => status === "waiting_list") ? (
             <MoveFields form={form} />
           ) : null}
-          {mayDecide ? <DecisionButtons /> : null}
+          {mayDecide ? <DecisionButtons competition={competition} /> : null}
         </PostForm>
       )}
     </>
   );
 }
 
-function DecisionButtons() {
+const decisions = [
+  { value: "accept", label: "Accept", becomes: "accepted" },
+  { value: "waiting-list", label: "To the waiting list", becomes: "waiting_list" },
+  { value: "pending", label: "Undecided again", becomes: "pending" },
+  { value: "reject", label: "Reject", becomes: "rejected" },
+  { value: "cancel-registrations", label: "Cancel", becomes: "cancelled" },
+] as const;
+
+function DecisionButtons({ competition }: { competition: Competition }) {
+  const open = decisions.filter(({ becomes }) => isOpenTo(competition, becomes));
   return (
     <fieldset className="mt-5">
       <legend className="mb-2 font-semibold">With those who are ticked</legend>
+      {open.length < decisions.length ? (
+        <p className="mb-3 text-sm text-muted">The competition is cancelled: nobody is accepted any more.</p>
+      ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button name="decision" value="accept">
-          Accept
-        </Button>
-        <Button name="decision" value="waiting-list" kind="secondary">
-          To the waiting list
-        </Button>
-        <Button name="decision" value="pending" kind="secondary">
-          Undecided again
-        </Button>
-        <Button name="decision" value="reject" kind="secondary">
-          Reject
-        </Button>
-        <Button name="decision" value="cancel-registrations" kind="secondary">
-          Cancel
-        </Button>
+        {open.map(({ value, label }) => (
+          <Button key={value} name="decision" value={value} kind={value === "accept" ? undefined : "secondary"}>
+            {label}
+          </Button>
+        ))}
       </div>
     </fieldset>
   );
