@@ -2,8 +2,10 @@ import { closeDatabase, connect, type Database } from "#lib/db/connection.ts";
 import { type EmbeddedServer, findEmbedded, startEmbedded } from "#lib/db/embedded/server.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { isDatabaseUnavailable } from "#lib/db/unavailable.ts";
+import { now } from "#lib/platform/clock.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
+import { recomputeMissingRanks } from "#lib/results/commands/recompute-ranks.ts";
 
 export type Report = (line: string) => void;
 
@@ -32,6 +34,7 @@ export async function withDatabase(report: Report, work: (db: Database) => Promi
   const { db, client } = connect(url, { poolSize: 4, statementTimeoutSeconds: 0 });
   try {
     await migrate(url);
+    await recomputeMissingRanks(db, now());
     await work(db);
   } catch (thrown) {
     throw causeOf(thrown, server);

@@ -8,9 +8,24 @@ const ofAnnounced = (table: string): string =>
   `join competitions competition on competition.id = ${table}.competition_id and competition.is_visible
      and competition.results_posted_at is not null`;
 
+// Of everybody at once: each list is numbered whole, those who have moved on still in it, then each person told their own.
 const ranks = (type: "single" | "average"): string => `
-  select best, competitor_id as person_id, event_id, world_rank, continent_rank, country_rank
-  from ranks where type = '${type}' order by event_id, best, competitor_id`;
+  with listed as (
+    select standing.*, home.continent_id as home_continent_id, person.country_id as home_country_id,
+      rank() over (partition by event_id, is_best order by best) as world_rank,
+      rank() over (partition by event_id, standing.continent_id, is_continental_best order by best) as continent_rank,
+      rank() over (partition by event_id, standing.country_id order by best) as country_rank
+    from personal_bests standing
+    join persons person on person.id = standing.competitor_id
+    join countries home on home.id = person.country_id
+    where type = '${type}'
+  )
+  select max(best) filter (where is_best) as best, competitor_id as person_id, event_id,
+    max(world_rank) filter (where is_best) as world_rank,
+    coalesce(max(continent_rank) filter (where is_continental_best and continent_id = home_continent_id), 0)
+      as continent_rank,
+    coalesce(max(country_rank) filter (where country_id = home_country_id), 0) as country_rank
+  from listed group by competitor_id, event_id order by event_id, best, competitor_id`;
 
 // In the markup of the site; staff delegates can be written to.
 const people = (table: string): string => `

@@ -1,8 +1,8 @@
-import { and, arrayContains, eq, inArray } from "drizzle-orm";
+import { and, arrayContains, eq, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { importedPersonalBests, registrations } from "#lib/db/schema/registrations.ts";
-import { ranks } from "#lib/db/schema/results.ts";
+import { listRankedBests } from "#lib/persons/personal-ranks.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import type { PersonalBest, PsychSheetEntry } from "./psych-sheet.ts";
 import { isAcceptedCompetitor } from "./queries.ts";
@@ -43,10 +43,10 @@ export async function psychSheetEntries(
 
 async function knownBests(db: Database, competitorIds: string[], eventId: string): Promise<Map<string, PersonalBest>> {
   if (competitorIds.length === 0) return new Map();
-  const rows = await db
-    .select({ competitorId: ranks.competitorId, type: ranks.type, best: ranks.best, worldRank: ranks.worldRank })
-    .from(ranks)
-    .where(and(inArray(ranks.competitorId, competitorIds), eq(ranks.eventId, eventId)));
+  const rows = await listRankedBests(
+    db,
+    sql`standing.competitor_id in ${competitorIds} and standing.event_id = ${eventId}`,
+  );
   return new Map(rows.map((row) => [`${row.competitorId} ${row.type}`, row]));
 }
 

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { competitionEvents, type Qualification } from "#lib/db/schema/competitions.ts";
-import { personalBestHistory, ranks } from "#lib/db/schema/results.ts";
+import { competitionEvents, competitions, type Qualification } from "#lib/db/schema/competitions.ts";
+import { results } from "#lib/db/schema/results.ts";
+import { personalRanks } from "#lib/persons/personal-ranks.ts";
 
 /** The events of a competition that this person may not register for, having not achieved what they ask for. */
 export async function unmetQualifications(
@@ -43,22 +44,27 @@ function meets(best: Achievement, qualification: Qualification | null): boolean 
   }
 }
 
-const achievements = (db: Database, competitorId: string): Promise<Achievement[]> =>
-  db
-    .select({
-      eventId: personalBestHistory.eventId,
-      type: personalBestHistory.type,
-      achievedOn: personalBestHistory.achievedOn,
-      value: personalBestHistory.value,
-      worldRank: sql<number>`coalesce(${ranks.worldRank}, 0)`,
-    })
-    .from(personalBestHistory)
-    .leftJoin(
-      ranks,
-      and(
-        eq(ranks.competitorId, personalBestHistory.competitorId),
-        eq(ranks.eventId, personalBestHistory.eventId),
-        eq(ranks.type, personalBestHistory.type),
-      ),
+async function achievements(db: Database, competitorId: string): Promise<Achievement[]> {
+  const [rows, ranksOf] = await Promise.all([
+    db
+      .select({
+        eventId: results.eventId,
+        single: results.best,
+        average: results.average,
+        achievedOn: sql<string>`${competitions.endDate}::text`,
+      })
+      .from(results)
+      .innerJoin(competitions, eq(competitions.id, results.competitionId))
+      .where(and(eq(results.competitorId, competitorId), isNotNull(competitions.resultsPostedAt))),
+    personalRanks(db, [competitorId]),
+  ]);
+  const worldRanks = new Map(ranksOf(competitorId).map((rank) => [`${rank.eventId} ${rank.type}`, rank.worldRank]));
+  return rows
+    .flatMap(({ eventId, achievedOn, ...values }) =>
+      (["single", "average"] as const).map((type) => ({
+        ...{ eventId, type, achievedOn, value: values[type] },
+        worldRank: worldRanks.get(`${eventId} ${type}`) ?? 0,
+      })),
     )
-    .where(eq(personalBestHistory.competitorId, competitorId));
+    .filter(({ value }) => value > 0);
+}

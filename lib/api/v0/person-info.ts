@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Database } from "#lib/db/connection.ts";
+import { type PersonalRank, personalRanks } from "#lib/persons/personal-ranks.ts";
 import type { Person as PersonRow } from "#lib/persons/queries.ts";
 import { personStatistics } from "#lib/results/queries/person-statistics.ts";
-import { type PersonalRank, personalRanks } from "#lib/results/queries/personal-bests.ts";
 import { type PrivateFields, profilesOf, ReducedPerson, toReducedPerson } from "./person.ts";
 import { Rank, toRank } from "./rank.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PersonalRank } from "#lib/results/queries/personal-bests.ts";
+import type { PersonalRank } from "#lib/persons/personal-ranks.ts";
 
 export const Rank = z
   .object({

@@ -86,7 +86,7 @@ test("the demo people can sign in, and each has something to do", async () => {
 test("rankings look like those of people", async () => {
   const [best] = await db.execute<{ single: number; average: number }>(sql`
     select min(best) filter (where type = 'single') as single, min(best) filter (where type = 'average') as average
-    from ranks where event_id = '333'`);
+    from personal_bests where event_id = '333'`);
   expect(best?.single).toSatisfy((value: number) => value > 300 && value < 500);
   expect(best?.average).toSatisfy((value: number) => value > (best?.single ?? 0) && value < 650);
 });
@@ -160,7 +160,6 @@ const filledLater = [
   "oauth_artefacts",
   "oauth_errors",
   "outgoing_mail",
-  "pending_rankings",
   "personal_tokens",
   "queued_mail",
   "rate_limits",

@@ -4,18 +4,16 @@ import { removeOldMail } from "#lib/mail/send-queued.ts";
 import { deleteExpired } from "#lib/oauth/tokens/cleanup.ts";
 import { now } from "#lib/platform/clock.ts";
 import { log } from "#lib/platform/log.ts";
-import { finishRankings } from "#lib/results/commands/refresh-ranks.ts";
 
 const everyMilliseconds = 3600 * 1000;
 
 /**
- * Removes once an hour what has expired: sessions, links, counters, tokens and codes; and finishes rankings at which
- * somebody failed. Answers how to stop it.
+ * Removes once an hour what has expired: sessions, links, counters, tokens and codes.
+ * Answers how to stop it.
  */
 export function startCleanup(): () => Promise<void> {
   const timer = setInterval(() => {
     removeWhatExpired().catch((error: unknown) => log().warn({ err: error }, "what has expired was not removed"));
-    finishRankings(database()).catch((error: unknown) => log().warn({ err: error }, "rankings were not finished"));
   }, everyMilliseconds).unref();
   return async () => clearInterval(timer);
 }

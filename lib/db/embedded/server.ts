@@ -8,6 +8,7 @@ import { freePort } from "#lib/platform/free-port.ts";
 import { findBinaries } from "./binaries.ts";
 import { createCluster, fullDisk, readPassword, requireSpace } from "./cluster.ts";
 import { type Home, openHome } from "./home.ts";
+import { machineMemory, memorySettings } from "./memory.ts";
 import { clearAbandonedData, type Postmaster, runningPostmaster } from "./postmaster.ts";
 import { lockHolder, takeLock } from "./process-lock.ts";
 import { supervise } from "./supervise.ts";
@@ -145,11 +146,17 @@ function spawnServer(
     port,
     unix_socket_directories: "",
     max_connections: 200,
-    shared_buffers: durable ? "256MB" : "64MB",
+    // Of throw-away servers there may be several, each with little in it.
+    ...(durable ? memorySettings(machineMemory()) : { shared_buffers: "64MB" }),
+    // Compiling a query takes longer than any of ours runs.
+    jit: "off",
     log_timezone: "UTC",
     timezone: "UTC",
     lc_messages: "C",
     max_wal_size: "2GB",
+    // Nobody replicates it: what a transaction fills anew need not be written twice.
+    wal_level: "minimal",
+    max_wal_senders: 0,
     ...(!durable && { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

@@ -3,11 +3,11 @@ import {
   bigint,
   boolean,
   check,
-  date,
   index,
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
@@ -15,7 +15,7 @@ import type { FormatId, ResultType } from "#lib/reference/formats.ts";
 import { instant, updatedAt } from "./columns.ts";
 import { competitions, rounds } from "./competitions.ts";
 import { persons } from "./persons.ts";
-import { continents, countries, events } from "./reference.ts";
+import { countries, events } from "./reference.ts";
 import { registrations } from "./registrations.ts";
 
 const competitionId = () =>
@@ -110,66 +110,83 @@ export const liveResults = pgTable(
 const rankType = (constraint: string, column: Parameters<typeof sql>[1]) =>
   check(constraint, sql`${column} in ('single', 'average')`);
 
-/** Everybody's best and where it stands today; kept by the commands that post results. */
-export const ranks = pgTable(
-  "ranks",
+// The three tables below are worked out from the results and hold nothing of their own (lib/results/README.md). They refer
+// to no other table, so that a rebuild can fill new ones and swap them in.
+
+/** Everybody's best for each country they competed for: what rankings of today and ranks are asked of. */
+export const personalBests = pgTable(
+  "personal_bests",
   {
     id: bigint("id", { mode: "number" }).notNull().generatedByDefaultAsIdentity(),
-    competitorId: competitorId(),
-    eventId: eventId(),
-    type: text("type").$type<"single" | "average">().notNull(),
+    competitorId: text("competitor_id").notNull(),
+    eventId: text("event_id").notNull(),
+    type: text("type").$type<ResultType>().notNull(),
+    /** The country it was achieved for, and its continent: whoever moved on keeps a place in the old one's list. */
+    countryId: text("country_id").notNull(),
+    continentId: text("continent_id").notNull(),
     best: integer("best").notNull(),
-    resultId: bigint("result_id", { mode: "number" }).references(() => results.id, { onDelete: "cascade" }),
-    /** The person's country today, and its continent: regional ranks are among those. */
-    countryId: text("country_id")
-      .notNull()
-      .references(() => countries.id),
-    continentId: text("continent_id")
-      .notNull()
-      .references(() => continents.id),
-    /** 0: no rank in that region, because nothing was achieved for it. */
-    worldRank: integer("world_rank").notNull(),
-    continentRank: integer("continent_rank").notNull(),
-    countryRank: integer("country_rank").notNull(),
+    /** Whether it is the best of all their countries, and of those on the continent: one row of each person counts. */
+    isBest: boolean("is_best").notNull(),
+    isContinentalBest: boolean("is_continental_best").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.competitorId, table.type, table.eventId] }),
-    uniqueIndex("ranks_id").on(table.id),
-    index("ranks_best").on(table.eventId, table.type, table.best),
-    index("ranks_continent").on(table.eventId, table.type, table.continentId, table.best),
-    index("ranks_country").on(table.eventId, table.type, table.countryId, table.best),
-    rankType("ranks_type", table.type),
+    primaryKey({ columns: [table.competitorId, table.eventId, table.type, table.countryId] }),
+    index("personal_bests_world").on(table.eventId, table.type, table.best).where(sql`${table.isBest}`),
+    index("personal_bests_continent")
+      .on(table.eventId, table.type, table.continentId, table.best)
+      .where(sql`${table.isContinentalBest}`),
+    index("personal_bests_country").on(table.eventId, table.type, table.countryId, table.best),
+    rankType("personal_bests_type", table.type),
   ],
 );
 
-/** Every time somebody got better: from these rows rankings are read as of any day. */
-export const personalBestHistory = pgTable(
-  "personal_best_history",
+/** Everybody's best of each year: from these rows rankings are read as of any day. */
+export const yearlyBests = pgTable(
+  "yearly_bests",
   {
-    competitorId: competitorId(),
-    eventId: eventId(),
-    type: text("type").$type<"single" | "average">().notNull(),
-    achievedOn: date("achieved_on", { mode: "string" }).notNull(),
-    value: integer("value").notNull(),
-    resultId: bigint("result_id", { mode: "number" })
-      .notNull()
-      .references(() => results.id, { onDelete: "cascade" }),
-    countryId: text("country_id")
-      .notNull()
-      .references(() => countries.id),
+    competitorId: text("competitor_id").notNull(),
+    eventId: text("event_id").notNull(),
+    /** In which the competition ended. */
+    year: smallint("year").notNull(),
+    countryId: text("country_id").notNull(),
+    continentId: text("continent_id").notNull(),
+    single: integer("single"),
+    average: integer("average"),
   },
   (table) => [
-    primaryKey({ columns: [table.competitorId, table.type, table.eventId, table.achievedOn, table.value] }),
-    // The day stands last, so that what came later is passed over within the index.
-    index("personal_best_history_world").on(table.eventId, table.type, table.value, table.achievedOn),
-    index("personal_best_history_country").on(
-      table.eventId,
-      table.type,
-      table.countryId,
-      table.value,
-      table.achievedOn,
-    ),
-    rankType("personal_best_history_type", table.type),
+    primaryKey({ columns: [table.competitorId, table.eventId, table.year, table.countryId] }),
+    index("yearly_bests_single_continent")
+      .on(table.eventId, table.continentId, table.year, table.single)
+      .where(sql`${table.single} is not null`),
+    index("yearly_bests_single_country")
+      .on(table.eventId, table.countryId, table.year, table.single)
+      .where(sql`${table.single} is not null`),
+    index("yearly_bests_average_continent")
+      .on(table.eventId, table.continentId, table.year, table.average)
+      .where(sql`${table.average} is not null`),
+    index("yearly_bests_average_country")
+      .on(table.eventId, table.countryId, table.year, table.average)
+      .where(sql`${table.average} is not null`),
+  ],
+);
+
+/** How many people have which best: a rank is a sum over these. */
+export const rankCounts = pgTable(
+  "rank_counts",
+  {
+    eventId: text("event_id").notNull(),
+    type: text("type").$type<ResultType>().notNull(),
+    /** `world`, a continent's id or a country's. */
+    region: text("region").notNull(),
+    /** 0: one value; 1: all values with that square root, rounded down; 2: all with that root of the root. */
+    level: smallint("level").notNull(),
+    bucket: integer("bucket").notNull(),
+    people: integer("people").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.type, table.region, table.level, table.bucket] }),
+    rankType("rank_counts_type", table.type),
+    check("rank_counts_people", sql`${table.people} >= 0`),
   ],
 );
 
@@ -198,11 +215,4 @@ export const scrambles = pgTable(
 export const rankingRuns = pgTable("ranking_runs", {
   id: integer("id").primaryKey().default(1),
   finishedAt: instant("finished_at").notNull(),
-});
-
-/** Whose ranks are still to be recalculated: written with what moved them, gone with what brought them up to date. */
-export const pendingRankings = pgTable("pending_rankings", {
-  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  eventId: text("event_id").notNull(),
-  type: text("type").$type<ResultType>().notNull(),
 });

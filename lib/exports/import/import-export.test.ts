@@ -38,10 +38,18 @@ const fingerprint = async (of = db): Promise<Record<string, unknown>> => {
     "results",
     "scrambles",
   ];
-  const all = [...tables, "championships", "ranks", "personal_best_history", "accounts", "registrations"];
+  const all = [
+    ...tables,
+    "championships",
+    "personal_bests",
+    "yearly_bests",
+    "rank_counts",
+    "accounts",
+    "registrations",
+  ];
   const hashes: Record<string, unknown> = {};
   for (const table of all) {
-    const without = table === "ranks" ? " - 'id'" : "";
+    const without = table === "personal_bests" ? " - 'id'" : "";
     const [row] = await of.execute(
       sql.raw(`select count(*)::int as rows,
         md5(string_agg(md5((to_jsonb(t)${without})::text), '' order by (to_jsonb(t)${without})::text)) as hash from ${table} t`),

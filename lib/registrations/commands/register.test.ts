@@ -4,7 +4,6 @@ import type { Account } from "#lib/accounts/account.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
 import { competitionEvents, competitions } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
-import { personalBestHistory } from "#lib/db/schema/results.ts";
 import { readVersions } from "#lib/db/versions.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -209,17 +208,11 @@ const setStatus = (competitionId: string, status: "accepted" | "rejected") =>
 
 async function competitorWith(value: number, achievedOn: string): Promise<string> {
   const competitor = await createPerson(db);
-  const past = await createCompetition(db, { startDate: achievedOn, endDate: achievedOn });
-  const round = await createRound(db, { competitionId: past.id });
-  const result = await createResult(db, { round, person: competitor, best: value, attempts: [value] });
-  await db.insert(personalBestHistory).values({
-    competitorId: competitor.id,
-    eventId: "333",
-    type: "single",
-    achievedOn,
-    value,
-    resultId: result.id,
-    countryId: "USA",
+  const past = await createCompetition(db, {
+    ...{ startDate: achievedOn, endDate: achievedOn },
+    resultsPostedAt: new Date(`${achievedOn}T20:00:00Z`),
   });
+  const round = await createRound(db, { competitionId: past.id });
+  await createResult(db, { round, person: competitor, best: value, attempts: [value] });
   return competitor.id;
 }

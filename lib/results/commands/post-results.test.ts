@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { formerIdentities, persons } from "#lib/db/schema/persons.ts";
-import { personalBestHistory, rankingRuns, ranks, results } from "#lib/db/schema/results.ts";
+import { personalBests, rankCounts, rankingRuns, results, yearlyBests } from "#lib/db/schema/results.ts";
 import { activities, rooms, venues } from "#lib/db/schema/schedule.ts";
 import { readVersions } from "#lib/db/versions.ts";
+import { personalRanks } from "#lib/persons/personal-ranks.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition, createDraft, createRound } from "#lib/testing/factories/competitions.ts";
@@ -21,6 +22,7 @@ beforeEach(async () => {
   await db.delete(competitions);
   await db.delete(formerIdentities);
   await db.delete(persons);
+  for (const table of [personalBests, yearlyBests, rankCounts]) await db.delete(table);
 });
 
 const post = (competitionId: string) => postResults(db, { competitionId, by: poster.id, now });
@@ -62,9 +64,8 @@ test("posting again after a correction puts everything right", async () => {
   await post(id);
 
   expect(await ranksOf(person)).toEqual(["333 average 1000 1/1/1", "333 single 1000 1/1/1"]);
-  expect(await db.select({ value: personalBestHistory.value }).from(personalBestHistory)).toEqual([
-    { value: 1000 },
-    { value: 1000 },
+  expect(await db.select({ single: yearlyBests.single, average: yearlyBests.average }).from(yearlyBests)).toEqual([
+    { single: 1000, average: 1000 },
   ]);
 });
 
@@ -185,7 +186,7 @@ test("a country the competitor never had, a draft and a cancelled competition ar
 
   const posted = await db.select({ at: competitions.resultsPostedAt }).from(competitions);
   expect(posted).toEqual([{ at: null }, { at: null }, { at: null }]);
-  expect(await db.select().from(ranks)).toEqual([]);
+  expect(await db.select().from(personalBests)).toEqual([]);
 });
 
 async function resultsOf(competitionId: string) {
@@ -206,15 +207,11 @@ async function resultsOf(competitionId: string) {
 }
 
 async function ranksOf(person: Person): Promise<string[]> {
-  const rows = await db
-    .select()
-    .from(ranks)
-    .where(eq(ranks.competitorId, person.id))
-    .orderBy(ranks.eventId, ranks.type);
-  return rows.map(
+  const ranks = (await personalRanks(db, [person.id]))(person.id).map(
     ({ eventId, type, best, worldRank, continentRank, countryRank }) =>
       `${eventId} ${type} ${best} ${worldRank}/${continentRank}/${countryRank}`,
   );
+  return ranks.sort();
 }
 
 async function schedule(competitionId: string, { activityCode, endsAt }: { activityCode: string; endsAt: Date }) {

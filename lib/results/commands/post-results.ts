@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { lockCompetition } from "#lib/competitions/commands/lock-competition.ts";
 import { tellCompetitors } from "#lib/competitions/commands/tell.ts";
 import { resultsMail } from "#lib/competitions/mails.ts";
@@ -9,27 +9,24 @@ import { withVersions } from "#lib/db/versions.ts";
 import { conflict } from "#lib/platform/errors.ts";
 import { markRecords } from "./mark-records.ts";
 import { rankCompetition } from "./rank-competition.ts";
-import { recalculateRanksByEvent, refreshBests } from "./refresh-ranks.ts";
+import { lockResults, refreshBests } from "./refresh-ranks.ts";
 
 /**
  * Makes the results of a competition official: places, bests and averages by the rules, record markers, everybody's
- * ranks and history of bests. The rows must be there. Posting again, after a correction, brings everything up to date.
+ * bests and ranks. The rows must be there. Posting again, after a correction, brings everything up to date.
  */
 export async function postResults(
   db: Database,
   { competitionId, by, now }: { competitionId: string; by: number; now: Date },
 ): Promise<void> {
-  const moved = await withVersions(db, ["competitions", "results"], async (tx) => {
-    // Two competitions posted at once would each miss the other's records, and posting one takes its time.
-    await tx.execute(sql`set local lock_timeout = '30s'`);
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stadion results'))`);
+  await withVersions(db, ["competitions", "results"], async (tx) => {
+    await lockResults(tx);
     const { firstDay } = await startPosting(tx, { competitionId, by, now });
     const touched = await rankCompetition(tx, { competitionId, now });
     await markRecords(tx, { eventIds: touched.eventIds, since: firstDay, now });
-    return await refreshBests(tx, touched);
+    await refreshBests(tx, touched);
+    await recordRankingRun(tx, now);
   });
-  await recalculateRanksByEvent(db, moved);
-  await withVersions(db, ["results"], (tx) => recordRankingRun(tx, now));
 }
 
 export async function recordRankingRun(db: Database, finishedAt: Date): Promise<void> {

@@ -1,9 +1,10 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, eq, gt, sql } from "drizzle-orm";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { randomStream } from "#lib/cli/seed/random.ts";
 import { competitions, rounds } from "#lib/db/schema/competitions.ts";
 import { formerIdentities, persons } from "#lib/db/schema/persons.ts";
-import { personalBestHistory, ranks, results } from "#lib/db/schema/results.ts";
+import { personalBests, rankCounts, results, yearlyBests } from "#lib/db/schema/results.ts";
+import { listRankedBests } from "#lib/persons/personal-ranks.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
 import { testDatabase } from "#lib/testing/database.ts";
@@ -44,8 +45,9 @@ beforeAll(async () => {
   const held = Array.from({ length: competitionCount }, (_, index) => {
     const month = String(1 + Math.floor(index / 2)).padStart(2, "0");
     // Several on the same days, so that their rounds are the same moments.
-    const startDate = `2020-${month}-10`;
-    return { id: `Test${index}`, startDate, endDate: random.pick([startDate, `2020-${month}-11`]) };
+    const year = 2018 + (Math.floor(index / 2) % 3);
+    const startDate = `${year}-${month}-10`;
+    return { id: `Test${index}`, startDate, endDate: random.pick([startDate, `${year}-${month}-11`]) };
   });
   await db.insert(competitions).values(
     held.map(({ id, ...dates }) => ({
@@ -100,15 +102,16 @@ test("posting one competition after the other, in any order, gives what the rule
   const expected = await byTheRules();
   expect(posted.results).toEqual(expected.results);
   expect(posted.ranks).toEqual(expected.ranks);
-  expect(posted.history).toEqual(expected.history);
+  expect(posted.years).toEqual(expected.years);
   const markers = new Set(posted.results.map((result) => result.regionalSingleRecord));
   expect([...markers].sort()).toEqual(["AsR", "ER", "NAR", "NR", "WR", null].sort());
 });
 
 test("computing everything anew from the results gives the same, whatever stood there before", async () => {
   await db.update(results).set({ regionalSingleRecord: "WR", regionalAverageRecord: null });
-  await db.update(ranks).set({ worldRank: 7, best: 1 });
-  await db.delete(personalBestHistory).where(sql`${personalBestHistory.eventId} = '333'`);
+  await db.update(personalBests).set({ best: 1 });
+  await db.update(rankCounts).set({ people: 7 });
+  await db.delete(yearlyBests).where(eq(yearlyBests.eventId, "333"));
 
   await recomputeRanks(db, { now });
 
@@ -116,15 +119,14 @@ test("computing everything anew from the results gives the same, whatever stood 
 });
 
 test("computing one event anew leaves the others alone", async () => {
-  await db.update(ranks).set({ worldRank: 7 });
+  await db.update(results).set({ regionalSingleRecord: "WR" });
   await recomputeRanks(db, { eventIds: ["333"], now });
   const after = await snapshot();
-  expect(after.ranks.filter((rank) => rank.eventId === "333")).toEqual(
-    posted.ranks.filter((rank) => rank.eventId === "333"),
-  );
-  expect(new Set(after.ranks.filter((rank) => rank.eventId !== "333").map((rank) => rank.worldRank))).toEqual(
-    new Set([7]),
-  );
+  expect(after.ranks).toEqual(posted.ranks);
+  const ofEvent = new Set((await db.select().from(results).where(eq(results.eventId, "333"))).map(({ id }) => id));
+  expect(after.results.filter(({ id }) => ofEvent.has(id))).toEqual(posted.results.filter(({ id }) => ofEvent.has(id)));
+  const others = after.results.filter(({ id }) => !ofEvent.has(id));
+  expect(new Set(others.map((result) => result.regionalSingleRecord))).toEqual(new Set(["WR"]));
 });
 
 async function postAll(): Promise<void> {
@@ -147,37 +149,34 @@ async function snapshot() {
       })
       .from(results)
       .orderBy(asc(results.id)),
-    ranks: await db
-      .select({
-        eventId: ranks.eventId,
-        type: ranks.type,
-        competitorId: ranks.competitorId,
-        best: ranks.best,
-        worldRank: ranks.worldRank,
-        continentRank: ranks.continentRank,
-        countryRank: ranks.countryRank,
-      })
-      .from(ranks)
-      .orderBy(ranks.eventId, ranks.type, ranks.competitorId),
-    history: await db
-      .select({
-        eventId: personalBestHistory.eventId,
-        type: personalBestHistory.type,
-        competitorId: personalBestHistory.competitorId,
-        achievedOn: personalBestHistory.achievedOn,
-        value: personalBestHistory.value,
-        resultId: personalBestHistory.resultId,
-      })
-      .from(personalBestHistory)
-      .orderBy(
-        personalBestHistory.eventId,
-        personalBestHistory.type,
-        personalBestHistory.competitorId,
-        personalBestHistory.achievedOn,
-        sql`${personalBestHistory.value} desc`,
+    ranks: (await listRankedBests(db, sql`true`))
+      .map(({ id, ...rank }) => rank)
+      .sort(
+        (a, b) =>
+          compareText(a.eventId, b.eventId) ||
+          compareText(a.type, b.type) ||
+          compareText(a.competitorId, b.competitorId),
       ),
+    years: await yearsByPerson(),
+    counts: await db
+      .select()
+      .from(rankCounts)
+      .where(gt(rankCounts.people, 0))
+      .orderBy(rankCounts.eventId, rankCounts.type, rankCounts.region, rankCounts.level, rankCounts.bucket),
   };
 }
+
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+async function yearsByPerson() {
+  const rows = await db.select().from(yearlyBests);
+  return rows.map(yearKey).sort();
+}
+
+type Year = Omit<typeof yearlyBests.$inferSelect, "continentId">;
+
+const yearKey = ({ eventId, competitorId, year, countryId, single, average }: Year) =>
+  `${eventId} ${competitorId} ${year} ${countryId}: ${single ?? "-"} ${average ?? "-"}`;
 
 type Computed = Awaited<ReturnType<typeof computeResults>>[number];
 
@@ -214,26 +213,27 @@ async function byTheRules() {
         .map((rank) => ({ eventId, type, ...rank }))
         .sort((a, b) => (a.competitorId < b.competitorId ? -1 : 1)),
     ),
-    history: pairs.flatMap(({ eventId, type }) =>
-      [...currentCountryIds.keys()].sort().flatMap((competitorId) => {
-        let best = Number.POSITIVE_INFINITY;
-        return computed
-          .filter((result) => result.eventId === eventId && result.competitorId === competitorId)
-          .sort((a, b) =>
-            a.achievedOn < b.achievedOn
-              ? -1
-              : a.achievedOn > b.achievedOn
-                ? 1
-                : a.roundRank - b.roundRank || a.id - b.id,
-          )
-          .flatMap((result) => {
-            const value = officialValue(result, type);
-            if (value <= 0 || value >= best) return [];
-            best = value;
-            return [{ eventId, type, competitorId, achievedOn: result.achievedOn, value, resultId: result.id }];
-          });
-      }),
-    ),
+    years: [
+      ...Map.groupBy(
+        computed.filter(({ best }) => best > 0),
+        ({ eventId, competitorId, countryId, achievedOn }) =>
+          [eventId, competitorId, achievedOn.slice(0, 4), countryId].join(),
+      ).values(),
+    ]
+      .map((ofYear) => {
+        const [first] = ofYear as [Computed];
+        const least = (values: number[]) => {
+          const successes = values.filter((value) => value > 0);
+          return successes.length === 0 ? null : Math.min(...successes);
+        };
+        return yearKey({
+          ...first,
+          year: Number(first.achievedOn.slice(0, 4)),
+          single: least(ofYear.map(({ best }) => best)),
+          average: least(ofYear.map(({ average }) => average)),
+        });
+      })
+      .sort(),
   };
 }
 

@@ -1,58 +1,95 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { officialEntries } from "./official-entries.ts";
-import type { EventAndType } from "./recalculate-ranks.ts";
+import { contributions, inLevels } from "#lib/persons/rank-counts.ts";
 
 /** Narrows a table with the columns `competitor_id` and `event_id`. */
 export type Narrowing = (table: SQL) => SQL;
 
-/** Everybody's best, without its ranks where it is new. Answers in which events and types somebody's best, or country, is another one now. */
-export async function writeBests(tx: Database, ofThese: Narrowing): Promise<EventAndType[]> {
-  const changed = await tx.execute<{ event_id: string; type: EventAndType["type"] }>(sql`
-    with best as (
-      select distinct on (entry.competitor_id, entry.event_id, entry.type) entry.*
-      from ${officialEntries(ofThese(sql.raw("result")))}
-      order by entry.competitor_id, entry.event_id, entry.type, entry.value, entry.end_date, entry.round_rank, entry.result_id
-    ),
-    written as (
-      insert into ranks as standing
-        (competitor_id, event_id, type, best, result_id, country_id, continent_id, world_rank, continent_rank, country_rank)
-      select best.competitor_id, best.event_id, best.type, best.value, best.result_id, person.country_id,
-        country.continent_id, 0, 0, 0
-      from best
-      join persons person on person.id = best.competitor_id
-      join countries country on country.id = person.country_id
-      order by best.event_id, best.type, best.value, best.competitor_id
-      on conflict (competitor_id, type, event_id) do update
-        set best = excluded.best, result_id = excluded.result_id, country_id = excluded.country_id,
-          continent_id = excluded.continent_id
-        where (standing.best, standing.result_id, standing.country_id)
-          is distinct from (excluded.best, excluded.result_id, excluded.country_id)
-      returning event_id, type
-    ),
-    removed as (
-      delete from ranks
-      where ${ofThese(sql.raw("ranks"))} and not exists (
-        select from best
-        where best.competitor_id = ranks.competitor_id and best.event_id = ranks.event_id and best.type = ranks.type)
-      returning event_id, type
-    )
-    select event_id, type from written union select event_id, type from removed`);
-  return changed.map((row) => ({ eventId: row.event_id, type: row.type }));
+/** Brings bests, and the counts that ranks are asked of, up to date with the results. The lock of results must be held. */
+export async function writeBests(tx: Database, ofThese: Narrowing): Promise<void> {
+  await tx.execute(sql`delete from yearly_bests yearly where ${ofThese(sql`yearly`)}`);
+  await tx.execute(sql`
+    insert into yearly_bests (competitor_id, event_id, year, country_id, continent_id, single, average)
+    ${yearlyBestsOf(ofThese(sql`result`))}`);
+  await movePersonalBests(tx, ofThese);
 }
 
-/** Every result that was better than all before. */
-export async function writeHistory(tx: Database, ofThese: Narrowing): Promise<void> {
-  await tx.execute(sql`delete from personal_best_history history where ${ofThese(sql.raw("history"))}`);
-  await tx.execute(sql`
-    insert into personal_best_history (competitor_id, event_id, type, achieved_on, value, result_id, country_id)
-    select competitor_id, event_id, type, end_date, value, result_id, country_id
-    from (
-      select entry.*, min(entry.value) over (
-        partition by entry.competitor_id, entry.event_id, entry.type
-        order by entry.end_date, entry.round_rank, entry.result_id
-        rows between unbounded preceding and 1 preceding) as best_before
-      from ${officialEntries(ofThese(sql.raw("result")))}
-    ) as step
-    where best_before is null or value < best_before`);
-}
+/** What somebody's results of a year say, for each country they were made for, as a query; only what was posted counts. */
+export const yearlyBestsOf = (condition: SQL): SQL => sql`
+  select result.competitor_id, result.event_id, competition.year, result.country_id, country.continent_id,
+    min(result.best) filter (where result.best > 0) as single,
+    min(result.average) filter (where result.average > 0) as average
+  from results result
+  join (select id, extract(year from end_date)::smallint as year from competitions where results_posted_at is not null)
+    as competition on competition.id = result.competition_id
+  join countries country on country.id = result.country_id
+  where (result.best > 0 or result.average > 0) and ${condition}
+  group by 1, 2, 3, 4, 5`;
+
+/**
+ * The best of all years for each country, as a query of the columns of `personal_bests`. Of two equal ones for different
+ * countries either may be the one that counts. Only the few with several countries are compared, the others are sure.
+ */
+export const personalBestsOf = (yearly: SQL): SQL => sql`
+  with ever as materialized (
+    select competitor_id, event_id, country_id, continent_id, min(single) as single, min(average) as average
+    from ${yearly} group by 1, 2, 3, 4
+  ),
+  mover as materialized (
+    select competitor_id from ever group by 1 having min(country_id) <> max(country_id)
+  ),
+  entry as (
+    select competitor_id, event_id, type, country_id, continent_id, best
+    from ever cross join lateral (values ('single', single), ('average', average)) as entry(type, best)
+    where best is not null
+  )
+  select entry.*, true as is_best, true as is_continental_best
+  from entry where competitor_id not in (select competitor_id from mover)
+  union all
+  select entry.*,
+    row_number() over (partition by competitor_id, event_id, type order by best, country_id) = 1,
+    row_number() over (partition by competitor_id, event_id, type, continent_id order by best, country_id) = 1
+  from entry where competitor_id in (select competitor_id from mover)`;
+
+// The counts move by the difference between what stood there and what stands there now, in the same statement. They are
+// written as JSON in between, so that PostgreSQL takes them for the few that they are and steps into the index.
+const movePersonalBests = (tx: Database, ofThese: Narrowing) =>
+  tx.execute(sql`
+    with former as materialized (select * from personal_bests standing where ${ofThese(sql`standing`)}),
+    present as materialized (${personalBestsOf(sql`(select * from yearly_bests yearly where ${ofThese(sql`yearly`)}) yearly`)}),
+    moved as (
+      select event_id, type, region, level, bucket, sum(delta) as delta
+      from (
+        select event_id, type, region, best, 1 as delta from ${contributions(sql`present`)}
+        union all
+        select event_id, type, region, best, -1 from ${contributions(sql`former`)}
+      ) contribution
+      cross join lateral ${inLevels(sql`best`)}
+      group by 1, 2, 3, 4, 5
+      having sum(delta) <> 0
+    ),
+    written as (
+      insert into personal_bests as standing
+        (competitor_id, event_id, type, country_id, continent_id, best, is_best, is_continental_best)
+      select competitor_id, event_id, type, country_id, continent_id, best, is_best, is_continental_best from present
+      on conflict (competitor_id, event_id, type, country_id) do update
+        set continent_id = excluded.continent_id, best = excluded.best, is_best = excluded.is_best,
+          is_continental_best = excluded.is_continental_best
+        where (standing.continent_id, standing.best, standing.is_best, standing.is_continental_best)
+          is distinct from (excluded.continent_id, excluded.best, excluded.is_best, excluded.is_continental_best)
+    ),
+    removed as (
+      delete from personal_bests standing
+      where ${ofThese(sql`standing`)} and not exists (
+        select from present
+        where present.competitor_id = standing.competitor_id and present.event_id = standing.event_id
+          and present.type = standing.type and present.country_id = standing.country_id)
+    )
+    merge into rank_counts known
+    using jsonb_to_recordset((select jsonb_agg(moved) from moved))
+      as moved(event_id text, type text, region text, level smallint, bucket int, delta int)
+    on known.event_id = moved.event_id and known.type = moved.type and known.region = moved.region
+      and known.level = moved.level and known.bucket = moved.bucket
+    when matched then update set people = known.people + moved.delta
+    when not matched then insert (event_id, type, region, level, bucket, people)
+      values (moved.event_id, moved.type, moved.region, moved.level, moved.bucket, moved.delta)`);

@@ -1,100 +1,127 @@
 import { type SQL, sql } from "drizzle-orm";
+import { continents } from "#lib/reference/continents.ts";
 import { realCountries } from "#lib/reference/countries.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
-import { officialEntries } from "../commands/official-entries.ts";
 import { countryIdsOf, type Region, type Scope } from "../region.ts";
 
-// Everybody's best stands in `ranks`, and as it was on any day in the history. For a region that is right for those who
-// have only ever been of one country; what the few others did for each of theirs is read from their results.
+// The bests of today stand in `personal_bests`. As of a day they are those of the complete years before, and of the days
+// of its year that were over: who may be ahead by these is asked of that whole year's bests, and looked up in the results.
 
 /** `eventId` may be a column, where the query tells about several. */
-export type Among = Scope & { eventId: SQL | string; type: ResultType };
+export type Among = Omit<Scope, "region"> & { region: AnyRegion; eventId: SQL | string; type: ResultType };
+
+/** The country may be a column, too. */
+type AnyRegion = Exclude<Region, { kind: "country" }> | { kind: "country"; countryId: SQL | string };
 
 /** The column of `results` that holds what is ranked. */
 export const valueColumn = (type: ResultType): SQL => sql.raw(type === "single" ? "best" : "average");
 
-/** The best people of the region, those who tie for the last place too, as a query of (country_id, value, result_id). */
+/** The best people of the region, those who tie for the last place too, as a query of (competitor_id, value). */
 export function bestsOfPersons(among: Among, { atMost }: { atMost: number }): SQL {
   const leading = sql`order by value fetch first ${atMost} rows with ties`;
-  const once = among.asOf === undefined || atMost === 1 ? sql`` : isTheirLast(among.asOf);
-  if (among.region.kind === "world") return sql`${standings(among)} ${once} ${leading}`;
-  const steady =
-    among.asOf === undefined ? sql`${standings(among)} and ${isNoMover}` : leadersOfCountries(among, { once, leading });
+  const { asOf } = among;
+  if (asOf === undefined) return sql`${standings(among)} ${leading}`;
   return sql`
-    (${steady} ${leading})
-    union all
-    (select distinct on (competitor_id) country_id, value, result_id from (${bestsOfMovers(among)}) mover
-      order by competitor_id, value)`;
+    with early as materialized (
+      select past.* from ${completeYears(asOf)} cross join ${partsOf(among.region)}
+      cross join lateral (${bestsOfYear(among, sql`past_year.year`)} and ${isBestOfTheYear(among)} ${leading}) past
+    ),
+    early_best as materialized (select competitor_id, min(value) as value from early group by 1),
+    late as (
+      ${bestsOfLastYear({ ...among, asOf }, sql`(select value from early_best order by value offset ${atMost - 1} limit 1)`)}
+    )
+    select competitor_id, min(value) as value
+    from (select competitor_id, value from early_best union all select competitor_id, value from late) best
+    group by 1 ${leading}`;
 }
 
 /** The best that was done for each country of the region, as a query of (country_id, value). */
-export const bestsOfCountries = (among: Among): SQL => sql`
-  select country_id, min(value) as value
-  from (
-    ${leadersOfCountries(among, { once: sql``, leading: sql`order by value limit 1` })}
-    union all
-    select country_id, value, result_id from (${bestsOfMovers(among)}) mover
-  ) best
-  group by country_id`;
-
-// A step into each country's part of an index, rather than a walk past everybody. Whoever has only ever been of one
-// country has it in each of their rows.
-function leadersOfCountries(among: Among, { once, leading }: { once: SQL; leading: SQL }): SQL {
+export function bestsOfCountries(among: Among & Scope): SQL {
+  const { asOf } = among;
   const countryIds = countryIdsOf(among.region) ?? realCountries.map((country) => country.id);
+  const ofCountry: Among = { ...among, region: { kind: "country", countryId: sql`part.region` } };
+  const parts = sql`unnest(${sql.param(countryIds)}::text[]) as part(region)`;
+  if (asOf === undefined) {
+    return sql`
+      select part.region as country_id, leading_best.value from ${parts}
+      cross join lateral (${standings(ofCountry)} order by value limit 1) leading_best`;
+  }
   return sql`
-    select leading_best.* from unnest(${sql.param(countryIds)}::text[]) as country(id)
+    select part.region as country_id, least(early.value, late.value) as value from ${parts}
+    left join lateral (
+      select min(past.value) as value from ${completeYears(asOf)}
+      cross join lateral (${bestsOfYear(ofCountry, sql`past_year.year`)} order by value limit 1) past
+    ) early on true
+    left join lateral (
+      select min(value) as value from (${bestsOfLastYear({ ...ofCountry, asOf }, sql`early.value`)}) last_year
+    ) late on true
+    where early.value is not null or late.value is not null`;
+}
+
+const standings = ({ eventId, type, region, gender }: Among): SQL => sql`
+  select standing.competitor_id, standing.best as value
+  from personal_bests standing ${gender ? sql`join persons person on person.id = standing.competitor_id` : sql``}
+  where standing.event_id = ${eventId} and standing.type = ${type} and ${isListedIn(region)} and ${hasGender(gender)}`;
+
+function isListedIn(region: AnyRegion): SQL {
+  if (region.kind === "world") return sql`standing.is_best`;
+  if (region.kind === "country") return sql`standing.country_id = ${region.countryId}`;
+  return sql`standing.continent_id = ${region.continentId} and standing.is_continental_best`;
+}
+
+// The year of the oldest competition there was.
+const completeYears = (day: string): SQL =>
+  sql`generate_series(1982, ${sql.raw(String(yearOf(day) - 1))}) as past_year(year)`;
+
+const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+/** What an index of yearly bests begins with: of the world each continent is asked for itself. */
+function partsOf(region: AnyRegion): SQL {
+  if (region.kind === "country") return sql`(values (${region.countryId})) as part(region)`;
+  const ids = region.kind === "continent" ? [region.continentId] : continents.map((continent) => continent.id);
+  return sql`unnest(${sql.param(ids)}::text[]) as part(region)`;
+}
+
+const bestsOfYear = ({ eventId, type, region, gender }: Among, year: SQL): SQL => sql`
+  select yearly.competitor_id, yearly.${sql.raw(type)} as value
+  from yearly_bests yearly ${gender ? sql`join persons person on person.id = yearly.competitor_id` : sql``}
+  where yearly.event_id = ${eventId} and yearly.${partColumn(region)} = part.region and yearly.year = ${year}
+    and yearly.${sql.raw(type)} is not null and ${hasGender(gender)}`;
+
+const partColumn = (region: AnyRegion): SQL => sql.raw(region.kind === "country" ? "country_id" : "continent_id");
+
+// Whoever competed for two countries in one year counts once. Asked row by row on the way through an index that ends after
+// the first hundred; as `not exists` PostgreSQL would join everybody first.
+const isBestOfTheYear = ({ region, type }: Among): SQL =>
+  region.kind === "country"
+    ? sql`true`
+    : sql`yearly.country_id = (
+        select other.country_id from yearly_bests other
+        where other.competitor_id = yearly.competitor_id and other.event_id = yearly.event_id and other.year = yearly.year
+          and ${region.kind === "continent" ? sql`other.continent_id = part.region` : sql`true`}
+        order by other.${sql.raw(type)}, other.country_id limit 1)`;
+
+/** What those did until the day who in its whole year were at least as good as `worst`, or everybody where that is null. */
+const bestsOfLastYear = (among: Among & { asOf: string }, worst: SQL): SQL => sql`
+  select result.competitor_id, min(result.${valueColumn(among.type)}) as value
+  from (
+    select distinct candidate.competitor_id from ${partsOf(among.region)}
     cross join lateral (
-      ${standings({ ...among, region: { kind: "world" } })} and standing.country_id = country.id and ${isNoMover}
-        ${once} ${leading}
-    ) leading_best`;
-}
-
-/** Of today one row for each person, of another day one for each time that somebody had got better by then. */
-function standings({ eventId, type, region, gender, asOf }: Among): SQL {
-  const [table, value, isInTime] =
-    asOf === undefined
-      ? [sql`ranks`, sql`standing.best`, sql`true`]
-      : [sql`personal_best_history`, sql`standing.value`, sql`standing.achieved_on <= ${asOf}`];
-  return sql`
-    select standing.country_id, ${value} as value, standing.result_id
-    from ${table} standing ${gender ? sql`join persons person on person.id = standing.competitor_id` : sql``}
-    where standing.event_id = ${eventId} and standing.type = ${type} and ${isInTime}
-      and ${isOfToday(region)} and ${hasGender(gender)}`;
-}
-
-const isOfToday = (region: Region): SQL =>
-  region.kind === "continent"
-    ? sql`standing.continent_id = ${region.continentId}`
-    : isInRegion(sql`standing.country_id`, region);
-
-// Somebody's values only ever fall: the least until the day is their best of it. Asked row by row on the way through an
-// index that ends after the first hundred; as `not exists` PostgreSQL would join everybody first.
-const isTheirLast = (day: string): SQL => sql`
-  and standing.value = (
-    select min(later.value) from personal_best_history later
-    where later.competitor_id = standing.competitor_id and later.event_id = standing.event_id
-      and later.type = standing.type and later.achieved_on <= ${day})`;
-
-const bestsOfMovers = ({ eventId, type, region, gender, asOf }: Among): SQL => sql`
-  select distinct on (entry.competitor_id, entry.country_id)
-    entry.competitor_id, entry.country_id, entry.value, entry.result_id
-  from ${officialEntries(sql`result.event_id = ${eventId} and result.competitor_id in (${movers})
-    and ${isInRegion(sql`result.country_id`, region)}`)}
-  join persons person on person.id = entry.competitor_id
-  where entry.type = ${type} and ${hasGender(gender)} and ${asOf ? sql`entry.end_date <= ${asOf}` : sql`true`}
-  order by entry.competitor_id, entry.country_id, entry.value, entry.end_date, entry.round_rank, entry.result_id`;
-
-const movers = sql`
-  select former.competitor_id
-  from former_identities former join persons today on today.id = former.competitor_id
-  where former.country_id <> today.country_id`;
-
-const isNoMover = sql`standing.competitor_id not in (${movers})`;
+      ${bestsOfYear(among, sql.raw(String(yearOf(among.asOf))))}
+        and yearly.${sql.raw(among.type)} <= coalesce(${worst}, 2147483647)
+    ) candidate
+  ) candidate
+  join results result on result.competitor_id = candidate.competitor_id and result.event_id = ${among.eventId}
+    and result.${valueColumn(among.type)} > 0 and ${isInRegion(sql`result.country_id`, among.region)}
+  join competitions competition on competition.id = result.competition_id and competition.results_posted_at is not null
+    and competition.end_date between ${`${yearOf(among.asOf)}-01-01`} and ${among.asOf}
+  group by 1`;
 
 const hasGender = (gender: Scope["gender"]): SQL => (gender ? sql`person.gender = ${gender}` : sql`true`);
 
 /** Whether a column holds a country of the region. */
-export function isInRegion(column: SQL, region: Region): SQL {
+export function isInRegion(column: SQL, region: AnyRegion): SQL {
+  if (region.kind === "country") return sql`${column} = ${region.countryId}`;
   const countryIds = countryIdsOf(region);
   return countryIds ? sql`${column} in ${countryIds}` : sql`true`;
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import { compareRoundTypeIds } from "#lib/reference/round-types.ts";
+import { roundTypeRanks } from "../commands/official-entries.ts";
 import type { Scope } from "../region.ts";
 import { bestsOfCountries, bestsOfPersons, isInRegion, valueColumn } from "./bests.ts";
 import { compareText, type Listed, type RankedResult, rankedResults } from "./ranked-results.ts";
@@ -63,17 +64,28 @@ async function select(db: Database, query: SQL): Promise<Listed[]> {
 
 const bestOnly = ({ atMost }: Depth): SQL => sql`order by value fetch first ${atMost} rows with ties`;
 
+// Of several equal results of somebody their first.
 const bestPersons = (ranking: Ranking, depth: Depth): SQL => sql`
-  select result_id, value from (${bestsOfPersons(ranking, depth)}) best ${bestOnly(depth)}`;
+  select first_result.id as result_id, best.value
+  from (${bestsOfPersons(ranking, depth)}) best
+  cross join lateral (
+    select result.id ${resultsOf(sql`best`, ranking)}
+    join ${roundTypeRanks} on round_type.id = result.round_type_id
+    where result.${valueColumn(ranking.type)} = best.value
+    order by competition.end_date, round_type.rank, result.id limit 1
+  ) first_result`;
 
 // Whoever has one of the n best results is one of the n best people.
 const resultsOfTheBest = (ranking: Ranking, depth: Depth): SQL => sql`
-  from (${bestPersons(ranking, depth)}) leading_best
-  join results known on known.id = leading_best.result_id
-  join results result on result.competitor_id = known.competitor_id and result.event_id = ${ranking.eventId}
-    and ${isInRegion(sql`result.country_id`, ranking.region)}
+  from (${bestsOfPersons(ranking, depth)}) leading_best
+  cross join lateral (select result.* ${resultsOf(sql`leading_best`, ranking)}) result`;
+
+const resultsOf = (person: SQL, ranking: Ranking): SQL => sql`
+  from results result
   join competitions competition on competition.id = result.competition_id
-    and competition.results_posted_at is not null and ${isOver(ranking)}`;
+    and competition.results_posted_at is not null and ${isOver(ranking)}
+    and result.competitor_id = ${person}.competitor_id and result.event_id = ${ranking.eventId}
+    and ${isInRegion(sql`result.country_id`, ranking.region)}`;
 
 const bestAverages = (ranking: Ranking, depth: Depth): SQL => sql`
   select result.id as result_id, result.average as value ${resultsOfTheBest(ranking, depth)}

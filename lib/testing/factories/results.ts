@@ -1,8 +1,11 @@
+import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import type { rounds } from "#lib/db/schema/competitions.ts";
 import type { persons } from "#lib/db/schema/persons.ts";
-import { ranks, results } from "#lib/db/schema/results.ts";
-import { countryById } from "#lib/reference/countries.ts";
+import { personalBests, results } from "#lib/db/schema/results.ts";
+import type { PersonalRank } from "#lib/persons/personal-ranks.ts";
+import { inLevels } from "#lib/persons/rank-counts.ts";
+import { countryById, realCountries } from "#lib/reference/countries.ts";
 
 export type Result = typeof results.$inferSelect;
 
@@ -36,27 +39,34 @@ export async function createResult(db: Database, { round, person, ...overrides }
   return result!;
 }
 
-export type Rank = typeof ranks.$inferSelect;
-
-/** A best that leads every list. */
+/** A best that leads every list, or has as many people ahead of it as the ranks say. */
 export async function createRank(
   db: Database,
-  { person, ...values }: Partial<typeof ranks.$inferInsert> & { person: Overrides["person"] },
-): Promise<Rank> {
-  const [rank] = await db
-    .insert(ranks)
+  { person, ...given }: Partial<Omit<PersonalRank, "id" | "competitorId">> & { person: Overrides["person"] },
+): Promise<PersonalRank> {
+  const values = {
+    ...{ eventId: "333", type: "single" as const, best: 1000, worldRank: 1, continentRank: 1, countryRank: 1 },
+    ...given,
+  };
+  const { eventId, type, best, worldRank, continentRank, countryRank } = values;
+  const continentId = countryById(person.countryId)?.continentId ?? "";
+  const neighbour = realCountries.find((one) => one.continentId === continentId && one.id !== person.countryId);
+  const [row] = await db
+    .insert(personalBests)
     .values({
-      competitorId: person.id,
-      eventId: "333",
-      type: "single",
-      best: 1000,
-      countryId: person.countryId,
-      continentId: countryById(person.countryId)?.continentId ?? "",
-      worldRank: 1,
-      continentRank: 1,
-      countryRank: 1,
-      ...values,
+      ...{ competitorId: person.id, eventId, type, best, continentId, isBest: true, isContinentalBest: true },
+      countryId: countryRank === 0 ? (neighbour?.id ?? "") : person.countryId,
     })
     .returning();
-  return rank!;
+  const ahead = [
+    { region: "world", people: worldRank - 1 },
+    { region: continentId, people: continentRank - 1 },
+    { region: person.countryId, people: countryRank - 1 },
+  ];
+  for (const { region, people } of ahead.filter((list) => list.people > 0)) {
+    await db.execute(sql`
+      insert into rank_counts (event_id, type, region, level, bucket, people)
+      select ${eventId}, ${type}, ${region}, level, bucket, ${people}::int from ${inLevels(sql`${best - 1}::int`)}`);
+  }
+  return { ...values, id: row!.id, competitorId: person.id };
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { importedPersonalBests } from "#lib/db/schema/registrations.ts";
-import { ranks } from "#lib/db/schema/results.ts";
+import { rankedBests } from "#lib/persons/personal-ranks.ts";
 import { type EventId, isEventId } from "#lib/reference/events.ts";
 import type { PersonalBest } from "../document.ts";
 import { groupedAsJson } from "./grouped-as-json.ts";
@@ -34,14 +34,15 @@ async function bestsOfToday(db: Database, people: Somebody[]): Promise<{ holder:
     competitorId === null ? [] : { id, competitor_id: competitorId },
   );
   if (holders.length === 0) return [];
+  const competitorIds = holders.map((holder) => holder.competitor_id);
   return await groupedAsJson<BestRow>(
     db,
     sql`select people.id as holder, json_agg(
         json_build_array(event_id, best, world_rank, continent_rank, country_rank, type)
         order by type, event_id)::text as items
-      from ${ranks}
+      from (${rankedBests(sql`standing.competitor_id = any(${sql.param(competitorIds)}::text[])`)}) ranked
       join jsonb_to_recordset(${JSON.stringify(holders)}::jsonb) as people(id int, competitor_id text)
-        on people.competitor_id = ${ranks.competitorId}
+        on people.competitor_id = ranked.competitor_id
       group by 1`,
   );
 }

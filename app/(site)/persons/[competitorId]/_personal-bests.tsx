@@ -2,8 +2,8 @@ import { AttemptResult } from "#app/_components/attempt-result.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { formatNumber } from "#app/_components/format.ts";
 import { type Column, Table } from "#app/_components/table.tsx";
+import type { PersonalRank } from "#lib/persons/personal-ranks.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
-import type { PersonalRank } from "#lib/results/queries/personal-bests.ts";
 
 type Row = { eventId: string } & Partial<Record<ResultType, PersonalRank>>;
 type PersonalBestsProps = { competitorId: string; ranks: PersonalRank[] };

@@ -7,7 +7,7 @@ import { Rank, toRank } from "#lib/api/v0/rank.ts";
 import { toUser, User } from "#lib/api/v0/user.ts";
 import { getProfile } from "#lib/api/v0/user-params.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { personalRanks } from "#lib/results/queries/personal-bests.ts";
+import { personalRanks } from "#lib/persons/personal-ranks.ts";
 
 const Rankings = z.object({ single: z.array(Rank), average: z.array(Rank) });
 

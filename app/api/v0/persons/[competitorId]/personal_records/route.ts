@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { getPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
 import { PersonalBest, toPersonalBest } from "#lib/api/v0/rank.ts";
-import { personalRanks } from "#lib/results/queries/personal-bests.ts";
+import { personalRanks } from "#lib/persons/personal-ranks.ts";
 
 export const GET = endpoint({
   summary: "A competitor's personal records",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { signedIn } from "#lib/api/signed-in.ts";
 import { PersonalBest, toPersonalBest } from "#lib/api/v0/rank.ts";
-import { personalRanks } from "#lib/results/queries/personal-bests.ts";
+import { personalRanks } from "#lib/persons/personal-ranks.ts";
 
 export const GET = endpoint({
   summary: "Your personal records",

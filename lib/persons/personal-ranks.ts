@@ -1,0 +1,89 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { compareEventIds } from "#lib/reference/events.ts";
+import type { ResultType } from "#lib/reference/formats.ts";
+import { rangesBelow, world } from "./rank-counts.ts";
+
+export type PersonalRank = {
+  id: number;
+  competitorId: string;
+  eventId: string;
+  type: ResultType;
+  best: number;
+  worldRank: number;
+  /** 0: nothing was achieved for the continent, or the country, that the person is of today. */
+  continentRank: number;
+  countryRank: number;
+};
+
+/** Everybody's bests with their ranks of today, in the order of the events. */
+export async function personalRanks(
+  db: Database,
+  competitorIds: readonly string[],
+): Promise<(competitorId: string) => PersonalRank[]> {
+  if (competitorIds.length === 0) return () => [];
+  const rows = await listRankedBests(db, sql`standing.competitor_id in ${competitorIds}`);
+  const byCompetitor = Map.groupBy(
+    rows.toSorted((a, b) => compareEventIds(a.eventId, b.eventId)),
+    (row) => row.competitorId,
+  );
+  return (competitorId) => byCompetitor.get(competitorId) ?? [];
+}
+
+/** Bests with their ranks, in any order; `condition` narrows `standing`, rows of `personal_bests`. */
+export async function listRankedBests(db: Database, condition: SQL): Promise<PersonalRank[]> {
+  const rows = await db.execute<RankedBestRow>(rankedBests(condition));
+  return rows.map((row) => ({
+    id: Number(row.id),
+    competitorId: row.competitor_id,
+    eventId: row.event_id,
+    type: row.type,
+    best: row.best,
+    worldRank: row.world_rank,
+    continentRank: row.continent_rank,
+    countryRank: row.country_rank,
+  }));
+}
+
+type RankedBestRow = {
+  id: string;
+  competitor_id: string;
+  event_id: string;
+  type: ResultType;
+  best: number;
+  world_rank: number;
+  continent_rank: number;
+  country_rank: number;
+};
+
+/** The same as a query. A rank is one more than the people who are better, a sum over the counts of the region. */
+export const rankedBests = (condition: SQL): SQL => sql`
+  with asked as materialized (
+    select standing.competitor_id, standing.event_id, standing.type, person.country_id, home.continent_id,
+      max(standing.id) filter (where standing.is_best) as id,
+      max(standing.best) filter (where standing.is_best) as best,
+      max(standing.best) filter (where standing.is_continental_best and standing.continent_id = home.continent_id)
+        as continental_best,
+      max(standing.best) filter (where standing.country_id = person.country_id) as national_best
+    from personal_bests standing
+    join persons person on person.id = standing.competitor_id
+    join countries home on home.id = person.country_id
+    where ${condition}
+    group by 1, 2, 3, 4, 5
+  )
+  select asked.id, asked.competitor_id, asked.event_id, asked.type, asked.best,
+    1 + ahead.in_world as world_rank,
+    case when continental_best is null then 0 else 1 + ahead.in_continent end as continent_rank,
+    case when national_best is null then 0 else 1 + ahead.in_country end as country_rank
+  from asked
+  cross join lateral (
+    select coalesce(sum(people) filter (where list.number = 1), 0)::int as in_world,
+      coalesce(sum(people) filter (where list.number = 2), 0)::int as in_continent,
+      coalesce(sum(people) filter (where list.number = 3), 0)::int as in_country
+    from (values (1, ${world}, asked.best), (2, asked.continent_id, asked.continental_best),
+      (3, asked.country_id, asked.national_best)) as list(number, region, best)
+    cross join lateral ${rangesBelow(sql`list.best`)}
+    join rank_counts counted on counted.event_id = asked.event_id and counted.type = asked.type
+      and counted.region = list.region and counted.level = better.level
+      and counted.bucket >= better.first and counted.bucket < better.beyond
+  ) ahead`;

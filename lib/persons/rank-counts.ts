@@ -1,0 +1,35 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** The region of `rank_counts` that has everybody in it. */
+export const world = sql`'world'`;
+
+/**
+ * Where a best counts, as a subquery `contribution` of (event_id, type, region, best) over rows of `personal_bests`: in its
+ * country, and in the continent and the world where it is the person's best there.
+ */
+export const contributions = (bests: SQL): SQL => sql`(
+  select event_id, type, region, best from ${bests}
+  cross join lateral (values (${world}, is_best), (continent_id, is_continental_best), (country_id, true))
+    as counted(region, counts)
+  where counts
+) as contribution`;
+
+// The integer square root halves the digits: of values v there are at most √v to the next root, of roots as many again.
+// A root of IEEE arithmetic is exact, so that every machine finds the same bucket.
+const rootOf = (value: SQL): SQL => sql`floor(sqrt(${value}))::int`;
+
+/** The rows of `rank_counts` that a value counts in, as a subquery of (level, bucket). */
+export const inLevels = (value: SQL): SQL =>
+  sql`(values (0::smallint, ${value}), (1::smallint, ${rootOf(value)}), (2::smallint, ${rootOf(rootOf(value))})) as counter(level, bucket)`;
+
+/**
+ * The rows of `rank_counts` that hold everybody who is better, as a subquery of (level, first, beyond): coarse ones as far
+ * as they go, finer ones for the rest.
+ */
+export const rangesBelow = (value: SQL): SQL => {
+  const [root, rootOfRoot] = [rootOf(value), rootOf(rootOf(value))];
+  return sql`(values
+    (2::smallint, 0, ${rootOfRoot}),
+    (1::smallint, ${rootOfRoot} * ${rootOfRoot}, ${root}),
+    (0::smallint, ${root} * ${root}, ${value})) as better(level, first, beyond)`;
+};

@@ -1,0 +1,35 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+
+export type Scan = { table: string; index: string | undefined; rowsTouched: number };
+
+type Node = {
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  "Rows Removed by Index Recheck"?: number;
+  "Rows Removed by Join Filter"?: number;
+  Plans?: Node[];
+};
+
+/** Runs a query and tells how it read each table: by which index, and how many rows it took or passed over. */
+export async function scansOf(db: Database, query: SQL): Promise<Scan[]> {
+  const [row] = await db.execute<{ "QUERY PLAN": [{ Plan: Node }] }>(sql`explain (analyze, format json) ${query}`);
+  return row === undefined ? [] : scansIn(row["QUERY PLAN"][0].Plan);
+}
+
+function scansIn(node: Node): Scan[] {
+  const below = (node.Plans ?? []).flatMap(scansIn);
+  const table = node["Relation Name"];
+  if (table === undefined) return below;
+  const removed = (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
+  const rowsTouched = Math.round((node["Actual Rows"] + removed) * node["Actual Loops"]);
+  const index = node["Index Name"] ?? below.find((scan) => scan.table === "")?.index;
+  return [{ table, index, rowsTouched }, ...below];
+}
+
+/** How many rows of a table the scans touched. */
+export const rowsTouchedOf = (scans: Scan[], table: string): number =>
+  scans.filter((scan) => scan.table === table).reduce((sum, scan) => sum + scan.rowsTouched, 0);
