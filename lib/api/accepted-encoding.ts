@@ -16,8 +16,11 @@ export function acceptedEncoding<Offered extends Encoding>(
   if (!header) return undefined;
   const order = [...offered, "identity"];
   const question = `${order} ${header}`;
-  const known = lately.get(question) ?? negotiate(header, order);
-  lately.set(question, known);
+  let known = lately.get(question);
+  if (known === undefined) {
+    known = negotiate(header, order);
+    lately.set(question, known);
+  }
   return offered.find((encoding) => encoding === known);
 }
 

@@ -1,15 +1,51 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "#lib/db/connection.ts";
+import type { SeenVersions } from "#lib/db/fresh-versions.ts";
+import type { VersionName } from "#lib/db/versions.ts";
 import { env } from "#lib/platform/env.ts";
+import { DomainError } from "#lib/platform/errors.ts";
 import type { StoredAnswer } from "./stored-answer.ts";
 
-// Of the entry itself, whatever it holds.
-const bytesOfEntry = 1024;
+// Of the entry itself and of the headers of its forms, whatever it holds.
+const bytesOfEntry = 2048;
 
-/** Serialised public answers of this process, keyed by the data's version; the oldest give way. */
+/** For whom a private answer was made, and until when they are known to be that, by `performance.now()`. */
+export type Asker = { goodUntil: number; accountId: number | undefined; applicationId: number | undefined };
+
+export type KeptAnswer = StoredAnswer & {
+  /** What it shows, and the revision at which none of that had moved since. */
+  names: readonly VersionName[];
+  revision: number;
+  /** Fields that follow the clock ("about 2 months", open or closed) are right to the minute. */
+  minute: number;
+  /** Undefined where it is for everybody. */
+  asker: Asker | undefined;
+};
+
+/** What is asked for, by somebody who has just learnt what has moved. */
+export type Asked = {
+  key: string;
+  names: readonly VersionName[];
+  versions: SeenVersions;
+  /** No older than what `asker` was found out with. */
+  revision: number;
+  minute: number;
+  asker?: Asker | undefined;
+};
+
+type UnderWay = { revision: number; minute: number; made: Promise<Making> };
+type Making = { kept: KeptAnswer | undefined; thrown?: unknown };
+
+/** Whether an answer is still what would be made now. */
+export const isGood = (kept: KeptAnswer, versions: SeenVersions, minute: number): boolean =>
+  kept.minute === minute &&
+  (kept.asker === undefined || performance.now() < kept.asker.goodUntil) &&
+  !versions.haveMoved(kept.names, kept.revision);
+
+/** Serialised answers of this process, with what they depend on; the oldest give way. */
 export class AnswerCache {
-  readonly #answers: LRUCache<string, StoredAnswer>;
-  readonly #underWay = new Map<string, Promise<StoredAnswer | undefined>>();
+  readonly #answers: LRUCache<string, KeptAnswer>;
+  readonly #underWay = new Map<string, UnderWay>();
   readonly #keepsNothing: boolean;
 
   constructor({ megabytes }: { megabytes: number }) {
@@ -23,27 +59,54 @@ export class AnswerCache {
     return this.#answers.calculatedSize;
   }
 
+  /** What is kept, good or not. */
+  get(key: string): KeptAnswer | undefined {
+    return this.#answers.get(key);
+  }
+
   /**
    * The answer that is kept, or the one that is being made for somebody else, or else a new one. An answer that cannot
-   * be kept is made for each.
+   * be kept is made for each. What could not be made for one is tried once more for all who waited: the reason may have
+   * been theirs alone.
    */
-  async find<Answer>(key: string, make: () => Promise<StoredAnswer | Answer>): Promise<StoredAnswer | Answer> {
+  async find<Answer>(asked: Asked, make: () => Promise<StoredAnswer | Answer>): Promise<StoredAnswer | Answer> {
     if (this.#keepsNothing) return await make();
-    const known = this.#answers.get(key);
-    if (known) return known;
+    for (let tries = 0; tries < 2; tries++) {
+      const known = this.#answers.get(asked.key);
+      if (known && isGood(known, asked.versions, asked.minute)) return known;
+      const underWay = this.#joinable(asked);
+      if (!underWay) return await this.#make(asked, make);
+      const { kept, thrown } = await underWay.made;
+      if (kept) return kept;
+      if (thrown instanceof DomainError || (thrown !== undefined && tries === 1)) throw thrown;
+      if (thrown === undefined) break;
+    }
+    return await make();
+  }
+
+  // Nothing of what it shows may have moved since the making of it began.
+  #joinable({ key, names, versions, minute }: Asked): UnderWay | undefined {
     const underWay = this.#underWay.get(key);
-    const shared = underWay && (await underWay);
-    if (shared) return shared;
-    const making = make();
-    const kept = making.then((made) => (isStored(made) ? made : undefined));
-    this.#underWay.set(key, kept);
+    if (!underWay || underWay.minute !== minute || versions.haveMoved(names, underWay.revision)) return undefined;
+    return underWay;
+  }
+
+  async #make<Answer>(asked: Asked, make: () => Promise<StoredAnswer | Answer>): Promise<StoredAnswer | Answer> {
+    const { key, names, revision, minute, asker } = asked;
+    const { promise, resolve } = Promise.withResolvers<Making>();
+    const underWay = { revision, minute, made: promise };
+    this.#underWay.set(key, underWay);
     try {
-      const made = await making;
-      if (isStored(made)) this.#answers.set(key, made);
-      return made;
+      const made = await make();
+      const kept = isStored(made) ? { ...made, names, revision, minute, asker } : undefined;
+      if (kept) this.#answers.set(key, kept);
+      resolve({ kept });
+      return kept ?? made;
+    } catch (thrown) {
+      resolve({ kept: undefined, thrown });
+      throw thrown;
     } finally {
-      if (this.#underWay.get(key) === kept) this.#underWay.delete(key);
-      kept.catch(() => {});
+      if (this.#underWay.get(key) === underWay) this.#underWay.delete(key);
     }
   }
 
@@ -52,8 +115,9 @@ export class AnswerCache {
   }
 
   /** Counts an answer again, which has been compressed in the meantime. */
-  recount(key: string, answer: StoredAnswer): void {
-    if (this.#answers.peek(key)?.body === answer.body) this.#answers.set(key, { ...answer });
+  recount(key: string): void {
+    const kept = this.#answers.peek(key);
+    if (kept) this.#answers.set(key, { ...kept });
   }
 }
 
@@ -64,8 +128,8 @@ export function answerCache(db: Database): AnswerCache {
   return cache;
 }
 
-function bytesOf({ body, etag, headers, encoded }: StoredAnswer, key: string): number {
-  const texts = [key, etag, ...Object.entries(headers).flat()];
+function bytesOf({ body, etag, headers, encoded, names }: KeptAnswer, key: string): number {
+  const texts = [key, etag, ...names, ...Object.entries(headers).flat()];
   const parts = [body, ...Object.values(encoded)];
   return (
     bytesOfEntry +

@@ -2,22 +2,22 @@ import { type Actor, anonymous } from "#lib/accounts/actor.ts";
 import { findSessionAccount } from "#lib/accounts/session.ts";
 import { sessionActor } from "#lib/accounts/session-actor.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { findBearer } from "#lib/oauth/bearer.ts";
+import { type RecognisedToken, recogniseToken } from "#lib/oauth/recognised-tokens.ts";
 import { forbidden } from "#lib/platform/errors.ts";
 import { isFromOwnPage } from "#lib/web/own-origin.ts";
 import { sentTokens } from "#lib/web/sent-tokens.ts";
 import { AnswerError } from "./answer-error.ts";
 import { challenge } from "./bearer-challenge.ts";
 
-export type Credentials = { actor: Actor; hasRefusedToken: boolean };
+export type Credentials = { actor: Actor; hasRefusedToken: boolean; recognised?: RecognisedToken };
 
 /** Who asks: a bearer token (RFC 6750 §2.1, and in the query for old clients) before a session cookie. */
 export async function authenticate(db: Database, request: Request, url: URL, now: Date): Promise<Credentials> {
   const [token] = sentTokens(request.headers, url.searchParams);
   if (token !== undefined) {
-    const bearer = isPlausibleToken(token) ? await findBearer(db, token) : undefined;
-    return bearer
-      ? { actor: { ...bearer, now }, hasRefusedToken: false }
+    const recognised = isPlausibleToken(token) ? await recogniseToken(db, token) : undefined;
+    return recognised
+      ? { actor: { ...recognised.bearer, now }, hasRefusedToken: false, recognised }
       : { actor: anonymous(now), hasRefusedToken: true };
   }
   const session = await findSessionAccount(db, request.headers.get("cookie"), now);

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Actor } from "#lib/accounts/actor.ts";
 import type { Scope } from "#lib/accounts/scope.ts";
 import type { Database } from "#lib/db/connection.ts";
-import type { Collection } from "#lib/db/versions.ts";
+import type { VersionName } from "#lib/db/versions.ts";
 import type { Handled } from "./answers.ts";
 import type { Page } from "./pagination.ts";
 
@@ -46,10 +46,15 @@ export type Declaration<
   /** Headers that only this endpoint's answers have; the document explains them. */
   answerHeaders?: string[];
   /**
-   * `dependsOn`: the answer to anonymous callers is kept until one of these collections changes.
-   * Without it every answer is private to its caller.
+   * `dependsOn`: the answer to anonymous callers is kept until one of these moves, which the parameters of the path may
+   * decide. Without it every answer is private to its caller.
    */
-  dependsOn?: Collection[];
+  dependsOn?: readonly VersionName[] | ((params: Record<string, string>) => readonly VersionName[]);
+  /**
+   * What an answer to a token depends on, beside all that the token itself does: it is kept for that token alone. The
+   * parameters of the query may decide; undefined where it is not kept.
+   */
+  dependsOnCaller?: (query: URLSearchParams) => readonly VersionName[] | undefined;
   /** Whether the answer is the same for everybody, signed in or not. */
   isSameForAll?: boolean;
   isPaged?: boolean;

@@ -2,23 +2,24 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { type Actor, anonymous } from "#lib/accounts/actor.ts";
 import { database } from "#lib/db/connection.ts";
+import type { VersionName } from "#lib/db/versions.ts";
 import { countUsage } from "#lib/oauth/applications/usage.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { assertAccess } from "./access.ts";
 import { type Produced, unwrap } from "./answers.ts";
-import { assertOneToken, authenticate, hasCredentials } from "./authenticate.ts";
+import { assertOneToken, authenticate, type Credentials, hasCredentials } from "./authenticate.ts";
 import { challenged } from "./bearer-challenge.ts";
 import { crossOriginHeaders } from "./cross-origin.ts";
 import type { Context, Declaration } from "./declaration.ts";
 import { declaredUrl } from "./declared-url.ts";
 import { errorResponse } from "./error-response.ts";
+import { keptAnswer, privateHeaders, vary } from "./kept-answer.ts";
 import { pageOf, pageParameters } from "./pagination.ts";
 import { assertSingleValues } from "./parameters.ts";
 import { countCall } from "./rate-limit.ts";
 import { parseInput, readBody, readBytes, readQuery } from "./request-input.ts";
 import { logRequest } from "./request-log.ts";
 import { jsonOf } from "./serialise.ts";
-import { sharedAnswer, vary } from "./shared-answer.ts";
 import { answerFrom, storeAnswer } from "./stored-answer.ts";
 import { fromWireNames } from "./wire-names.ts";
 
@@ -47,7 +48,7 @@ export function endpoint<Params extends Shape, Query extends Shape, Body extends
     for (const [name, value] of Object.entries(crossOriginHeaders)) response.headers.set(name, value);
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
     if (!response.headers.has("Vary")) response.headers.set("Vary", vary);
-    logRequest({ request, response, requestId, actor, milliseconds: performance.now() - started });
+    logRequest({ request, response, requestId, actor, started });
     if (actor.application) countUsage(actor.application.id, { calls: 1, errors: response.status >= 400 ? 1 : 0 }, now);
     return response;
   };
@@ -73,6 +74,7 @@ async function answer(
     assertOneToken(request, askedUrl.searchParams);
     const isAnonymous = !hasCredentials(request, askedUrl);
     const isShared = declaration.dependsOn !== undefined && (isAnonymous || declaration.isSameForAll === true);
+    const isRead = request.method === "GET" || request.method === "HEAD";
     const params = parseInput(declaration.params ?? z.unknown(), await route.params);
     const url = declaredUrl(askedUrl, declaration);
 
@@ -101,13 +103,21 @@ async function answer(
       // Before what is kept: its key knows only what is declared.
       assertQuery();
       const make = () => produce(anonymous(now));
-      return withLimit(await sharedAnswer({ db, declaration, request, url, now, make }), limitHeaders);
+      const names = namesOf(declaration.dependsOn, params);
+      return withLimit(await keptAnswer({ db, declaration, request, url, now, names, make }), limitHeaders);
     }
     const credentials = await authenticate(db, request, askedUrl, now);
     hasRefusedToken = credentials.hasRefusedToken;
     recognised(credentials.actor);
     assertAccess(declaration.access, credentials.actor);
     assertQuery();
+    const asker = askerOf(credentials, url);
+    const names = asker && isRead ? declaration.dependsOnCaller?.(url.searchParams) : undefined;
+    if (asker && names) {
+      const make = () => produce(credentials.actor);
+      const all = [...names, ...asker.names];
+      return withLimit(await keptAnswer({ db, declaration, request, url, now, names: all, make, asker }), limitHeaders);
+    }
     const produced = await produce(credentials.actor);
     const response = produced instanceof Response ? produced : await privateAnswer(declaration, request, produced);
     return withLimit(response, limitHeaders);
@@ -115,6 +125,15 @@ async function answer(
     const response = errorResponse(challenged(thrown, { hasRefusedToken }), requestId);
     return withLimit(response, limitHeaders);
   }
+}
+
+const namesOf = (dependsOn: Declaration["dependsOn"], params: unknown): readonly VersionName[] =>
+  typeof dependsOn === "function" ? dependsOn(params as Record<string, string>) : (dependsOn ?? []);
+
+// Only a token that stands in the header: an address that holds one is not kept.
+function askerOf({ actor, recognised }: Credentials, url: URL) {
+  if (!recognised || url.searchParams.has("access_token") || url.searchParams.has("bearer_token")) return undefined;
+  return { ...recognised, accountId: actor.account?.id, applicationId: actor.application?.id };
 }
 
 const declaredQuery = ({ query }: Declaration): Record<string, z.ZodType> =>
@@ -140,10 +159,10 @@ async function privateAnswer(
   request: Request,
   produced: Exclude<Produced, Response>,
 ): Promise<Response> {
-  const headers = { "Cache-Control": "private, no-store", Vary: vary, ...produced.headers };
+  const headers = { ...privateHeaders, ...produced.headers };
   const json = jsonOf(declaration, produced);
   if (request.method === "GET" || request.method === "HEAD") {
-    return await answerFrom(storeAnswer(json, {}, produced.revision), request, headers);
+    return await answerFrom(storeAnswer(json, headers, produced.revision), request);
   }
   return new Response(json, {
     status: declaration.status ?? 200,

@@ -10,9 +10,12 @@ export type RateLimitHeaders = Record<"RateLimit-Limit" | "RateLimit-Remaining" 
 type Caller = { address: string; isLocal: boolean };
 
 /** Counts one call; throws once the caller's minute is used up. The machine's own callers are never refused. */
-export async function countCall({ address, isLocal }: Caller): Promise<RateLimitHeaders> {
+export function countCall({ address, isLocal }: Caller): RateLimitHeaders | Promise<RateLimitHeaders> {
   const limit = env().apiRequestsPerMinute;
-  if (isLocal) return headers(limit, limit, windowSeconds);
+  return isLocal ? headers(limit, limit, windowSeconds) : countStranger(address, limit);
+}
+
+async function countStranger(address: string, limit: number): Promise<RateLimitHeaders> {
   const counted = await memoryLimiter("api", { points: limit, duration: windowSeconds }).penalty(networkOf(address), 1);
   const resetSeconds = Math.ceil(counted.msBeforeNext / 1000);
   if (counted.consumedPoints > limit) {

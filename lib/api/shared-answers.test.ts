@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { database } from "#lib/db/connection.ts";
+import { SeenVersions } from "#lib/db/fresh-versions.ts";
 import { withVersions } from "#lib/db/versions.ts";
 import { call } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
@@ -44,13 +45,14 @@ const askFor = (encoding: string, search: string) =>
   GET(new Request(`http://localhost:3000/api/v0/words${search}`, { headers: { "accept-encoding": encoding } }), {
     params: Promise.resolve({}),
   });
+const asked = (key: string) => ({ key, names: [], versions: new SeenVersions(), revision: 0, minute: 0 });
 const kept = () => answerCache(database()).totalBytes;
 
 test("a cache of no megabytes keeps nothing, not even for those who ask at the same time", async () => {
   const cache = new AnswerCache({ megabytes: 0 });
   let count = 0;
   const ask = () =>
-    cache.find("key", async () => {
+    cache.find(asked("key"), async () => {
       count += 1;
       return storeAnswer("[]", {});
     });
@@ -96,7 +98,8 @@ describe("what everybody is answered", () => {
 
   test("F05: gives way when there is too much", async () => {
     const cache = new AnswerCache({ megabytes: 64 });
-    for (let n = 0; n < 18_000; n++) await cache.find(`${n}${"y".repeat(13_000)}`, async () => storeAnswer("[]", {}));
+    for (let n = 0; n < 18_000; n++)
+      await cache.find(asked(`${n}${"y".repeat(13_000)}`), async () => storeAnswer("[]", {}));
     expect(cache.totalBytes).toBeLessThanOrEqual(64 * 1024 * 1024);
     expect(cache.totalBytes).toBeGreaterThan(60 * 1024 * 1024);
   });
@@ -114,5 +117,22 @@ describe("what everybody is answered", () => {
     expect(failed.map(({ status }) => status)).toEqual([500, 500]);
     pause = undefined;
     expect((await ask("?q=failed")).status).toBe(200);
+  });
+
+  test("is tried once more for all who waited, where it could not be made for one", async () => {
+    const cache = new AnswerCache({ megabytes: 1 });
+    let tries = 0;
+    const crowd = Array.from({ length: 10 }, () =>
+      cache.find(asked("key"), async () => {
+        tries += 1;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        if (tries === 1) throw new Error("only the first");
+        return storeAnswer("[]", {});
+      }),
+    );
+    const [first, ...others] = await Promise.allSettled(crowd);
+    expect(first).toMatchObject({ status: "rejected", reason: { message: "only the first" } });
+    expect(others.every(({ status }) => status === "fulfilled")).toBe(true);
+    expect(tries).toBe(2);
   });
 });

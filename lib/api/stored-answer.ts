@@ -10,6 +10,7 @@ export type StoredAnswer = {
   etag: string;
   headers: Record<string, string>;
   encoded: Partial<Record<Encoding, Buffer>>;
+  forms?: Partial<Record<FormName, Form>>;
 };
 
 export function storeAnswer(
@@ -38,36 +39,67 @@ export function revisionsExpected(request: Request): number[] | undefined {
   });
 }
 
-/** The answer as this request wants it: 304 where it has the same one, compressed where that pays. */
-export async function answerFrom(
-  stored: StoredAnswer,
-  request: Request,
-  headers: Record<string, string>,
-): Promise<Response> {
-  const common = { ETag: stored.etag, ...stored.headers, ...headers };
-  if (isKnownTo(request, stored.etag)) return new Response(null, { status: 304, headers: common });
-  const encoding =
-    stored.body.length < smallestWorthCompressing
-      ? undefined
-      : acceptedEncoding(request.headers.get("accept-encoding"), ["br", "gzip"]);
-  const body = encoding ? await encodedBody(stored, encoding) : stored.body;
-  return new BufferedResponse(body, {
-    headers: {
-      ...common,
-      "Content-Type": "application/json; charset=utf-8",
-      "Content-Length": String(body.length),
-      ...(encoding && { "Content-Encoding": encoding }),
-    },
-  });
+/** What a request has already, and takes: its `If-None-Match` and its `Accept-Encoding`. */
+export type Wanted = { ifNoneMatch: string | null | undefined; acceptEncoding: string | null | undefined };
+
+/** One way to send an answer, its headers by turns of name and value. */
+export type Form = { status: 200 | 304; headers: readonly string[]; body: Buffer | undefined };
+
+/** The answer as it is wanted: 304 where it is known, compressed where that pays; undefined until it is compressed. */
+export function formOf(stored: StoredAnswer, wanted: Wanted): Form | undefined {
+  if (isKnown(wanted.ifNoneMatch, stored.etag)) return formWith(stored, "known");
+  const encoding = encodingFor(stored, wanted);
+  return encoding === undefined || stored.encoded[encoding] ? formWith(stored, encoding ?? "plain") : undefined;
 }
+
+type FormName = Encoding | "plain" | "known";
+
+// Each is written once for as long as the answer is kept.
+function formWith(stored: StoredAnswer, name: FormName): Form {
+  stored.forms ??= {};
+  stored.forms[name] ??= madeForm(stored, name);
+  return stored.forms[name];
+}
+
+function madeForm(stored: StoredAnswer, name: FormName): Form {
+  const common = { ETag: stored.etag, ...stored.headers };
+  if (name === "known") return { status: 304, headers: Object.entries(common).flat(), body: undefined };
+  const body = name === "plain" ? stored.body : (stored.encoded[name] ?? stored.body);
+  const headers = {
+    ...common,
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": String(body.length),
+    ...(name !== "plain" && { "Content-Encoding": name }),
+  };
+  return { status: 200, headers: Object.entries(headers).flat(), body };
+}
+
+const encodingFor = ({ body }: StoredAnswer, { acceptEncoding }: Wanted): Encoding | undefined =>
+  body.length < smallestWorthCompressing ? undefined : acceptedEncoding(acceptEncoding, ["br", "gzip"]);
+
+/** The same as a web response, compressed where nobody wanted it so before. */
+export async function answerFrom(stored: StoredAnswer, { headers }: Request): Promise<Response> {
+  const wanted = { ifNoneMatch: headers.get("if-none-match"), acceptEncoding: headers.get("accept-encoding") };
+  const form = formOf(stored, wanted) ?? formWith(stored, await compressed(stored, wanted));
+  const init = { status: form.status, headers: pairsOf(form.headers) };
+  return form.body ? new BufferedResponse(form.body, init) : new Response(null, init);
+}
+
+async function compressed(stored: StoredAnswer, wanted: Wanted): Promise<FormName> {
+  const encoding = encodingFor(stored, wanted);
+  if (encoding) await encodedBody(stored, encoding);
+  return encoding ?? "plain";
+}
+
+const pairsOf = (flat: readonly string[]): [string, string][] =>
+  Array.from({ length: flat.length / 2 }, (_, index) => [flat[2 * index] ?? "", flat[2 * index + 1] ?? ""]);
 
 const smallestWorthCompressing = 1024;
 
 /** `If-None-Match` compares weakly (RFC 9110 §13.1.2). */
-function isKnownTo(request: Request, etag: string): boolean {
-  const known = request.headers.get("if-none-match");
-  if (known === null) return false;
-  return known.trim() === "*" || known.split(",").some((tag) => strong(tag.trim()) === strong(etag));
+function isKnown(known: string | null | undefined, etag: string): boolean {
+  if (known === null || known === undefined) return false;
+  return known === etag || known.trim() === "*" || known.split(",").some((tag) => strong(tag.trim()) === strong(etag));
 }
 
 const strong = (etag: string): string => etag.replace(/^W\//, "");

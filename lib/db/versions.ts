@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "./connection.ts";
 import { dataVersions } from "./schema/versions.ts";
@@ -6,8 +7,24 @@ import { dataVersions } from "./schema/versions.ts";
 export type Collection = "competitions" | "people" | "registrations" | "results" | "content";
 
 /**
+ * A name that an answer depends on. A collection moves whenever anything in it does; `whole` of a collection only when
+ * the write did not say which part it was; a part, like `competition#3fa`, with the things that share it.
+ */
+export type VersionName = Collection | `whole ${Collection}` | Part | "groups";
+
+type Kind = "competition" | "account" | "application" | "token";
+export type Part = `${Kind}#${string}`;
+
+/** A part that this thing shares with few others: 4096 of a kind are all there are, however many things. */
+export const partOf = (kind: Kind, key: string | number): Part =>
+  `${kind}#${createHash("md5").update(String(key)).digest("hex").slice(0, 3)}`;
+
+/** The part of one competition, however its id is written. */
+export const competitionPart = (competitionId: string): Part => partOf("competition", competitionId.toLowerCase());
+
+/**
  * Runs a write in one transaction and moves the version of each collection it touches.
- * The versions move last and in a fixed order, so that the one lock every writer needs is held briefly and never crosswise.
+ * The versions move last, so that the one lock every writer needs is held briefly and never crosswise.
  */
 export async function withVersions<Result>(
   db: Database,
@@ -21,12 +38,21 @@ export async function withVersions<Result>(
   });
 }
 
-export async function moveVersions(tx: Database, collections: Collection[]): Promise<void> {
+/** Says that these have changed: as a whole, or `of` one competition as far as nothing but it shows the difference. */
+export async function moveVersions(
+  tx: Database,
+  collections: Collection[],
+  { of }: { of?: string } = {},
+): Promise<void> {
   if (collections.length === 0) return;
+  const names: string[] = [...collections, ...(of === undefined ? [] : [competitionPart(of)])];
   await tx
     .insert(dataVersions)
-    .values([...new Set(collections)].sort().map((collection) => ({ collection, version: 1 })))
-    .onConflictDoUpdate({ target: dataVersions.collection, set: { version: sql`${dataVersions.version} + 1` } });
+    .values([...new Set(names)].sort().map((collection) => ({ collection, isInPart: of !== undefined })))
+    .onConflictDoUpdate({
+      target: dataVersions.collection,
+      set: { version: sql`${dataVersions.version} + 1`, isInPart: sql`${of !== undefined}` },
+    });
 }
 
 /** The versions of these collections, as one key for a cache. Read it before the data it stands for. */

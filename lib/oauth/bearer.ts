@@ -13,18 +13,25 @@ import { isPersonalToken } from "./tokens/personal-token.ts";
 /** Who asks, but for the time. */
 export type Bearer = Omit<Actor, "now">;
 
-/** Whom a bearer token speaks for and what it allows: one query, for every call of the API. Nothing if it is no good. */
+/** With how long that holds if nothing else changes: to the token's end, or until its use is to be noted again. */
+export type FoundBearer = { bearer: Bearer; goodForSeconds: number; ownerId: number | null };
+
+/** Whom a bearer token speaks for and what it allows. Nothing if it is no good. */
 export async function findBearer(db: Database, token: string): Promise<Bearer | undefined> {
-  const hash = sha256(token);
+  return (await lookUpBearer(db, token, sha256(token)))?.bearer;
+}
+
+/** The same in one query. */
+export async function lookUpBearer(db: Database, token: string, hash: string): Promise<FoundBearer | undefined> {
   return isPersonalToken(token) ? await findPersonalToken(db, hash) : await findAccessToken(db, hash);
 }
 
-async function findAccessToken(db: Database, hash: string): Promise<Bearer | undefined> {
+async function findAccessToken(db: Database, hash: string): Promise<FoundBearer | undefined> {
   const [found] = await queriesOf(db).accessToken.execute({ hash });
   if (!found || (found.account && !isActive(found.account)) || (found.accountId !== null && !found.account))
     return undefined;
-  if (found.isUseUnnoted) await noteAccessTokenUse(db, hash, found);
-  return {
+  if (found.secondsToNote <= 0) await noteAccessTokenUse(db, hash, found);
+  const bearer: Bearer = {
     account: found.account,
     scopes: standingScopes(found.scope, { registered: found.registeredScopes, declined: found.declinedScopes }),
     credential: "token",
@@ -33,15 +40,16 @@ async function findAccessToken(db: Database, hash: string): Promise<Bearer | und
     // A client that refreshes its tokens stays the same reader.
     reader: found.grantId === null ? hash : sha256(found.grantId),
   };
+  return { bearer, goodForSeconds: goodFor(found), ownerId: found.ownerId };
 }
 
-async function findPersonalToken(db: Database, hash: string): Promise<Bearer | undefined> {
+async function findPersonalToken(db: Database, hash: string): Promise<FoundBearer | undefined> {
   const [found] = await queriesOf(db).personalToken.execute({ hash });
   if (!found || !isActive(found.account)) return undefined;
-  if (found.isUseUnnoted) {
+  if (found.secondsToNote <= 0) {
     await db.update(personalTokens).set({ lastUsedAt: sql`now()` }).where(eq(personalTokens.id, found.id));
   }
-  return {
+  const bearer: Bearer = {
     account: found.account,
     scopes: found.scopes.filter(isScope),
     credential: "token",
@@ -49,10 +57,21 @@ async function findPersonalToken(db: Database, hash: string): Promise<Bearer | u
     personalTokenId: found.id,
     reader: hash,
   };
+  return { bearer, goodForSeconds: goodFor(found), ownerId: null };
 }
 
-const unnoted = (column: SQL): SQL<boolean> =>
-  sql<boolean>`${column} is null or ${column} < now() - interval '1 minute'`;
+const secondsBetweenNotes = 60;
+
+type Times = { secondsLeft: number | null; secondsToNote: number };
+
+const goodFor = ({ secondsLeft, secondsToNote }: Times): number =>
+  Math.min(secondsLeft ?? secondsBetweenNotes, secondsToNote <= 0 ? secondsBetweenNotes : secondsToNote);
+
+// By the database's clock, which decides whether a token is good.
+const secondsTo = (moment: SQL): SQL<number> =>
+  sql`extract(epoch from ${moment} - now())`.mapWith(Number) as SQL<number>;
+const secondsToNote = (lastUsedAt: SQL): SQL<number> =>
+  sql`coalesce(${secondsTo(lastUsedAt)} + ${sql.raw(String(secondsBetweenNotes))}, 0)`.mapWith(Number) as SQL<number>;
 
 // Building a statement takes longer than running it: each connection builds these two once.
 function queriesOf(db: Database) {
@@ -79,7 +98,9 @@ function accessTokenQuery(db: Database) {
       registeredScopes: applications.scopes,
       declinedScopes: consents.declinedScopes,
       scope: sql<string>`coalesce(${oauthArtefacts.payload} ->> 'scope', '')`,
-      isUseUnnoted: unnoted(sql`${oauthArtefacts.lastUsedAt}`),
+      ownerId: applications.ownerId,
+      secondsLeft: secondsTo(sql`${oauthArtefacts.expiresAt}`),
+      secondsToNote: secondsToNote(sql`${oauthArtefacts.lastUsedAt}`),
     })
     .from(oauthArtefacts)
     .innerJoin(applications, eq(applications.clientId, oauthArtefacts.clientId))
@@ -108,7 +129,8 @@ function personalTokenQuery(db: Database) {
       id: personalTokens.id,
       scopes: personalTokens.scopes,
       account: accountColumns,
-      isUseUnnoted: unnoted(sql`${personalTokens.lastUsedAt}`),
+      secondsLeft: secondsTo(sql`${personalTokens.expiresAt}`) as SQL<number | null>,
+      secondsToNote: secondsToNote(sql`${personalTokens.lastUsedAt}`),
     })
     .from(personalTokens)
     .innerJoin(accounts, eq(accounts.id, personalTokens.accountId))

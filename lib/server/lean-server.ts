@@ -7,6 +7,7 @@ import { errorJson, errorResponse } from "#lib/api/error-response.ts";
 import { failurePage } from "#lib/api/failure-page.ts";
 import { env } from "#lib/platform/env.ts";
 import { malformed } from "#lib/platform/errors.ts";
+import { answerQuickly } from "./answer-quickly.ts";
 import { clientAddress, isLocalCaller } from "./client-address.ts";
 import { preflight } from "./preflight.ts";
 import { requestPath } from "./request-path.ts";
@@ -38,7 +39,7 @@ export const createLeanServer = (options: Options = {}): Server => createServer(
 
 export function leanListener({ fallback = answerNothing, reloadsRoutes = false }: Options): Listener {
   let routes = readRoutes("app", "public");
-  return async (incoming, outgoing) => {
+  const answerSlowly = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     try {
       for (const [name, value] of Object.entries(securityHeaders(dataPolicy))) outgoing.setHeader(name, value);
       if (reloadsRoutes) routes = readRoutes("app", "public");
@@ -55,6 +56,12 @@ export function leanListener({ fallback = answerNothing, reloadsRoutes = false }
     } catch (thrown) {
       fail(incoming, outgoing, thrown);
     }
+  };
+  if (reloadsRoutes) return answerSlowly;
+  return (incoming, outgoing) => {
+    const answering = answerQuickly(incoming, outgoing);
+    if (answering === false) return answerSlowly(incoming, outgoing);
+    return answering.then((isAnswered) => (isAnswered ? undefined : answerSlowly(incoming, outgoing)));
   };
 }
 

@@ -13,6 +13,9 @@ export const ownCompetitionParameters = {
   ongoing_competitions: presence.meta({ description: "Adds those that are under way; any value counts, even `false`" }),
 };
 
+export const asksForCompetitions = (query: URLSearchParams): boolean =>
+  Object.keys(ownCompetitionParameters).some((name) => query.has(name));
+
 export const ownCompetitionFields = {
   upcoming_competitions: z.array(Competition).optional(),
   ongoing_competitions: z.array(Competition).optional(),

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { hasScope } from "#lib/accounts/actor.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
-import { ownCompetitionFields, ownCompetitionParameters, toOwnCompetitions } from "#lib/api/v0/own-competitions.ts";
+import {
+  asksForCompetitions,
+  ownCompetitionFields,
+  ownCompetitionParameters,
+  toOwnCompetitions,
+} from "#lib/api/v0/own-competitions.ts";
 import { toUser, User } from "#lib/api/v0/user.ts";
 import { findProfile } from "#lib/roles/profiles.ts";
 
@@ -17,6 +22,7 @@ export const GET = endpoint({
     401: "No token, or one that is unknown, expired or revoked",
     403: "A token without the scope `public`",
   },
+  dependsOnCaller: (query) => (asksForCompetitions(query) ? undefined : ["groups"]),
   handle: async ({ db, actor, query, now }) => {
     const profile = actor.account ? await findProfile(db, actor.account.id, now) : undefined;
     if (!profile) return { me: null };

@@ -3,15 +3,13 @@ import { readDocumentText } from "#lib/api/openapi/served-document.ts";
 import { answerFrom, type StoredAnswer, storeAnswer } from "#lib/api/stored-answer.ts";
 import { env } from "#lib/platform/env.ts";
 
+const headers = { ...crossOriginHeaders, "Cache-Control": "public, max-age=0, must-revalidate" };
 const stored = new Map<string, StoredAnswer>();
 
 /** The OpenAPI document, with the addresses of the site that serves it. */
 export async function GET(request: Request): Promise<Response> {
   const { baseUrl } = env();
-  const answer = stored.get(baseUrl) ?? storeAnswer(readDocumentText(baseUrl), {});
+  const answer = stored.get(baseUrl) ?? storeAnswer(readDocumentText(baseUrl), headers);
   stored.set(baseUrl, answer);
-  return await answerFrom(answer, request, {
-    ...crossOriginHeaders,
-    "Cache-Control": "public, max-age=0, must-revalidate",
-  });
+  return await answerFrom(answer, request);
 }

@@ -1,0 +1,64 @@
+import type { Database } from "#lib/db/connection.ts";
+import { freshVersions, type SeenVersions } from "#lib/db/fresh-versions.ts";
+import type { VersionName } from "#lib/db/versions.ts";
+import { type Asker, answerCache } from "./answer-cache.ts";
+import type { Produced } from "./answers.ts";
+import type { Declaration } from "./declaration.ts";
+import { rememberAddress } from "./known-addresses.ts";
+import { jsonOf } from "./serialise.ts";
+import { answerFrom, type StoredAnswer, storeAnswer } from "./stored-answer.ts";
+
+export const vary = "Authorization, Cookie, Accept-Encoding";
+
+const sharedHeaders = { "Cache-Control": "public, max-age=0, must-revalidate", Vary: vary };
+export const privateHeaders = { "Cache-Control": "private, no-store", Vary: vary };
+
+type Keeping = {
+  db: Database;
+  declaration: Declaration;
+  request: Request;
+  /** With what the answer depends on, and nothing else. */
+  url: URL;
+  now: Date;
+  names: readonly VersionName[];
+  make: () => Promise<Produced>;
+  /** For whom it is, where that is not everybody, and what was known to have moved when that was found out. */
+  asker?: (Asker & { tokenHash: string; versions: SeenVersions; revision: number }) | undefined;
+};
+
+/** An answer that is kept as long as nothing that it shows has moved: for everybody, or for one token. */
+export async function keptAnswer({
+  db,
+  declaration,
+  request,
+  url,
+  now,
+  names,
+  make,
+  asker,
+}: Keeping): Promise<Response> {
+  const versions = asker?.versions ?? (await freshVersions(db));
+  const revision = asker?.revision ?? versions.revision;
+  const address = `${url.host}${url.pathname}${url.search}`;
+  const key = keyOf(address, asker?.tokenHash);
+  const cache = answerCache(db);
+  const headers = asker ? privateHeaders : sharedHeaders;
+  const asked = { key, names, versions, revision, minute: minuteOf(now), asker };
+  const found = await cache.find<Response>(asked, async (): Promise<StoredAnswer | Response> => {
+    const produced = await make();
+    if (produced instanceof Response) return produced;
+    return storeAnswer(jsonOf(declaration, produced), { ...produced.headers, ...headers }, produced.revision);
+  });
+  if (found instanceof Response) return found;
+  const formsBefore = Object.keys(found.encoded).length;
+  const response = await answerFrom(found, request);
+  if (Object.keys(found.encoded).length > formsBefore) cache.recount(key);
+  rememberAddress(request.url, address);
+  return response;
+}
+
+/** No token is part of it, and nobody can write another's: hashes hold no spaces. */
+export const keyOf = (address: string, tokenHash: string | undefined): string =>
+  tokenHash === undefined ? address : `${tokenHash} ${address}`;
+
+export const minuteOf = (now: Date): number => Math.floor(now.getTime() / 60_000);

@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testDatabase } from "#lib/testing/database.ts";
+import { database } from "./connection.ts";
+import { freshVersions } from "./fresh-versions.ts";
+import { dataVersions } from "./schema/versions.ts";
+import { competitionPart, moveVersions, type VersionName, withVersions } from "./versions.ts";
+
+const { db } = await testDatabase();
+
+const names: VersionName[] = [
+  "competitions",
+  "whole competitions",
+  "results",
+  "whole results",
+  competitionPart("One2026"),
+  competitionPart("Two2026"),
+];
+
+async function movedBy(write: () => Promise<unknown>): Promise<VersionName[]> {
+  const { revision } = await freshVersions(db);
+  await write();
+  const seen = await freshVersions(db);
+  return names.filter((name) => seen.haveMoved([name], revision));
+}
+
+test("what moves as a whole is moved for all who depend on it or on a part of it", async () => {
+  expect(await movedBy(() => moveVersions(db, ["competitions"]))).toEqual(["competitions", "whole competitions"]);
+});
+
+test("what moves of one competition leaves the others and the whole where they are", async () => {
+  expect(await movedBy(() => moveVersions(db, ["competitions", "results"], { of: "One2026" }))).toEqual([
+    "competitions",
+    "results",
+    competitionPart("one2026"),
+  ]);
+  expect(await movedBy(() => moveVersions(db, ["competitions"], { of: "New2026" }))).toEqual(["competitions"]);
+  expect(await movedBy(() => moveVersions(db, ["results"]))).toEqual(["results", "whole results"]);
+});
+
+test("a process of the version before, which knows no parts, moves the whole", async () => {
+  const asBefore = () =>
+    db.execute(sql`insert into data_versions (collection, version) values ('results', 1)
+      on conflict (collection) do update set version = data_versions.version + 1`);
+  expect(await movedBy(asBefore)).toEqual(["results", "whole results"]);
+});
+
+test("a move is not seen before it is committed, and never when it is taken back", async () => {
+  const { revision } = await freshVersions(db);
+  await db
+    .transaction(async (tx) => {
+      await moveVersions(tx, ["content"]);
+      expect((await freshVersions(db)).haveMoved(["content"], revision)).toBe(false);
+      throw new Error("taken back");
+    })
+    .catch(() => {});
+  expect((await freshVersions(db)).haveMoved(["content"], revision)).toBe(false);
+});
+
+test("a move that is committed late has the higher revision: nobody has seen that before it", async () => {
+  const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
+  const { promise: hasMoved, resolve: tellMoved } = Promise.withResolvers<void>();
+  const slow = db.transaction(async (tx) => {
+    await moveVersions(tx, ["people"]);
+    tellMoved();
+    await mayCommit;
+  });
+  await hasMoved;
+  const quick = withVersions(database(), ["content"], async () => {});
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const before = (await freshVersions(db)).revision;
+  commit();
+  await Promise.all([slow, quick]);
+  expect((await freshVersions(db)).haveMoved(["people"], before)).toBe(true);
+});
+
+test("who asks while others read is told of what was written before they asked", async () => {
+  for (let round = 0; round < 30; round++) {
+    const crowd = Array.from({ length: 20 }, () => freshVersions(db));
+    const { revision } = await freshVersions(db);
+    const more = freshVersions(db);
+    await moveVersions(db, ["content"]);
+    expect((await freshVersions(db)).haveMoved(["content"], revision)).toBe(true);
+    await Promise.all([...crowd, more]);
+  }
+});
+
+test("however many competitions move, their parts stay few", async () => {
+  await db.transaction(async (tx) => {
+    for (let n = 0; n < 300; n++) await moveVersions(tx, ["results"], { of: `Many${n}` });
+  });
+  await db.execute(sql`insert into data_versions (collection)
+    select distinct version_part('competition', 'all' || n) from generate_series(1, 100000) n
+    on conflict (collection) do nothing`);
+  expect(await db.$count(dataVersions)).toBeLessThanOrEqual(4096 + 10);
+  expect(await db.execute(sql`select version_part('competition', 'one2026') as part`)).toEqual([
+    { part: competitionPart("One2026") },
+  ]);
+});

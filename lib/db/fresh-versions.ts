@@ -1,0 +1,93 @@
+import { promisify } from "node:util";
+import type postgres from "postgres";
+import type { Database } from "./connection.ts";
+import type { VersionName } from "./versions.ts";
+
+/** What has moved, as far as this process has seen. */
+export class SeenVersions {
+  #revision = -1;
+  readonly #moved = new Map<string, number>();
+
+  /** All moves up to this one have been seen. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  haveMoved(names: readonly VersionName[], since: number): boolean {
+    for (const name of names) if ((this.#moved.get(name) ?? -1) > since) return true;
+    return false;
+  }
+
+  note(name: string, revision: number, wholeRevision: number): void {
+    this.#moved.set(name, revision);
+    this.#moved.set(`whole ${name}`, wholeRevision);
+    this.#revision = Math.max(this.#revision, revision);
+  }
+}
+
+type Waiting = { promise: Promise<SeenVersions>; resolve: (seen: SeenVersions) => void; reject: (e: unknown) => void };
+type Reader = { seen: SeenVersions; waiting: Waiting | undefined; isReading: boolean; callers: number };
+
+/**
+ * What has moved, no older than this call: a caller may share only a read that begins after it came. So a reader sees
+ * every write that was answered before it asked, and a crowd of readers costs one query, which finds nothing where
+ * nothing has moved.
+ */
+export function freshVersions(db: Database): Promise<SeenVersions> {
+  const reader = readerOf(db);
+  reader.callers += 1;
+  if (reader.waiting) return reader.waiting.promise;
+  reader.waiting = Promise.withResolvers<SeenVersions>();
+  const { promise } = reader.waiting;
+  if (!reader.isReading) void readOn(db, reader);
+  return promise;
+}
+
+// As long as each look at the network finds another caller, it is worth another look: who is there shares the read.
+async function allArrived(reader: Reader): Promise<void> {
+  for (let looks = 0, before = -1; looks < mostLooks && reader.callers !== before; looks++) {
+    before = reader.callers;
+    await nextLook();
+  }
+}
+
+const mostLooks = 10;
+
+// Not a clock's business, which tests set.
+const nextLook = promisify(setImmediate);
+
+async function readOn(db: Database, reader: Reader): Promise<void> {
+  reader.isReading = true;
+  while (reader.waiting) {
+    await allArrived(reader);
+    const { resolve, reject } = reader.waiting;
+    reader.waiting = undefined;
+    try {
+      await readInto(db, reader.seen);
+      resolve(reader.seen);
+    } catch (error) {
+      reject(error);
+    }
+  }
+  reader.isReading = false;
+}
+
+// Past the query builder, which takes longer than this query: it is the one thing that every answer waits for.
+async function readInto(db: Database, seen: SeenVersions): Promise<void> {
+  const { $client } = db as Database & { $client: postgres.Sql };
+  const rows = await $client`
+    select collection, revision, whole_revision from data_versions where revision > ${seen.revision}`.values();
+  for (const [name, revision, whole] of rows) seen.note(String(name), Number(revision), Number(whole));
+}
+
+const holder = globalThis as { stadionVersionReaders?: WeakMap<Database, Reader> };
+
+function readerOf(db: Database): Reader {
+  holder.stadionVersionReaders ??= new WeakMap();
+  let reader = holder.stadionVersionReaders.get(db);
+  if (!reader) {
+    reader = { seen: new SeenVersions(), waiting: undefined, isReading: false, callers: 0 };
+    holder.stadionVersionReaders.set(db, reader);
+  }
+  return reader;
+}

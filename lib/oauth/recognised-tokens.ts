@@ -1,0 +1,73 @@
+import { LRUCache } from "lru-cache";
+import type { Database } from "#lib/db/connection.ts";
+import { freshVersions, type SeenVersions } from "#lib/db/fresh-versions.ts";
+import { partOf, type VersionName } from "#lib/db/versions.ts";
+import { sha256 } from "#lib/platform/hash.ts";
+import { type Bearer, type FoundBearer, lookUpBearer } from "./bearer.ts";
+
+export type RecognisedToken = {
+  bearer: Bearer;
+  tokenHash: string;
+  /** What decides whom it speaks for, and until when it does at most, by `performance.now()`. */
+  names: readonly VersionName[];
+  goodUntil: number;
+  /** What was known to have moved when it was recognised for this request. */
+  versions: SeenVersions;
+  revision: number;
+};
+
+type Kept = Pick<RecognisedToken, "bearer" | "names" | "goodUntil" | "revision">;
+
+/**
+ * Whom a bearer token speaks for and what it allows; undefined if it is no good. Who was recognised is kept for as long as
+ * nothing about them has moved, whoever moved it: a token that is revoked is refused from the next request on.
+ */
+export async function recogniseToken(db: Database, token: string): Promise<RecognisedToken | undefined> {
+  const versions = await freshVersions(db);
+  // At once: others read on, and what is found out now is no newer.
+  const { revision } = versions;
+  const tokenHash = sha256(token);
+  const known = keptTokens(db).get(tokenHash);
+  if (known && performance.now() < known.goodUntil && !versions.haveMoved(known.names, known.revision)) {
+    return { ...known, tokenHash, versions, revision };
+  }
+  const started = performance.now();
+  const found = await lookUpBearer(db, token, tokenHash);
+  if (!found) return undefined;
+  const kept = {
+    bearer: found.bearer,
+    names: namesOf(found, tokenHash),
+    goodUntil: started + found.goodForSeconds * 1000,
+  };
+  keptTokens(db).set(tokenHash, { ...kept, revision });
+  return { ...kept, tokenHash, versions, revision };
+}
+
+const namesOf = ({ bearer: { account, application }, ownerId }: FoundBearer, tokenHash: string): VersionName[] => [
+  partOf("token", tokenHash),
+  ...(account ? [partOf("account", account.id)] : []),
+  ...(application ? [partOf("application", application.id)] : []),
+  ...(ownerId === null ? [] : [partOf("account", ownerId)]),
+];
+
+/** How much memory the tokens that are kept take, with all that is known of them. */
+export const keptTokenBytes = (db: Database): number => keptTokens(db).calculatedSize;
+
+const mostBytes = 16 * 1024 * 1024;
+
+/** Room for so many bytes of tokens; the oldest give way. */
+export const tokenMemory = (bytes: number): LRUCache<string, Kept> =>
+  new LRUCache({ maxSize: bytes, sizeCalculation: bytesOf });
+
+function keptTokens(db: Database): LRUCache<string, Kept> {
+  holder.stadionTokens ??= new WeakMap();
+  const tokens = holder.stadionTokens.get(db) ?? tokenMemory(mostBytes);
+  holder.stadionTokens.set(db, tokens);
+  return tokens;
+}
+
+// In memory a text of the fields takes about as much as they do.
+const bytesOf = ({ bearer, names }: Kept, tokenHash: string): number =>
+  1024 + 2 * (tokenHash.length + names.join().length + JSON.stringify(bearer).length);
+
+const holder = globalThis as { stadionTokens?: WeakMap<Database, LRUCache<string, Kept>> };

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { quickAnswer } from "#lib/api/quick-answer.ts";
+import { now } from "#lib/platform/clock.ts";
+import { env } from "#lib/platform/env.ts";
+import { clientAddress, isLocalCaller } from "./client-address.ts";
+import { dataPolicy, securityHeaders } from "./security-headers.ts";
+
+/** Answers a plain reader of what is kept, in a fraction of the time that a request takes otherwise; or says that it did not. */
+export function answerQuickly(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> | false {
+  const { method, url = "/", headers } = incoming;
+  if ((method !== "GET" && method !== "HEAD") || headers.cookie !== undefined || !url.startsWith("/api/")) return false;
+  const { baseUrl, apiHostAlias, trustedProxyHops } = env();
+  if (apiHostAlias !== undefined && headers.host?.toLowerCase() === apiHostAlias) return false;
+  if (headers.authorization !== undefined && isSentTwice(incoming, "authorization")) return false;
+  const answering = quickAnswer({
+    method,
+    url: baseUrl + url,
+    requestId: randomUUID(),
+    authorization: headers.authorization,
+    ifNoneMatch: headers["if-none-match"],
+    acceptEncoding: headers["accept-encoding"] as string | undefined,
+    clientAddress: clientAddress(incoming, trustedProxyHops),
+    isLocal: isLocalCaller(incoming, { trustedProxyHops, ownHosts: [hostOf(baseUrl), apiHostAlias] }),
+    now: now(),
+    commonHeaders: commonHeaders(),
+  });
+  if (!answering) return false;
+  return answering.then((answer) => {
+    if (!answer) return false;
+    outgoing.writeHead(answer.status, answer.headers);
+    outgoing.end(answer.body);
+    return true;
+  });
+}
+
+const hostOf = (baseUrl: string): string => baseUrl.slice(baseUrl.indexOf("://") + "://".length);
+
+let common: { baseUrl: string; headers: string[] } | undefined;
+
+function commonHeaders(): string[] {
+  const { baseUrl } = env();
+  if (common?.baseUrl !== baseUrl) common = { baseUrl, headers: Object.entries(securityHeaders(dataPolicy)).flat() };
+  return common.headers;
+}
+
+// Of two, Node would hand on the first.
+function isSentTwice({ rawHeaders }: IncomingMessage, name: string): boolean {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.toLowerCase() === name) count += 1;
+  return count > 1;
+}
