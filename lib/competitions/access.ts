@@ -72,8 +72,13 @@ export const mayTakeResultsBack = (role: CompetitionRole, stage: ResultsStage) =
   isAdministrator(role) && stage.resultsSubmittedAt !== null && stage.resultsPostedAt === null;
 
 /** Only what nobody but its managers has ever seen goes away without a trace. */
-export const mayDelete = (role: CompetitionRole, { confirmedAt, announcedAt }: Stage) =>
-  manages(role) && confirmedAt === null && announcedAt === null;
+export const mayDelete = (role: CompetitionRole, stage: Stage & Pick<Competition, "isVisible">) =>
+  manages(role) &&
+  !stage.isVisible &&
+  stage.confirmedAt === null &&
+  stage.announcedAt === null &&
+  stage.resultsSubmittedAt === null &&
+  stage.resultsPostedAt === null;
 
 /** Delegates bring competitions into being, with those who organise them. */
 export const mayCreate = (rights: { isDelegate: boolean; isCompetitionAdministrator: boolean; ban: unknown }) =>

@@ -278,6 +278,21 @@ describe("an announced competition", () => {
   });
 });
 
+test.each([
+  ["the public sees", { isVisible: true }],
+  ["whose results are submitted", { resultsSubmittedAt: new Date() }],
+  ["whose results are posted", { resultsPostedAt: new Date() }],
+])("a competition %s is deleted by nobody, though it was never announced", async (_which, columns) => {
+  await db.update(competitions).set(columns).where(eq(competitions.id, competitionId));
+  for (const manager of [organizer, administrator]) {
+    await expect(deleteDraft(db, by(manager))).rejects.toMatchObject({
+      kind: "forbidden",
+      message: "Only a draft can be deleted.",
+    });
+  }
+  expect(await stored()).toBeDefined();
+});
+
 test("a draft is deleted by whoever manages it, and the trail remembers its name", async () => {
   await deleteDraft(db, by(organizer));
   expect(await stored()).toBeUndefined();

@@ -15,7 +15,6 @@ import {
   mayTakeResultsBack,
   mayUndoCancellation,
   mayWithdrawConfirmation,
-  type Stage,
 } from "../access.ts";
 import { roundsWithoutResults } from "../announced-consequences.ts";
 import type { Competition } from "../competition.ts";
@@ -137,7 +136,7 @@ function assertResultsOpen({ resultsSubmittedAt, resultsPostedAt }: Competition)
 }
 
 function assertMay(
-  rule: (role: CompetitionRole, stage: Stage) => boolean,
+  rule: (role: CompetitionRole, stage: Competition) => boolean,
   { role, competition }: { role: CompetitionRole; competition: Competition },
   message: string,
 ): void {
