@@ -75,6 +75,7 @@ export const errorCases: StatusCase[] = [
   ...filtered("GET /competition_index"),
   ...filtered("GET /search/competitions", "q="),
   when("GET /auth/results", 403, { as: "member" }),
+  when("GET /changes", 422, { query: "?since=soon" }),
   when("GET /competition_series/{seriesId}", 404, { params: { seriesId: "NoSeries2014" } }),
   when("GET /competitions", 401, { query: "?managed_by_me=true" }),
   when("GET /competitions", 401, { query: "?managed_by_me=true", headers: { authorization: "Bearer made-up" } }),

@@ -40,6 +40,7 @@ const fingerprint = async (of = db): Promise<Record<string, unknown>> => {
   ];
   const all = [
     ...tables,
+    "changes",
     "championships",
     "personal_bests",
     "yearly_bests",

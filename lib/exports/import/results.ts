@@ -33,7 +33,20 @@ export const rebuildResults = (tx: Database, now: Date) =>
       left join stadion_import.staged_result_attempts attempt on attempt.result_id = staged.id
       left join results old on old.id = staged.id`);
     await keepOwn(tx, "results", target);
+    await noticeChanges(tx, target);
   });
+
+// A table that is put in place as a whole fires no trigger.
+async function noticeChanges(tx: Database, target: SQL): Promise<void> {
+  await tx.execute(sql`
+    select notice_changes('results', array_agg(id)) from competitions
+    where is_visible and results_posted_at is not null and id in (
+      select made.competition_id from ${target} made left join results old on old.id = made.id
+      where old.updated_at is distinct from made.updated_at
+      union
+      select old.competition_id from results old left join ${target} made on made.id = old.id
+      where made.competition_id is distinct from old.competition_id)`);
+}
 
 // What is none of the known markers is only compared: none of them is taken from the export in the end.
 const marker = (type: string): SQL =>

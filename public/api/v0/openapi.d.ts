@@ -20,6 +20,28 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changed since
+         * @description For whoever keeps a copy: which competitions, people and results to fetch again. Without `since` it tells the cursor of now and no changes. Ask with the cursor that the last answer gave, at once while `complete` is false, and then whenever you like. Something that is not there any more is told as well: its address answers 404.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        get: operations["getChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/competition_index": {
         parameters: {
             query?: never;
@@ -3975,6 +3997,83 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & ({
                         /** @enum {string} */
                         code?: "forbidden";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getChanges: {
+        parameters: {
+            query?: {
+                /** @description A cursor, or the `export_date` of an export: then everything that changed since the day before it */
+                since?: string;
+                /** @description How many at most: 500 unless you ask for another number, up to 1000 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What changed since */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "changes": [
+                     *         {
+                     *           "kind": "competition",
+                     *           "id": "ExampleOpen2026",
+                     *           "changed_at": "2026-06-01T14:00:00.000Z",
+                     *           "url": "https://stadion.example/…"
+                     *         }
+                     *       ],
+                     *       "cursor": "…",
+                     *       "complete": false
+                     *     }
+                     */
+                    "application/json": {
+                        changes: {
+                            /** @enum {string} */
+                            kind: "competition" | "person" | "results";
+                            /** @description Of the competition or the person; of results, that of their competition */
+                            id: string;
+                            /** Format: date-time */
+                            changed_at: string;
+                            /** @description Where it is now */
+                            url: string;
+                        }[];
+                        /** @description What to send as `since` the next time */
+                        cursor: string;
+                        /** @description False where there is more to ask for at once */
+                        complete: boolean;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description A `since` that is neither a cursor of this site nor a moment */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid_parameter";
                     } & {
                         [key: string]: unknown;
                     });

@@ -24,6 +24,7 @@ export const guidePages: GuidePage[] = [
     label: "Caching and limits",
     summary: "Ask again for nothing, and how often you may ask.",
   },
+  { href: "/developers/copies", label: "Keeping a copy", summary: "Everything once, then only what changed." },
   { href: "/developers/errors", label: "Errors", summary: "One shape, with a code for programs." },
   { href: "/developers/versioning", label: "Versions", summary: "What may change, and what never does." },
   { href: "/developers/changelog", label: "Changelog", summary: "What has changed, and when." },

@@ -11,6 +11,10 @@ export const editions: Edition[] = [
     date: "2026-11-22",
     changes: [
       {
+        kind: "added",
+        what: "`/changes` tells which competitions, people and results changed since a cursor or since an export was made; `metadata.json` of an export tells rows and SHA-256 of each file.",
+      },
+      {
         kind: "fixed",
         what: "A WCIF whose `series` would change that of another competition is refused where that one is confirmed or its results are in: 422 or 403, as if it had been sent there. A competition that the sender may not see is not found, and is never named.",
       },

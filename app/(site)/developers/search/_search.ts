@@ -17,6 +17,7 @@ const pages: Record<string, () => Promise<Page>> = {
   "/developers/scopes": () => import("../scopes/page.tsx"),
   "/developers/tokens": () => import("../tokens/page.tsx"),
   "/developers/paging": () => import("../paging/page.tsx"),
+  "/developers/copies": () => import("../copies/page.tsx"),
   "/developers/caching": () => import("../caching/page.tsx"),
   "/developers/errors": () => import("../errors/page.tsx"),
   "/developers/versioning": () => import("../versioning/page.tsx"),

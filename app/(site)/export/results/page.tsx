@@ -79,7 +79,12 @@ function HowToUse() {
           <code>/api/v0/export/public</code>
         </a>{" "}
         tells when it was made. The archive’s <code>README.md</code> explains every table, <code>metadata.json</code>{" "}
-        the format, {exportVersion}.
+        the format, {exportVersion}, and how many rows and which SHA-256 each file has.
+      </p>
+      <p>
+        Who has an export need not fetch the next one: <code>/api/v0/changes</code> tells{" "}
+        <a href="/developers/copies">which competitions, people and results changed since</a>. Another Stadion takes it
+        in with <code>npm run import</code>.
       </p>
       <CodeBlock title="Download and unpack" code={downloadCommand(baseUrl)} />
       <h3 id="sqlite">SQLite</h3>

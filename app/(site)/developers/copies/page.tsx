@@ -1,0 +1,63 @@
+import type { Metadata } from "next";
+import { CodeBlock } from "#app/_components/code-block.tsx";
+import { env } from "#lib/platform/env.ts";
+import { GuidePage } from "../_shared/guide-page.tsx";
+
+export const metadata: Metadata = { title: "Keeping a copy" };
+
+export default function CopiesPage() {
+  const { baseUrl } = env();
+  return (
+    <GuidePage
+      href="/developers/copies"
+      title="Keeping a copy"
+      lead="Statistics sites and bots that want everything take the results export once, and from then on only what changed."
+    >
+      <ol>
+        <li>
+          Download the <a href="/export/results">results export</a>. Its <code>metadata.json</code> tells when it was
+          made, and how many rows and which SHA-256 each file has.
+        </li>
+        <li>
+          Ask what changed since, with its <code>export_date</code>.
+        </li>
+        <li>
+          Fetch what is told from its <code>url</code>; where that answers 404, the thing is gone.
+        </li>
+        <li>
+          Ask again with the <code>cursor</code> of the last answer: at once while <code>complete</code> is{" "}
+          <code>false</code>, then as often as you like to be up to date.
+        </li>
+      </ol>
+      <CodeBlock
+        title="What changed"
+        code={`GET ${baseUrl}/api/v0/changes?since=2026-11-22T03:00:00Z
+
+{
+  "changes": [
+    {
+      "kind": "results",
+      "id": "ExampleOpen2026",
+      "changed_at": "2026-11-22T18:04:11Z",
+      "url": "${baseUrl}/api/v0/competitions/ExampleOpen2026/results"
+    }
+  ],
+  "cursor": "184467",
+  "complete": true
+}`}
+      />
+      <p>
+        A <code>competition</code> is its own page of the API, a <code>person</code> name, country and former names,{" "}
+        <code>results</code> all results of one competition. Each is told once for all its changes since you asked.
+        Drafts are not told, nor results before they are posted.
+      </p>
+      <h2 id="cursors">Cursors</h2>
+      <p>
+        A cursor is text that means something to this site alone. It does not expire, and nothing is missed between two
+        of them, however long a change takes to be saved; while one is being saved, those made beside it wait, so that a
+        change may be told some seconds after it can be read. With a date instead of a cursor, everything is told that
+        changed since the day before it. A cursor of another database is refused with 422: begin with an export again.
+      </p>
+    </GuidePage>
+  );
+}

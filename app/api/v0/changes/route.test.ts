@@ -1,0 +1,160 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { connect } from "#lib/db/connection.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
+import { formerIdentities, persons } from "#lib/db/schema/persons.ts";
+import { results } from "#lib/db/schema/results.ts";
+import { call } from "#lib/testing/call.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createCompetition, createDraft, createRound } from "#lib/testing/factories/competitions.ts";
+import { createPerson } from "#lib/testing/factories/persons.ts";
+import { createResult } from "#lib/testing/factories/results.ts";
+import { GET } from "./route.ts";
+
+const { db, url } = await testDatabase();
+const postedAt = new Date("2026-01-05T00:00:00Z");
+const lyon = await createCompetition(db, { id: "Lyon2026", resultsPostedAt: postedAt });
+const oslo = await createCompetition(db, { id: "Oslo2026" });
+const draft = await createDraft(db, { id: "Secret2027" });
+const ann = await createPerson(db, { id: "2010ANNE01" });
+const bob = await createPerson(db, { id: "2011BOBB01" });
+
+type Answer = {
+  changes: { kind: string; id: string; changed_at: string; url: string }[];
+  cursor: string;
+  complete: boolean;
+};
+const askNow = async (query = "") => (await call(GET, `/api/v0/changes${query}`)).body as Answer;
+
+/** Asks once nothing older runs: transactions of other databases of the server, too, hold back what is told. */
+async function ask(query = ""): Promise<Answer> {
+  const [own] = await db.execute<{ id: string }>(sql`select pg_current_xact_id()::text as id`);
+  for (;;) {
+    const [now] = await db.execute<{ has_ended: boolean }>(
+      sql`select pg_snapshot_xmin(pg_current_snapshot()) > ${own?.id}::xid8 as has_ended`,
+    );
+    if (now?.has_ended) return await askNow(query);
+    await pause(10);
+  }
+}
+const told = ({ changes }: Answer) => changes.map(({ kind, id }) => `${kind} ${id}`).sort();
+const since = async (cursor: string) => told(await ask(`?since=${cursor}`));
+
+test("without a cursor it tells the one of now, and from there on what changed", async () => {
+  const start = await ask();
+  expect(start).toEqual({ changes: [], cursor: expect.stringMatching(/^\d+$/), complete: true });
+  await db.update(competitions).set({ name: "Lyon Open 2026" }).where(eq(competitions.id, lyon.id));
+  const next = await ask(`?since=${start.cursor}`);
+  expect(next).toEqual({
+    changes: [
+      {
+        kind: "competition",
+        id: "Lyon2026",
+        changed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+        url: "http://localhost:3000/api/v0/competitions/Lyon2026",
+      },
+    ],
+    cursor: expect.stringMatching(/^\d+$/),
+    complete: true,
+  });
+  expect(await since(next.cursor)).toEqual([]);
+});
+
+test("people, their former names, and results are told; a write that changes nothing is not", async () => {
+  const { cursor } = await ask();
+  await db.update(persons).set({ name: ann.name }).where(eq(persons.id, ann.id));
+  expect(await since(cursor)).toEqual([]);
+  await db.update(persons).set({ name: "Ann Other" }).where(eq(persons.id, ann.id));
+  await db.insert(formerIdentities).values({ competitorId: bob.id, subId: 2, name: "Bobby", countryId: "France" });
+  const round = await createRound(db, { competitionId: lyon.id });
+  await createResult(db, { round, person: ann });
+  expect(await since(cursor)).toEqual(["person 2010ANNE01", "person 2011BOBB01", "results Lyon2026"]);
+  const later = await ask();
+  await db.delete(results).where(eq(results.competitionId, lyon.id));
+  expect(await since(later.cursor)).toEqual(["results Lyon2026"]);
+});
+
+test("results are told once they are posted, and nothing of what is not announced", async () => {
+  const { cursor } = await ask();
+  await db.update(competitions).set({ name: "Still a secret" }).where(eq(competitions.id, draft.id));
+  await createResult(db, { round: await createRound(db, { competitionId: oslo.id }), person: ann });
+  expect(await since(cursor)).toEqual([]);
+  await db.update(competitions).set({ resultsPostedAt: postedAt }).where(eq(competitions.id, oslo.id));
+  expect(await since(cursor)).toEqual(["competition Oslo2026", "results Oslo2026"]);
+  const later = await ask();
+  await db
+    .update(competitions)
+    .set({ isVisible: true, startDate: "2027-01-01", endDate: "2027-01-01" })
+    .where(eq(competitions.id, draft.id));
+  await db.update(competitions).set({ isVisible: false }).where(eq(competitions.id, draft.id));
+  await db.delete(competitions).where(eq(competitions.id, oslo.id));
+  expect(await since(later.cursor)).toEqual(["competition Oslo2026", "competition Secret2027"]);
+});
+
+test("a change is never missed because a slower transaction commits after a faster one", async () => {
+  const slow = connect(url, { poolSize: 1 });
+  const { cursor } = await ask();
+  const seen: string[] = [];
+  let reached = cursor;
+  const follow = async (answering = askNow) => {
+    const answer = await answering(`?since=${reached}`);
+    reached = answer.cursor;
+    seen.push(...told(answer));
+  };
+  await slow.db.transaction(async (tx) => {
+    await tx.update(persons).set({ name: "Slow" }).where(eq(persons.id, ann.id));
+    await db.update(persons).set({ name: "Fast" }).where(eq(persons.id, bob.id));
+    // The fast one has ended, and may not be told yet: a cursor behind it would leave the slow one out.
+    await follow();
+    expect(seen).toEqual([]);
+    await db.update(competitions).set({ name: "Faster" }).where(eq(competitions.id, lyon.id));
+    await follow();
+    expect(seen).toEqual([]);
+  });
+  await follow(ask);
+  expect(seen.sort()).toEqual(["competition Lyon2026", "person 2010ANNE01", "person 2011BOBB01"]);
+  await slow.client.end();
+});
+
+test("what is too much for one answer comes in pages, each thing once, also what one transaction changed", async () => {
+  const { cursor } = await ask();
+  await db.execute(sql`
+    insert into persons (id, name, country_id)
+    select '2020MANY' || lpad(number::text, 2, '0'), 'One of many', 'France' from generate_series(1, 25) as number`);
+  const all: string[] = [];
+  let answer = await ask(`?since=${cursor}&limit=10`);
+  const sizes = [answer.changes.length];
+  all.push(...told(answer));
+  while (!answer.complete) {
+    answer = await ask(`?since=${answer.cursor}&limit=10`);
+    sizes.push(answer.changes.length);
+    all.push(...told(answer));
+  }
+  expect(sizes).toEqual([10, 10, 5]);
+  expect(new Set(all).size).toBe(25);
+  expect((await ask(`?since=${cursor}&limit=100000`)).changes).toHaveLength(25);
+});
+
+test("the date of an export is a cursor as well: all is told that changed since the day before", async () => {
+  const [last] = await db.execute<{ at: string }>(sql`
+    update changes set changed_at = now() - interval '10 days' where subject_id = '2011BOBB01' returning changed_at::text as at`);
+  expect(last).toBeDefined();
+  const yesterday = new Date(Date.now() - 12 * 3600 * 1000).toISOString();
+  const answer = await ask(`?since=${yesterday}&limit=1000`);
+  expect(told(answer)).toContain("person 2010ANNE01");
+  expect(told(await ask(`?since=${new Date(Date.now() + 3 * 24 * 3600 * 1000).toISOString()}`))).toEqual([]);
+});
+
+test.each([["soon"], ["1.draft.X"], ["2026-99-99"], ["1e9"], ["99999999999999999999"], ["1.person.'"]])(
+  "a since of %s is refused",
+  async (text) => {
+    const { status, body } = await call(GET, `/api/v0/changes?since=${encodeURIComponent(text)}`);
+    expect([status, body]).toMatchObject([422, { error: expect.stringContaining("Invalid since") }]);
+  },
+);
+
+test("a cursor that this database never gave is refused, for it would pass over everything", async () => {
+  const { status, body } = await call(GET, "/api/v0/changes?since=9000000000000000000");
+  expect([status, body]).toMatchObject([422, { error: "Invalid since: this cursor is of another database" }]);
+});

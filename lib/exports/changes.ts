@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { invalid } from "#lib/platform/errors.ts";
+
+export const changeKinds = ["competition", "person", "results"] as const;
+
+/** What changed last at that moment: a competition, a person, or the results of a competition. */
+export type Change = { kind: (typeof changeKinds)[number]; id: string; changedAt: Date };
+
+/** From where on somebody wants to know: a place in the order of changes, or a moment. */
+export type Since = { transactionId: string; kind: string; id: string } | { moment: Date };
+
+const cursorPattern = /^(\d{1,19})(?:\.(competition|person|results)\.([A-Za-z0-9]{1,32}))?$/;
+const momentPattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d{1,6})?Z)?$/;
+
+/** Reads what `formatCursor` wrote, or a moment such as the `export_date` of an export; undefined where it is neither. */
+export function parseSince(text: string): Since | undefined {
+  const [, transactionId, kind = "", id = ""] = cursorPattern.exec(text) ?? [];
+  if (transactionId !== undefined) return { transactionId, kind, id };
+  const moment = new Date(text);
+  return momentPattern.test(text) && !Number.isNaN(moment.getTime()) ? { moment } : undefined;
+}
+
+const formatCursor = ({ transactionId, kind, id }: { transactionId: string; kind: string; id: string }): string =>
+  kind === "" ? transactionId : `${transactionId}.${kind}.${id}`;
+
+// A change is told with the time at which its transaction began, and shown once that has ended: none takes a day.
+const marginMilliseconds = 24 * 3600 * 1000;
+
+type Row = { kind: Change["kind"]; subject_id: string; transaction_id: string; changed_at: Date | string };
+
+/**
+ * What changed since, in the order of the transactions, and the cursor that leads on from there. Nothing is told of a
+ * transaction that may still be followed by an older one: what comes later always lies behind the cursor, so that it
+ * cannot be missed however long a transaction takes.
+ */
+export async function listChanges(
+  db: Database,
+  { since, limit }: { since: Since | undefined; limit: number },
+): Promise<{ changes: Change[]; cursor: string; isComplete: boolean }> {
+  const after = since && "moment" in since ? await cursorOf(db, since.moment) : since;
+  // One statement, and so one view of what has ended and what has not.
+  const rows = await db.execute<Row & { horizon: string; is_unknown: boolean }>(sql`
+    with ended as (
+      select pg_snapshot_xmin(pg_current_snapshot()) as horizon, pg_snapshot_xmax(pg_current_snapshot()) as newest
+    )
+    select ended.horizon::text, ${after ? sql`${after.transactionId}::xid8 > ended.newest` : sql`false`} as is_unknown, told.*
+    from ended left join lateral (
+      select kind, subject_id, transaction_id::text, changed_at from changes
+      where ${after ? sql`(transaction_id, kind, subject_id) > (${after.transactionId}::xid8, ${after.kind}::text, ${after.id}::text)` : sql`false`}
+        and transaction_id < ended.horizon
+      order by changes.transaction_id, kind, subject_id limit ${limit + 1}
+    ) as told on true`);
+  const [first] = rows;
+  if (first?.is_unknown)
+    throw invalid("Invalid since: this cursor is of another database", { code: "invalid_parameter" });
+  const told = rows.filter((row) => row.kind !== null);
+  const page = told.slice(0, limit);
+  const last = page.at(-1);
+  const isComplete = told.length <= limit;
+  const cursor =
+    isComplete || !last
+      ? (first?.horizon ?? "0")
+      : formatCursor({ transactionId: last.transaction_id, kind: last.kind, id: last.subject_id });
+  return {
+    changes: page.map((row) => ({ kind: row.kind, id: row.subject_id, changedAt: new Date(row.changed_at) })),
+    cursor,
+    isComplete,
+  };
+}
+
+async function cursorOf(db: Database, moment: Date) {
+  const from = new Date(moment.getTime() - marginMilliseconds);
+  const [first] = await db.execute<{ transaction_id: string }>(sql`
+    select transaction_id::text from changes where changed_at >= ${from.toISOString()}::timestamptz
+    order by changes.transaction_id limit 1`);
+  const [now] = await db.execute<{ horizon: string }>(
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`,
+  );
+  return { transactionId: first?.transaction_id ?? now?.horizon ?? "0", kind: "", id: "" };
+}
