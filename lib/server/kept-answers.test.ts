@@ -110,6 +110,29 @@ describe("an answer that is kept", () => {
   });
 });
 
+describe("what is saved of one competition", () => {
+  const others = ["/competitions/Kept1", "/competitions/Kept1/wcif/public", "/competitions/Kept1/results", "/records"];
+  const elsewhere = [...others, "/persons?q=a", "/results/rankings/333/single"].map((path) => `/api/v0${path}`);
+  const here = ["/competitions/Kept3", "/competitions/kept3/wcif/public", "/competitions"].map(
+    (path) => `/api/v0${path}`,
+  );
+  const remade = async (path: string) => {
+    asked.length = 0;
+    await ask(path);
+    return asked.some((query) => !query.includes("data_versions"));
+  };
+
+  test("leaves what is kept of the others, of people, rankings and records; its own and the lists are made anew", async () => {
+    for (const path of [...elsewhere, ...here]) await ask(path);
+    for (const path of [...elsewhere, ...here]) expect([path, await remade(path)]).toEqual([path, false]);
+    await moveVersions(db, ["competitions", "registrations", "results"], { of: "Kept3" });
+    for (const path of elsewhere) expect([path, await remade(path)]).toEqual([path, false]);
+    for (const path of here) expect([path, await remade(path)]).toEqual([path, true]);
+    await moveVersions(db, ["competitions", "results"]);
+    for (const path of [...elsewhere, ...here]) expect([path, await remade(path)]).toEqual([path, true]);
+  });
+});
+
 describe("what a token is told of itself", () => {
   const me = async (headers: Record<string, string>) => {
     const { status, body } = await ask("/api/v0/me", { headers });

@@ -8,6 +8,7 @@ import { clientOf, noteRead } from "#lib/wcif/revisions/client-bases.ts";
 import { isLargeDocument } from "#lib/wcif/store/is-large.ts";
 import { readDocument } from "#lib/wcif/store/read.ts";
 import { majorOf, type Version } from "#lib/wcif/versions.ts";
+import { onOneCompetition } from "../depends-on.ts";
 import { type Wcif, WcifV1, WcifV2 } from "./wcif-shapes.ts";
 import { fromThread, runWithDocument } from "./wcif-threads.ts";
 
@@ -19,7 +20,7 @@ export const wcifViews = [
 ].join("\n\n");
 
 /** What every read of the document depends on. */
-export const wcifDependencies = ["competitions", "people", "registrations", "results"] as const;
+export const wcifDependencies = onOneCompetition("people", "registrations", "results");
 
 export type WcifRequest<V extends Version = Version> = {
   competitionId: string;

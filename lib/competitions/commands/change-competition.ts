@@ -16,6 +16,8 @@ export type Change = {
   kind: string;
   /** What it touches beside the competition itself. */
   collections?: Collection[];
+  /** Whether only the competition's own answers and the lists of competitions show the difference. */
+  staysWithin?: true;
 };
 
 export type Locked = { competition: Competition; role: CompetitionRole };
@@ -44,7 +46,7 @@ export async function changeCompetition(
 /** Leaves the trace of a change, once everything is written. */
 export async function finishChange(
   tx: Database,
-  { competitionId, actor, kind, collections = [] }: Change,
+  { competitionId, actor, kind, collections = [], staysWithin }: Change,
   done: Record<string, unknown>,
 ): Promise<void> {
   await recordAuditEvent(tx, {
@@ -55,7 +57,7 @@ export async function finishChange(
     subjectId: competitionId,
     data: done,
   });
-  await moveVersions(tx, ["competitions", ...collections]);
+  await moveVersions(tx, ["competitions", ...collections], staysWithin && { of: competitionId });
 }
 
 // To strangers a hidden competition is as absent as one that never was.

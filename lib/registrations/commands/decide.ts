@@ -73,7 +73,7 @@ export const correctRegistration = (db: Database, correction: Correction): Promi
 
 const mostNamed = 5;
 
-const moved = { collections: ["registrations" as const] };
+const moved = { collections: ["registrations" as const], staysWithin: true as const };
 
 const decide = (db: Database, decision: Decision, status: RegistrationState): Promise<void> =>
   changeCompetition(db, { ...decision, kind: `registration.${status}`, ...moved }, async (tx, locked) => {

@@ -16,7 +16,12 @@ export async function moveOnWaitingList(
 ): Promise<string | null> {
   if (place === null) throw fieldProblem("place", "Say which place on the waiting list.");
   let summary: string | null = null;
-  const change = { ...decision, kind: "registration.moved", collections: ["registrations" as const] };
+  const change = {
+    ...decision,
+    kind: "registration.moved",
+    collections: ["registrations" as const],
+    staysWithin: true as const,
+  };
   await changeCompetition(db, change, async (tx, locked) => {
     assertMayDecide(locked);
     const { competition } = locked;

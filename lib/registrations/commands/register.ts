@@ -101,7 +101,7 @@ async function changeOwn(
     await tellManagers(tx, competition, change.actor);
     await finishChange(
       tx,
-      { ...change, collections: ["registrations"] },
+      { ...change, collections: ["registrations"], staysWithin: true },
       { registrationId: written.id, status: written.status, eventIds: written.eventIds },
     );
     return written;

@@ -27,7 +27,9 @@ export type Saving = {
 export async function savePlan(tx: Database, { competition, current, plan, copy, ...how }: Saving): Promise<number> {
   const { document, changes, revision } = await write(tx, { competition, current, plan, ...how });
   if (copy) await noteSave(tx, copy.client, copiesAfter(copy, { plan, revision, document }));
-  if (changes.size > 0) await moveVersions(tx, collectionsOf(changes));
+  // The others of a series name it as well.
+  const within = changes.has("series") ? {} : { of: competition.id };
+  if (changes.size > 0) await moveVersions(tx, collectionsOf(changes), within);
   return revision;
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paged } from "#lib/api/answers.ts";
+import { onPublished } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { commaList, searchWords } from "#lib/api/parameters.ts";
 import { PersonInfo, toPersonInfos } from "#lib/api/v0/person-info.ts";
@@ -15,7 +16,7 @@ export const GET = endpoint({
     wca_ids: commaList.meta({ description: "Comma list of competitor ids" }),
   }),
   response: z.array(PersonInfo),
-  dependsOn: ["competitions", "people", "results"],
+  dependsOn: onPublished("people", "results"),
   isSameForAll: true,
   isPaged: true,
   handle: async ({ db, query, page, now }) => {

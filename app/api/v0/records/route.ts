@@ -1,3 +1,4 @@
+import { onPublished } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { RecordBook, toRecordBook } from "#lib/api/v0/record-values.ts";
 import { listNationalBests } from "#lib/results/queries/record-values.ts";
@@ -8,7 +9,7 @@ export const GET = endpoint({
   section: "Rankings and records",
   access: "public",
   response: RecordBook,
-  dependsOn: ["results"],
+  dependsOn: onPublished("results"),
   isSameForAll: true,
   handle: async ({ db }) => toRecordBook(await listNationalBests(db)),
 });

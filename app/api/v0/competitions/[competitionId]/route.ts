@@ -1,4 +1,5 @@
 import { withHeaders } from "#lib/api/answers.ts";
+import { onOneCompetition } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionInfo, toCompetitionInfo } from "#lib/api/v0/competition-info.ts";
 import { withPeople } from "#lib/api/v0/competition-list.ts";
@@ -14,7 +15,7 @@ export const GET = endpoint({
   params: CompetitionParams,
   response: CompetitionInfo,
   errorResponses: unknownCompetition,
-  dependsOn: ["competitions", "people", "registrations"],
+  dependsOn: onOneCompetition("people", "registrations"),
   handle: async ({ db, params, actor, now }) => {
     const competition = await getVisibleCompetition(db, params.competitionId, actor);
     const [source] = await withPeople(db, [competition], now);

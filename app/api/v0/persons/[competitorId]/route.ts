@@ -1,4 +1,5 @@
 import type { Actor } from "#lib/accounts/actor.ts";
+import { onPublished } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { PersonInfo, toPersonInfos } from "#lib/api/v0/person-info.ts";
 import { getPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
@@ -13,7 +14,7 @@ export const GET = endpoint({
   params: PersonParams,
   response: PersonInfo,
   errorResponses: unknownPerson,
-  dependsOn: ["competitions", "people", "results"],
+  dependsOn: onPublished("people", "results"),
   handle: async ({ db, params, actor, now }) => {
     const person = await getPerson(db, params.competitorId);
     const [info] = await toPersonInfos(db, [person], now, { birthDate: await seesBirthDateOf(db, person.id, actor) });

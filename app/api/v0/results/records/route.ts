@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onPublished } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { textParameter } from "#lib/api/parameters.ts";
 import { RankedResult, toRankedResult } from "#lib/api/v0/ranked-result.ts";
@@ -30,7 +31,7 @@ export const GET = endpoint({
     timestamp: z.iso.datetime().nullable().meta({ description: "When records were last brought up to date" }),
   }),
   errorResponses: { 422: "A `date` that cannot be" },
-  dependsOn: ["competitions", "people", "results"],
+  dependsOn: onPublished("people", "results"),
   isSameForAll: true,
   handle: async ({ db, query }) => {
     const isHistory = query.show === "history";

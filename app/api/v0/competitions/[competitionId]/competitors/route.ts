@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onOneCompetition } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionParams, unknownCompetition } from "#lib/api/v0/competition-params.ts";
 import { Person, toPersons } from "#lib/api/v0/person.ts";
@@ -12,7 +13,7 @@ export const GET = endpoint({
   params: CompetitionParams,
   response: z.array(Person),
   errorResponses: unknownCompetition,
-  dependsOn: ["competitions", "people", "results"],
+  dependsOn: onOneCompetition("people", "results"),
   handle: async ({ db, params, actor, now }) => {
     const competition = await getVisibleCompetition(db, params.competitionId, actor);
     return await toPersons(db, await listCompetitors(db, competition.id), now);

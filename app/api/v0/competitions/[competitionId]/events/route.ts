@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onOneCompetition } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionParams, unknownCompetition } from "#lib/api/v0/competition-params.ts";
 import { getVisibleCompetition } from "#lib/competitions/visibility.ts";
@@ -14,7 +15,7 @@ export const GET = endpoint({
   params: CompetitionParams,
   response: z.array(EventShapeV1),
   errorResponses: unknownCompetition,
-  dependsOn: ["competitions", "registrations", "results"],
+  dependsOn: onOneCompetition("registrations", "results"),
   handle: async ({ db, params, actor }) => {
     const { id } = await getVisibleCompetition(db, params.competitionId, actor);
     const events = await readEvents(db, id, await readExtensions(db, id));

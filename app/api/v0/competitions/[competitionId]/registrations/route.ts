@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onOneCompetition } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionParams, unknownCompetition } from "#lib/api/v0/competition-params.ts";
 import { getVisibleCompetition } from "#lib/competitions/visibility.ts";
@@ -15,7 +16,7 @@ export const GET = endpoint({
   params: CompetitionParams,
   response: z.array(Registration),
   errorResponses: unknownCompetition,
-  dependsOn: ["competitions", "registrations"],
+  dependsOn: onOneCompetition("registrations"),
   handle: async ({ db, params, actor }) => {
     const competition = await getVisibleCompetition(db, params.competitionId, actor);
     const registrations = await listAcceptedRegistrations(db, competition.id);

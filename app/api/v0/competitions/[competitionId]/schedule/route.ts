@@ -1,3 +1,4 @@
+import { onOneCompetition } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionParams, unknownCompetition } from "#lib/api/v0/competition-params.ts";
 import { getVisibleCompetition } from "#lib/competitions/visibility.ts";
@@ -13,7 +14,7 @@ export const GET = endpoint({
   params: CompetitionParams,
   response: ScheduleShape,
   errorResponses: unknownCompetition,
-  dependsOn: ["competitions"],
+  dependsOn: onOneCompetition(),
   handle: async ({ db, params, actor }) => {
     const competition = await getVisibleCompetition(db, params.competitionId, actor);
     return scheduleToWcif(await readSchedule(db, competition, await readExtensions(db, competition.id)));

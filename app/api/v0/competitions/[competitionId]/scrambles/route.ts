@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onOneCompetition } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionParams, unknownCompetition } from "#lib/api/v0/competition-params.ts";
 import { Scramble, toScramble } from "#lib/api/v0/scramble.ts";
@@ -12,7 +13,7 @@ export const GET = endpoint({
   params: CompetitionParams,
   response: z.array(Scramble),
   errorResponses: unknownCompetition,
-  dependsOn: ["competitions", "results"],
+  dependsOn: onOneCompetition("results"),
   handle: async ({ db, params, actor }) => {
     const competition = await getVisibleCompetition(db, params.competitionId, actor);
     return (await listScrambles(db, competition.id)).map(toScramble);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onOneCompetition } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionParams, unknownCompetition } from "#lib/api/v0/competition-params.ts";
 import { listTabs } from "#lib/competitions/queries/tabs.ts";
@@ -21,7 +22,7 @@ export const GET = endpoint({
   params: CompetitionParams,
   response: z.array(Tab),
   errorResponses: unknownCompetition,
-  dependsOn: ["competitions"],
+  dependsOn: onOneCompetition(),
   handle: async ({ db, params, actor }) => {
     const competition = await getVisibleCompetition(db, params.competitionId, actor);
     const tabs = await listTabs(db, competition.id);

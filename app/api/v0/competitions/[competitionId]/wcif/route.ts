@@ -18,7 +18,7 @@ export const GET = endpoint({
   response: WcifV1,
   answerHeaders: ["X-Wcif-Revision"],
   errorResponses: { 404: "No such competition, or one that is not announced" },
-  dependsOn: [...wcifDependencies],
+  dependsOn: wcifDependencies,
   isTrustedShape: true,
   handle: ({ params: { competitionId }, actor, ...call }) =>
     answerWcif(call, { competitionId, version: stableVersion, actor }),

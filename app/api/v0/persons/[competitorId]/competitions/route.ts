@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onPublished } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { Competition, toCompetition } from "#lib/api/v0/competition.ts";
 import { getPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
@@ -19,7 +20,7 @@ export const GET = endpoint({
   params: PersonParams,
   response: z.array(AttendedCompetition),
   errorResponses: unknownPerson,
-  dependsOn: ["competitions", "people", "results"],
+  dependsOn: ["competitions", ...onPublished("people", "results")],
   isSameForAll: true,
   handle: async ({ db, params, now }) => {
     const person = await getPerson(db, params.competitorId);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onPublished } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { getPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
 import { PersonalBest, toPersonalBest } from "#lib/api/v0/rank.ts";
@@ -12,7 +13,7 @@ export const GET = endpoint({
   params: PersonParams,
   response: z.array(PersonalBest),
   errorResponses: unknownPerson,
-  dependsOn: ["people", "results"],
+  dependsOn: onPublished("people", "results"),
   isSameForAll: true,
   handle: async ({ db, params }) => {
     const person = await getPerson(db, params.competitorId);

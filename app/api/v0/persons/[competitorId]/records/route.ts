@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onPublished } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { getPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
 import { Result, toResult } from "#lib/api/v0/result.ts";
@@ -11,7 +12,7 @@ export const GET = endpoint({
   params: PersonParams,
   response: z.array(Result),
   errorResponses: unknownPerson,
-  dependsOn: ["competitions", "people", "results"],
+  dependsOn: onPublished("people", "results"),
   isSameForAll: true,
   handle: async ({ db, params }) => {
     const person = await getPerson(db, params.competitorId);

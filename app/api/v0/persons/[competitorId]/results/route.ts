@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onPublished } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { textParameter } from "#lib/api/parameters.ts";
 import { getPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
@@ -13,7 +14,7 @@ export const GET = endpoint({
   query: z.object({ event_id: textParameter.meta({ description: "Of one event; of an unknown one there are none" }) }),
   response: z.array(Result),
   errorResponses: unknownPerson,
-  dependsOn: ["competitions", "people", "results"],
+  dependsOn: onPublished("people", "results"),
   isSameForAll: true,
   handle: async ({ db, params, query }) => {
     const person = await getPerson(db, params.competitorId);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onOneCompetition } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionParams, unknownCompetition } from "#lib/api/v0/competition-params.ts";
 import { getRegisteredCompetition } from "#lib/api/v1/read-registration.ts";
@@ -16,7 +17,7 @@ export const GET = endpoint({
   errorResponses: unknownCompetition,
   errorCodes: { 404: [] },
   errorShapes: { 404: RegistrationError },
-  dependsOn: ["competitions", "people", "registrations"],
+  dependsOn: onOneCompetition("people", "registrations"),
   handle: async ({ db, params, actor }) => {
     const { id } = await getRegisteredCompetition(db, params.competitionId, actor);
     return (await listAcceptedRegistrants(db, id)).map(toPublicRegistration);

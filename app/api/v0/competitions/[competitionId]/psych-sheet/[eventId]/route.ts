@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onOneCompetition } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { found } from "#lib/api/found.ts";
 import { refused, textParameter } from "#lib/api/parameters.ts";
@@ -49,7 +50,7 @@ export const GET = endpoint({
     404: "No such competition, not announced yet, or the event is not held there",
     422: "`sort_by` is neither `single` nor `average`",
   },
-  dependsOn: ["competitions", "people", "registrations", "results"],
+  dependsOn: onOneCompetition("people", "registrations", "results"),
   handle: async ({ db, params, query, actor }) => {
     const competition = await getVisibleCompetition(db, params.competitionId, actor);
     const held = competition.eventIds.find((eventId) => eventId === params.eventId);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onOneCompetition } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionEventParams } from "#lib/api/v0/competition-params.ts";
 import { getEventRounds } from "#lib/api/v0/event-rounds.ts";
@@ -15,7 +16,7 @@ export const GET = endpoint({
   params: CompetitionEventParams,
   response: z.object({ id: z.string(), rounds: z.array(Round) }),
   errorResponses: { 404: "No such competition or event, or not announced yet" },
-  dependsOn: ["competitions", "results"],
+  dependsOn: onOneCompetition("results"),
   handle: async (context) => {
     const { eventId, rounds } = await getEventRounds(context, listScrambles);
     return {

@@ -23,7 +23,7 @@ export const GET = endpoint({
     404: "No such competition, or one that is not announced",
   },
   errorShapes: { 400: UnknownLifecycle },
-  dependsOn: [...wcifDependencies],
+  dependsOn: wcifDependencies,
   isTrustedShape: true,
   handle: ({ params: { competitionId, lifecycle }, actor, ...call }) =>
     answerWcif(call, { competitionId, version: versionOfLifecycle(lifecycle), actor }),

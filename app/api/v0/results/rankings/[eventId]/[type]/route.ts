@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onPublished } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { refused, textParameter } from "#lib/api/parameters.ts";
 import { getKnownEvent } from "#lib/api/v0/event.ts";
@@ -35,7 +36,7 @@ export const GET = endpoint({
     timestamp: z.iso.datetime().nullable().meta({ description: "When rankings were last brought up to date" }),
   }),
   errorResponses: { 404: "No such event", 422: "A type, `show` or `date` that cannot be" },
-  dependsOn: ["competitions", "people", "results"],
+  dependsOn: onPublished("people", "results"),
   isSameForAll: true,
   handle: async ({ db, params, query }) => {
     const ranking = { eventId: getKnownEvent(params.eventId).id, type: params.type, ...toScope(query) };

@@ -17,7 +17,7 @@ export const GET = endpoint({
   answerHeaders: ["X-Wcif-Revision"],
   errorResponses: { 400: "A version that is not served", 404: "No such competition, or one that is not announced" },
   errorShapes: { 400: UnknownVersion },
-  dependsOn: [...wcifDependencies],
+  dependsOn: wcifDependencies,
   isTrustedShape: true,
   handle: ({ params: { competitionId, version }, actor, ...call }) =>
     answerWcif(call, { competitionId, version: versionNumbered(version), actor }),
