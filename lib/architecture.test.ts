@@ -164,8 +164,8 @@ test("what time it is, is asked at the edge and passed in", () => {
 });
 
 // The database stamps what is written. It is also the judge of tokens, which several machines issue and check, and of
-// how long a note of what was read or saved is worth keeping, and which is the latest.
-const databaseJudges = ["oauth/", "wcif/revisions/client-bases.ts", "testing/"];
+// how long a note of what was read or saved, or a mail that waits, is worth keeping, and which is the latest.
+const databaseJudges = ["oauth/", "wcif/revisions/client-bases.ts", "mail/account-mail.ts", "testing/"];
 
 test("queries compare with the time that is passed in", () => {
   const comparing =

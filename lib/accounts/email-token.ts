@@ -9,18 +9,19 @@ const lifetimeSeconds = { confirm: 48 * 3600, reset_password: 30 * 60, change_em
 
 export type TokenPurpose = keyof typeof lifetimeSeconds;
 export type EmailToken = { accountId: number; email: string };
+export type IssuedToken = { token: string; expiresAt: Date };
 
-/** Makes the secret of a link; only its hash stays here. */
+/** Makes the secret of a link, good until it expires; only its hash stays here. */
 export async function issueEmailToken(
   tx: Database,
   purpose: TokenPurpose,
   owner: EmailToken,
   now: Date,
-): Promise<string> {
+): Promise<IssuedToken> {
   const token = randomToken();
   const expiresAt = new Date(now.getTime() + lifetimeSeconds[purpose] * 1000);
   await tx.insert(emailTokens).values({ tokenHash: sha256(token), purpose, expiresAt, ...owner });
-  return token;
+  return { token, expiresAt };
 }
 
 /** Whom a link was made for, while it may still be used. */

@@ -143,7 +143,7 @@ async function registerAndAccept(): Promise<void> {
 }
 
 async function changeAddress(): Promise<void> {
-  const token = await issueEmailToken(
+  const { token } = await issueEmailToken(
     db,
     "change_email",
     { accountId: delegate.id, email: "other@mail.example" },

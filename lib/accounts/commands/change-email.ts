@@ -3,7 +3,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
-import { sendMail } from "#lib/mail/send.ts";
+import { withAccountMail } from "#lib/mail/account-mail.ts";
 import type { Account } from "../account.ts";
 import { recordAuditEvent } from "../audit.ts";
 import { emailKey, parseEmail } from "../email.ts";
@@ -35,10 +35,11 @@ type ChangeLink = { account: Account; email: string; now: Date };
 async function sendChangeLink(db: Database, { account, email, now }: ChangeLink): Promise<void> {
   const holder = await findAccountByEmail(db, email);
   const isFree = holder === undefined || holder.id === account.id;
-  const content = isFree
-    ? emailChangeMail(await issueEmailToken(db, "change_email", { accountId: account.id, email }, now))
-    : emailTakenMail();
-  await sendMail(db, { recipient: email, ...content });
+  await withAccountMail(db, async (tx, write) => {
+    if (!isFree) return await write({ recipient: email, ...emailTakenMail() });
+    const { token, expiresAt } = await issueEmailToken(tx, "change_email", { accountId: account.id, email }, now);
+    await write({ recipient: email, expiresAt, ...emailChangeMail(token) });
+  });
 }
 
 /**
@@ -49,7 +50,7 @@ export async function confirmEmailChange(
   db: Database,
   { account, token, ipAddress, now }: { account: Account; token: string; ipAddress: string | null; now: Date },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await withAccountMail(db, async (tx, write) => {
     const { accountId, email } = await useEmailToken(tx, "change_email", token, now);
     if (accountId !== account.id) throw invalidLink();
     const [holder] = await tx.select({ id: accounts.id }).from(accounts).where(hasEmail(email));
@@ -64,6 +65,6 @@ export async function confirmEmailChange(
       ipAddress,
     });
     await moveVersions(tx, ["people"]);
+    if (account.email) await write({ recipient: account.email, ...emailChangedMail() });
   });
-  if (account.email) await sendMail(db, { recipient: account.email, ...emailChangedMail() });
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
-import { sendMail } from "#lib/mail/send.ts";
+import { withAccountMail } from "#lib/mail/account-mail.ts";
 import type { Account } from "../account.ts";
 import { recordAuditEvent } from "../audit.ts";
 import { cancelEmailTokens } from "../email-token.ts";
@@ -19,17 +19,19 @@ export type PasswordChange = {
   password: string;
   ipAddress: string | null;
   now: Date;
+  /** What is to be done with it or not at all. */
+  alongside?: ((tx: Database, accountId: number) => Promise<void>) | undefined;
 };
 
 /** Sets a new password; every device but the one that asks is signed out. */
 export async function changePassword(
   db: Database,
-  { account, sessionIdHash, currentPassword, password, ipAddress, now }: PasswordChange,
+  { account, sessionIdHash, currentPassword, password, ipAddress, now, alongside }: PasswordChange,
 ): Promise<void> {
   await confirmIdentity(db, { account, password: currentPassword, ipAddress, now });
   assertNoProblems({ password: passwordProblem(password, { name: account.name, email: account.email ?? "" }) });
   const passwordHash = await hashPassword(password);
-  await db.transaction(async (tx) => {
+  await withAccountMail(db, async (tx, write) => {
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
     await deleteSessions(tx, { accountId: account.id, except: sessionIdHash });
     await cancelEmailTokens(tx, "reset_password", account.id);
@@ -40,6 +42,7 @@ export async function changePassword(
       subjectId: String(account.id),
       ipAddress,
     });
+    await alongside?.(tx, account.id);
+    if (account.email) await write({ recipient: account.email, ...passwordChangedMail() });
   });
-  if (account.email) await sendMail(db, { recipient: account.email, ...passwordChangedMail() });
 }

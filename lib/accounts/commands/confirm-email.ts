@@ -3,7 +3,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
-import { sendMail } from "#lib/mail/send.ts";
+import { type AccountMail, withAccountMail } from "#lib/mail/account-mail.ts";
 import { type Account, accountColumns, isActive } from "../account.ts";
 import { recordAuditEvent } from "../audit.ts";
 import { emailKey } from "../email.ts";
@@ -72,14 +72,17 @@ export async function requestConfirmation(
 
 async function sendConfirmation(db: Database, email: string, now: Date): Promise<void> {
   const [account] = await db.select().from(accounts).where(hasEmail(email));
-  await sendMail(db, { recipient: email, ...(await emailFor(db, { email, account, now })) });
+  await withAccountMail(db, async (tx, write) => {
+    await write({ recipient: email, ...(await emailFor(tx, { email, account, now })) });
+  });
 }
 
 type Addressee = { email: string; account: typeof accounts.$inferSelect | undefined; now: Date };
 
-async function emailFor(db: Database, { email, account, now }: Addressee) {
+async function emailFor(tx: Database, { email, account, now }: Addressee): Promise<Omit<AccountMail, "recipient">> {
   if (account?.emailConfirmedAt) return alreadySignedUpMail();
   // Whoever never chose a password has nothing to confirm with; signing up is how to choose one.
   if (!account?.passwordHash || account.suspendedAt) return noAccountMail();
-  return confirmationMail(await issueEmailToken(db, "confirm", { accountId: account.id, email }, now), "");
+  const { token, expiresAt } = await issueEmailToken(tx, "confirm", { accountId: account.id, email }, now);
+  return { ...confirmationMail(token, ""), expiresAt };
 }

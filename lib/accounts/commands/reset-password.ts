@@ -3,7 +3,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
-import { sendMail } from "#lib/mail/send.ts";
+import { withAccountMail } from "#lib/mail/account-mail.ts";
 import { type Account, accountColumns } from "../account.ts";
 import { recordAuditEvent } from "../audit.ts";
 import { emailKey } from "../email.ts";
@@ -15,6 +15,7 @@ import { passwordProblem } from "../password.ts";
 import { hashPassword } from "../password-hash.ts";
 import { findAccountByEmail, getAccount } from "../queries.ts";
 import { forgetStrangeAttempts } from "../sign-in-limits.ts";
+import type { PasswordChange } from "./change-password.ts";
 import { deleteSessions } from "./end-sessions.ts";
 
 /** Mails a link to choose a new password. An address without an account gets a mail too: the work is the same. */
@@ -31,16 +32,20 @@ async function sendResetLink(db: Database, email: string, now: Date): Promise<vo
   const mayReset = account !== undefined && !account.suspendedAt && !account.deletedAt;
   // It goes to the address on file: what was typed may differ in case, and so may mailboxes.
   const recipient = (mayReset && account.email) || email;
-  const content = mayReset
-    ? resetMail(await issueEmailToken(db, "reset_password", { accountId: account.id, email: recipient }, now))
-    : noAccountMail();
-  await sendMail(db, { recipient, ...content });
+  await withAccountMail(db, async (tx, write) => {
+    if (!mayReset) return await write({ recipient, ...noAccountMail() });
+    const owner = { accountId: account.id, email: recipient };
+    const { token, expiresAt } = await issueEmailToken(tx, "reset_password", owner, now);
+    await write({ recipient, expiresAt, ...resetMail(token) });
+  });
 }
+
+export type PasswordReset = Pick<PasswordChange, "password" | "ipAddress" | "now" | "alongside"> & { token: string };
 
 /** Sets a new password by the link from the mail; every device is signed out. Answers whose it was. */
 export async function resetPassword(
   db: Database,
-  { token, password, ipAddress, now }: { token: string; password: string; ipAddress: string | null; now: Date },
+  { token, password, ipAddress, now, alongside }: PasswordReset,
 ): Promise<Account> {
   const owner = await findEmailToken(db, "reset_password", token, now);
   if (!owner) throw invalidLink();
@@ -48,12 +53,14 @@ export async function resetPassword(
   assertNoProblems({ password: passwordProblem(password, { name, email: owner.email }) });
 
   const passwordHash = await hashPassword(password);
-  const account = await db.transaction(async (tx) => {
+  const account = await withAccountMail(db, async (tx, write) => {
     const { accountId, email } = await useEmailToken(tx, "reset_password", token, now);
-    return replaceForgottenPassword(tx, { accountId, email, passwordHash, ipAddress, now });
+    const replaced = await replaceForgottenPassword(tx, { accountId, email, passwordHash, ipAddress, now });
+    await alongside?.(tx, accountId);
+    await write({ recipient: replaced.email ?? owner.email, ...passwordChangedMail() });
+    return replaced;
   });
   await forgetStrangeAttempts(db, emailKey(owner.email));
-  await sendMail(db, { recipient: account.email ?? owner.email, ...passwordChangedMail() });
   return account;
 }
 

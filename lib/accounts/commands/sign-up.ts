@@ -3,11 +3,11 @@ import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
-import { sendMail } from "#lib/mail/send.ts";
+import { withAccountMail } from "#lib/mail/account-mail.ts";
 import { networkOf } from "#lib/platform/network.ts";
 import { recordAuditEvent } from "../audit.ts";
 import { emailKey, parseEmail } from "../email.ts";
-import { issueEmailToken } from "../email-token.ts";
+import { type IssuedToken, issueEmailToken } from "../email-token.ts";
 import { emailProblem } from "../mail-request.ts";
 import { alreadySignedUpMail, confirmationMail } from "../mails.ts";
 import { withMinimumDuration } from "../minimum-duration.ts";
@@ -48,14 +48,17 @@ export async function signUp(db: Database, signUp: SignUp): Promise<void> {
 
 async function makeAccountAndTell(db: Database, { password, callbackUrl, ...person }: SignUp): Promise<void> {
   const passwordHash = await hashPassword(password);
-  const token = await db.transaction((tx) => makeAccount(tx, { ...person, passwordHash }));
-  const content = token ? confirmationMail(token, callbackUrl) : alreadySignedUpMail();
-  await sendMail(db, { recipient: person.email, ...content });
+  await withAccountMail(db, async (tx, write) => {
+    const recipient = person.email;
+    const issued = await makeAccount(tx, { ...person, passwordHash });
+    if (!issued) return await write({ recipient, ...alreadySignedUpMail() });
+    await write({ recipient, expiresAt: issued.expiresAt, ...confirmationMail(issued.token, callbackUrl) });
+  });
 }
 
 type Candidate = { name: string; email: string; passwordHash: string; ipAddress: string | null; now: Date };
 
-async function makeAccount(tx: Database, candidate: Candidate): Promise<string | undefined> {
+async function makeAccount(tx: Database, candidate: Candidate): Promise<IssuedToken | undefined> {
   const accountId = (await insertAccount(tx, candidate)) ?? (await takeOverUnconfirmed(tx, candidate));
   if (accountId === undefined) return undefined;
   await recordAuditEvent(tx, {
@@ -65,9 +68,9 @@ async function makeAccount(tx: Database, candidate: Candidate): Promise<string |
     subjectId: String(accountId),
     ipAddress: candidate.ipAddress,
   });
-  const token = await issueEmailToken(tx, "confirm", { accountId, email: candidate.email }, candidate.now);
+  const issued = await issueEmailToken(tx, "confirm", { accountId, email: candidate.email }, candidate.now);
   await moveVersions(tx, ["people"]);
-  return token;
+  return issued;
 }
 
 async function insertAccount(tx: Database, { name, email, passwordHash }: Candidate): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { generateSync } from "otplib";
 import { expect, test } from "vitest";
 import { accounts, backupCodes } from "#lib/db/schema/accounts.ts";
@@ -13,6 +13,7 @@ import { getAccount } from "../queries.ts";
 import { forgetAttempts } from "../rate-limit.ts";
 import { verifySecondFactor } from "../second-factor.ts";
 import { findSessionAccount } from "../session.ts";
+import { newTotpSecret, sealTotpSecret } from "../totp.ts";
 import {
   findTwoFactorSetup,
   finishTwoFactorSetup,
@@ -82,6 +83,33 @@ test("it does not start with a wrong password, nor finish with a wrong code or w
   await expect(finish()).rejects.toThrow("This code is not right");
   expect((await getAccount(db, account.id)).totpEnabledAt).toBeNull();
 });
+
+test("D06 a code turns on the secret that made it, and none that another tab has chosen in the meantime", async () => {
+  const account = await createAccount(db, { password });
+  await startTwoFactorSetup(db, { account, password, ipAddress, now: new Date() });
+  const code = codeAt((await findTwoFactorSetup(db, account.id))!, 0);
+  const { finishing } = await db.transaction(async (tx) => {
+    await tx
+      .update(accounts)
+      .set({ totpSecret: sealTotpSecret(newTotpSecret()) })
+      .where(eq(accounts.id, account.id));
+    const finished = finishTwoFactorSetup(db, { account, sessionIdHash: "x", code, ipAddress, now: new Date() });
+    finished.catch(() => {});
+    await untilSomebodyWaits();
+    return { finishing: finished };
+  });
+  await expect(finishing).rejects.toMatchObject({ kind: "conflict" });
+  expect((await getAccount(db, account.id)).totpEnabledAt).toBeNull();
+});
+
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const [row] = await db.execute<{ waiting: number }>(
+      sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (row?.waiting === 1) return;
+  }
+}
 
 test("D06 a code is good once, also for eight at the same moment", async () => {
   const { account, secret } = await withTwoFactor();

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts, backupCodes } from "#lib/db/schema/accounts.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
-import { sendMail } from "#lib/mail/send.ts";
+import { withAccountMail } from "#lib/mail/account-mail.ts";
 import { conflict } from "#lib/platform/errors.ts";
 import type { Account } from "../account.ts";
 import { recordAuditEvent } from "../audit.ts";
@@ -28,11 +28,17 @@ export async function startTwoFactorSetup(db: Database, owner: Owner): Promise<v
 
 /** The secret to show while two-factor sign-in is being set up; never afterwards. */
 export async function findTwoFactorSetup(db: Database, accountId: number): Promise<string | undefined> {
+  return (await findSetup(db, accountId))?.secret;
+}
+
+async function findSetup(db: Database, accountId: number): Promise<{ secret: string; sealed: string } | undefined> {
   const [stored] = await db
-    .select({ secret: accounts.totpSecret })
+    .select({ sealed: accounts.totpSecret })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), isNull(accounts.totpEnabledAt)));
-  return stored?.secret ? openTotpSecret(stored.secret) : undefined;
+  const sealed = stored?.sealed;
+  const secret = sealed ? openTotpSecret(sealed) : undefined;
+  return sealed && secret !== undefined ? { secret, sealed } : undefined;
 }
 
 /** Turns two-factor sign-in on; every device but the one that asks is signed out. Answers the backup codes, once. */
@@ -42,9 +48,9 @@ export async function finishTwoFactorSetup(
 ): Promise<string[]> {
   const attempt = { subject: `account ${account.id}`, accountId: account.id, ipAddress, now };
   await countSecondFactorAttempt(db, attempt);
-  const secret = await findTwoFactorSetup(db, account.id);
-  if (secret === undefined) throw conflict("There is no set-up to finish. Start again.");
-  const step = acceptedTotpStep(secret, code, { at: now, lastStep: null });
+  const setup = await findSetup(db, account.id);
+  if (setup === undefined) throw conflict("There is no set-up to finish. Start again.");
+  const step = acceptedTotpStep(setup.secret, code, { at: now, lastStep: null });
   if (step === undefined) {
     throw fieldProblem(
       "code",
@@ -53,19 +59,21 @@ export async function finishTwoFactorSetup(
   }
   await forgiveSecondFactorAttempts(db, attempt);
 
-  const codes = await db.transaction(async (tx) => {
+  return await withAccountMail(db, async (tx, write) => {
     const enabled = await tx
       .update(accounts)
       .set({ totpEnabledAt: now, totpLastStep: step })
-      .where(and(eq(accounts.id, account.id), isNull(accounts.totpEnabledAt)))
+      // Not where it was started again since: another secret than the one that made this code.
+      .where(and(eq(accounts.id, account.id), isNull(accounts.totpEnabledAt), eq(accounts.totpSecret, setup.sealed)))
       .returning({ id: accounts.id });
-    if (enabled.length === 0) throw conflict("Two-factor sign-in is already on.");
+    if (enabled.length === 0) {
+      throw conflict("Two-factor sign-in is already on, or was started again in the meantime. Look at the page again.");
+    }
     await deleteSessions(tx, { accountId: account.id, except: sessionIdHash });
     await recordTwoFactorEvent(tx, "account.two_factor_enabled", { account, ipAddress });
+    if (account.email) await write({ recipient: account.email, ...twoFactorMail(true) });
     return replaceBackupCodes(tx, account.id);
   });
-  if (account.email) await sendMail(db, { recipient: account.email, ...twoFactorMail(true) });
-  return codes;
 }
 
 type FinishSetup = { account: Account; sessionIdHash: string; code: string; ipAddress: string | null; now: Date };
@@ -73,15 +81,15 @@ type FinishSetup = { account: Account; sessionIdHash: string; code: string; ipAd
 export async function turnOffTwoFactor(db: Database, owner: OwnerWithCode): Promise<void> {
   await confirmBothFactors(db, owner);
   const { account, ipAddress } = owner;
-  await db.transaction(async (tx) => {
+  await withAccountMail(db, async (tx, write) => {
     await tx
       .update(accounts)
       .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })
       .where(eq(accounts.id, account.id));
     await tx.delete(backupCodes).where(eq(backupCodes.accountId, account.id));
     await recordTwoFactorEvent(tx, "account.two_factor_disabled", { account, ipAddress });
+    if (account.email) await write({ recipient: account.email, ...twoFactorMail(false) });
   });
-  if (account.email) await sendMail(db, { recipient: account.email, ...twoFactorMail(false) });
 }
 
 /** Makes the earlier backup codes worthless and answers ten others, once. */

@@ -52,6 +52,24 @@ export const queuedMail = pgTable(
   ],
 );
 
+/**
+ * Mail of accounts themselves, until it is sent: written in the transaction that gives the reason, and gone as soon as it
+ * has left or is worth nothing any more. Sealed, for it may hold a link that lets somebody in.
+ */
+export const accountMail = pgTable(
+  "account_mail",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    sealed: text("sealed").notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    /** Not before then; while somebody sends it, after it is lost. */
+    dueAt: preciseInstant("due_at").notNull().defaultNow(),
+    /** From then on it is not sent any more. */
+    expiresAt: preciseInstant("expires_at").notNull(),
+  },
+  (table) => [index("account_mail_due").on(table.dueAt), index("account_mail_expires").on(table.expiresAt)],
+);
+
 /** What somebody has chosen; whoever is not here has chosen nothing. */
 export const mailPreferences = pgTable(
   "mail_preferences",

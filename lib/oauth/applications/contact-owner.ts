@@ -2,7 +2,7 @@ import type { Account } from "#lib/accounts/account.ts";
 import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import { findAccount } from "#lib/accounts/queries.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { sendMail } from "#lib/mail/send.ts";
+import { type WriteMail, withAccountMail } from "#lib/mail/account-mail.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import type { Application } from "./application.ts";
 import { ownerMail } from "./mails.ts";
@@ -15,7 +15,7 @@ export async function contactOwner(
 ): Promise<void> {
   const owner = await findOwner(db, application);
   if (!owner) throw invalid("Nobody owns this application: there is no one to write to.");
-  await db.transaction(async (tx) => {
+  await withAccountMail(db, async (tx, write) => {
     await recordAuditEvent(tx, {
       actorId: by.id,
       applicationId: application.id,
@@ -24,7 +24,7 @@ export async function contactOwner(
       subjectId: String(application.id),
       data: { message },
     });
-    await writeToOwner(tx, application, { message, owner, by });
+    await writeToOwner(write, application, { message, owner, by });
   });
 }
 
@@ -38,9 +38,9 @@ export async function findOwner(db: Database, { ownerId }: Application): Promise
 
 /** An email of the staff about an application, with the address to answer to. */
 export async function writeToOwner(
-  tx: Database,
+  write: WriteMail,
   application: Application,
   { message, owner, by }: { message: string; owner: Owner; by: Account },
 ): Promise<void> {
-  await sendMail(tx, { recipient: owner.email, ...ownerMail(application, message, by) });
+  await write({ recipient: owner.email, ...ownerMail(application, message, by) });
 }

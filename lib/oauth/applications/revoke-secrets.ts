@@ -3,6 +3,7 @@ import type { Account } from "#lib/accounts/account.ts";
 import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { applicationSecrets } from "#lib/db/schema/oauth.ts";
+import { withAccountMail } from "#lib/mail/account-mail.ts";
 import { conflict } from "#lib/platform/errors.ts";
 import { revokeTokensOfApplication } from "../tokens/revoke.ts";
 import type { Application } from "./application.ts";
@@ -14,7 +15,7 @@ import { findOwner, writeToOwner } from "./contact-owner.ts";
  */
 export async function revokeSecrets(db: Database, application: Application, { by }: { by: Account }): Promise<void> {
   const owner = await findOwner(db, application);
-  await db.transaction(async (tx) => {
+  await withAccountMail(db, async (tx, write) => {
     const revoked = await tx
       .delete(applicationSecrets)
       .where(eq(applicationSecrets.applicationId, application.id))
@@ -28,7 +29,7 @@ export async function revokeSecrets(db: Database, application: Application, { by
       subjectType: "application",
       subjectId: String(application.id),
     });
-    if (owner) await writeToOwner(tx, application, { message, owner, by });
+    if (owner) await writeToOwner(write, application, { message, owner, by });
   });
 }
 

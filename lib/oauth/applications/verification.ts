@@ -3,7 +3,7 @@ import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { applications } from "#lib/db/schema/oauth.ts";
-import { sendMail } from "#lib/mail/send.ts";
+import { type WriteMail, withAccountMail } from "#lib/mail/account-mail.ts";
 import { conflict, notFound } from "#lib/platform/errors.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { type Application, applicationColumns } from "./application.ts";
@@ -37,11 +37,11 @@ export async function changeApplication<Result>(
   id: number,
   { by, change }: { by: number; change: (tx: Database, before: Application) => Promise<Result> },
 ): Promise<Result> {
-  return await db.transaction(async (tx) => {
+  return await withAccountMail(db, async (tx, write) => {
     const before = await lockApplication(tx, id);
     const result = await change(tx, before);
     const changed = before.verifiedAt ? changedDetails(before, await lockApplication(tx, id)) : [];
-    if (changed.length > 0) await endVerification(tx, before, { changed, by });
+    if (changed.length > 0) await endVerification(tx, before, { changed, by, write });
     return result;
   });
 }
@@ -85,7 +85,7 @@ const inOrder = (value: State[keyof State]): string => JSON.stringify(Array.isAr
 async function endVerification(
   tx: Database,
   application: Application,
-  { changed, by }: { changed: string[]; by: number },
+  { changed, by, write }: { changed: string[]; by: number; write: WriteMail },
 ): Promise<void> {
   await mark(tx, application, null);
   await recordAuditEvent(tx, {
@@ -94,9 +94,8 @@ async function endVerification(
     kind: "application.verification_ended",
     data: { changed },
   });
-  for (const recipient of await listStaffEmails(tx)) {
-    await sendMail(tx, { recipient, ...verificationEndedMail(application, changed) });
-  }
+  const content = verificationEndedMail(application, changed);
+  await write(...(await listStaffEmails(tx)).map((recipient) => ({ recipient, ...content })));
 }
 
 async function listStaffEmails(db: Database): Promise<string[]> {

@@ -10,7 +10,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
-import type { Mail } from "#lib/mail/send.ts";
+import { writeAccountMail } from "#lib/mail/account-mail.ts";
 import { forbidden, invalid, notFound } from "#lib/platform/errors.ts";
 import {
   changedFacts,
@@ -46,14 +46,14 @@ type Correction = { competitionId: string; actor: Actor; registrantId: number; p
 
 /**
  * What managers put right about somebody whom they have accepted, and who asked them to: for as long as only they can.
- * Answers the mail that tells the person, to be sent once the change stands; nothing where nothing changed.
+ * Answers the mail that tells the person, for `sendAtOnce` once the change stands; none where nothing changed.
  */
 export async function correctPerson(
   db: Database,
   { competitionId, actor, registrantId, profile: sent }: Correction,
-): Promise<Mail | undefined> {
+): Promise<number[]> {
   const profile = { ...sent, name: normaliseName(sent.name) };
-  let mail: Mail | undefined;
+  let written: number[] = [];
   await changeCompetition(
     db,
     { competitionId, actor, kind: "registration.person_corrected", collections: ["registrations"] },
@@ -85,9 +85,11 @@ export async function correctPerson(
       if (changed.length === 0) return null;
       const actorId = actor.account?.id ?? person.id;
       await updateProfile(tx, profile, { account: person, actorId, ipAddress: null, now: actor.now });
-      mail = person.email === null ? undefined : { recipient: person.email, ...correctedMail(competition, changed) };
+      if (person.email !== null) {
+        written = await writeAccountMail(tx, [{ recipient: person.email, ...correctedMail(competition, changed) }]);
+      }
       return { accountId: person.id, changed };
     },
   );
-  return mail;
+  return written;
 }

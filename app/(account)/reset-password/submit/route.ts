@@ -9,8 +9,7 @@ export const POST = form({
   body: ResetPasswordForm,
   page: ({ text }) => `/reset-password?${new URLSearchParams({ token: text("token") })}`,
   handle: async ({ db, body: { token, password, end_access: endsAccess }, ipAddress, now }) => {
-    const account = await resetPassword(db, { token, password, ipAddress, now });
-    if (endsAccess) await endAllAccess(db, account.id);
+    await resetPassword(db, { token, password, ipAddress, now, alongside: endsAccess ? endAllAccess : undefined });
     return "/sign-in?notice=password-changed";
   },
 });

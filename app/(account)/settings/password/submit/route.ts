@@ -10,8 +10,8 @@ export const POST = form({
   page: "/settings/password",
   handle: async ({ db, body, session: { account, sessionIdHash }, ipAddress, now }) => {
     const { current_password: currentPassword, password, end_access: endsAccess } = body;
-    await changePassword(db, { account, sessionIdHash, currentPassword, password, ipAddress, now });
-    if (endsAccess) await endAllAccess(db, account.id);
+    const alongside = endsAccess ? endAllAccess : undefined;
+    await changePassword(db, { account, sessionIdHash, currentPassword, password, ipAddress, now, alongside });
     return "/settings/password?done=password-changed";
   },
 });

@@ -4,7 +4,7 @@ import { competitionParams, managers } from "#app/(site)/competitions/_manage/ac
 import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { ProfileForm } from "#lib/accounts/forms.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
-import { type Mail, sendMail } from "#lib/mail/send.ts";
+import { sendAtOnce } from "#lib/mail/account-mail.ts";
 import { notFound } from "#lib/platform/errors.ts";
 import { correctPerson } from "#lib/registrations/commands/change-profile.ts";
 import { findManagedRegistration } from "#lib/registrations/managed-registrations.ts";
@@ -18,7 +18,7 @@ export const POST = form({
   handle: async ({ db, actor, competition, params: { registrantId: sent }, upToDate }) => {
     const own = { competitionId: competition.id, actor };
     const registrantId = parseRowId(sent) ?? 0;
-    let mail: Mail | undefined;
+    let written: number[] = [];
     await withRevision(db, own, async (tx) => {
       const person = await findManagedRegistration(tx, { competitionId: competition.id, registrantId });
       if (!person) throw notFound("Registration", sent);
@@ -30,9 +30,9 @@ export const POST = form({
         gender: wanted.gender,
         birthDate: wanted.birth_date,
       };
-      mail = await correctPerson(tx, { ...own, registrantId, profile });
+      written = await correctPerson(tx, { ...own, registrantId, profile });
     });
-    if (mail) await sendMail(db, mail);
+    await sendAtOnce(db, written);
     return `${registrationPage(competition.id, sent)}?done=saved`;
   },
 });

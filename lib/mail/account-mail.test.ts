@@ -1,0 +1,134 @@
+import { createServer, type Socket } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { accountMail, outgoingMail } from "#lib/db/schema/mail.ts";
+import { overrideEnv } from "#lib/platform/env.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { smtpServer } from "#lib/testing/smtp-server.ts";
+import { type AccountMail, sendAccountMail, sendAtOnce, withAccountMail, writeAccountMail } from "./account-mail.ts";
+import { email } from "./compose.ts";
+import { listOutbox } from "./outbox.ts";
+import { stopCompetitionMail } from "./preferences.ts";
+
+const { db } = await testDatabase();
+
+beforeEach(async () => {
+  await db.delete(accountMail);
+  await db.delete(outgoingMail);
+});
+
+afterEach(() => overrideEnv({ SMTP_URL: undefined }));
+
+const mail = (more: Partial<AccountMail> = {}): AccountMail => ({
+  recipient: "anna@mail.example",
+  ...email("Hello", "http://localhost:3000/reset-password?token=abc"),
+  ...more,
+});
+const write = (...mails: AccountMail[]) => withAccountMail(db, (_tx, put) => put(...mails));
+const subjects = async () => (await listOutbox(db, { limit: 100 })).map(({ subject }) => subject);
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const refusing = () => overrideEnv({ SMTP_URL: "smtp://127.0.0.1:1" });
+
+test("what a transaction writes is sent when it stands, and nothing of it stays", async () => {
+  await write(mail());
+  expect(await listOutbox(db, { limit: 10 })).toEqual([
+    { id: expect.any(Number), createdAt: expect.any(Date), stopUrl: null, ...mail() },
+  ]);
+  expect(await db.$count(accountMail)).toBe(0);
+});
+
+test("a transaction that is rolled back sends nothing", async () => {
+  const failing = withAccountMail(db, async (_tx, put) => {
+    await put(mail());
+    throw new Error("taken back");
+  });
+  await expect(failing).rejects.toThrow("taken back");
+  await sendAccountMail(db, later(1));
+  expect(await subjects()).toEqual([]);
+});
+
+test("what cannot be sent now is tried again after a minute, three, nine, until the mail server is back", async () => {
+  const start = Date.now();
+  refusing();
+  await write(mail());
+  const attempts = async () => (await db.select().from(accountMail))[0]?.attempts;
+  expect(await attempts()).toBe(1);
+  for (const [minutes, made] of [
+    [0.9, 1],
+    [1.9, 2],
+    [4.8, 2],
+    [5, 3],
+    [13.9, 3],
+    [14.1, 4],
+  ] as const) {
+    await sendAccountMail(db, new Date(start + minutes * 60_000));
+    expect(await attempts()).toBe(made);
+  }
+  const server = await smtpServer();
+  overrideEnv({ SMTP_URL: server.url });
+  await sendAccountMail(db, later(42));
+  server.close();
+  expect(server.received()).toContain("RCPT TO:<anna@mail.example>");
+  expect(await db.$count(accountMail)).toBe(0);
+});
+
+test("what waits tells whoever reads the table nothing, and is gone when its link ends", async () => {
+  refusing();
+  await write(mail({ expiresAt: later(30) }), mail());
+  const kept = JSON.stringify(await db.select().from(accountMail));
+  for (const secret of ["abc", "anna", "Hello"]) expect(kept).not.toContain(secret);
+  await sendAccountMail(db, later(31));
+  expect(await db.$count(accountMail)).toBe(1);
+  await sendAccountMail(db, later(3 * 24 * 60 + 1));
+  expect(await db.$count(accountMail)).toBe(0);
+});
+
+test("no number of mails, and no wish to get none about competitions, keeps one back", async () => {
+  const account = await createAccount(db);
+  await stopCompetitionMail(db, account.id);
+  for (let number = 0; number < 40; number += 1) await write(mail({ recipient: account.email ?? "" }));
+  expect(await subjects()).toHaveLength(40);
+});
+
+test("of several who send at once each takes what no other has taken, however many there are", async () => {
+  await writeAccountMail(
+    db,
+    Array.from({ length: 45 }, (_, number) => mail({ subject: `Mail ${number}` })),
+  );
+  const sendAll = async () => {
+    while ((await sendAccountMail(db, later(0.1))).isMore);
+  };
+  await Promise.all([sendAll(), sendAll(), sendAll()]);
+  await sendAll();
+  expect(new Set(await subjects()).size).toBe(45);
+  expect(await subjects()).toHaveLength(45);
+});
+
+test("what the background has taken is not sent at once as well", async () => {
+  const written = await writeAccountMail(db, [mail()]);
+  await Promise.all([sendAccountMail(db, later(0.1)), sendAtOnce(db, written), sendAtOnce(db, written)]);
+  expect(await subjects()).toEqual(["Hello – Stadion"]);
+});
+
+test("a mail server that takes the connection and says nothing holds nobody up until it gives in", async () => {
+  const open = new Set<Socket>();
+  const silent = createServer((socket) => {
+    open.add(socket);
+    socket.on("close", () => open.delete(socket)).on("error", () => {});
+  });
+  await new Promise<void>((listening) => silent.listen(0, "127.0.0.1", listening));
+  const { port } = silent.address() as { port: number };
+  overrideEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  await write(mail());
+  expect(open.size).toBe(1);
+  for (const socket of open) socket.destroy();
+  await new Promise((closed) => silent.close(closed));
+  expect(await db.$count(accountMail)).toBe(1);
+});
+
+test("what no secret of ours opens is not sent, and does not keep the rest back", async () => {
+  await db.insert(accountMail).values({ sealed: "nonsense", expiresAt: later(60) });
+  await writeAccountMail(db, [mail()]);
+  await sendAccountMail(db, later(1));
+  expect(await subjects()).toEqual(["Hello – Stadion"]);
+});
