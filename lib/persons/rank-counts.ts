@@ -14,9 +14,11 @@ export const contributions = (bests: SQL): SQL => sql`(
   where counts
 ) as contribution`;
 
-// The integer square root halves the digits: of values v there are at most √v to the next root, of roots as many again.
-// A root of IEEE arithmetic is exact, so that every machine finds the same bucket.
-const rootOf = (value: SQL): SQL => sql`floor(sqrt(${value}))::int`;
+/**
+ * The bucket of a value or of a bucket, one level up: of values about as many lie in a bucket as there are buckets below it.
+ * A root is exact in floating-point arithmetic, so that every machine finds the same bucket.
+ */
+export const rootOf = (value: SQL): SQL => sql`floor(sqrt(${value}))::int`;
 
 /** The rows of `rank_counts` that a value counts in, as a subquery of (level, bucket). */
 export const inLevels = (value: SQL): SQL =>

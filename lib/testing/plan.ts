@@ -26,7 +26,8 @@ function scansIn(node: Node): Scan[] {
   if (table === undefined) return below;
   const removed = (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
   const rowsTouched = Math.round((node["Actual Rows"] + removed) * node["Actual Loops"]);
-  const index = node["Index Name"] ?? below.find((scan) => scan.table === "")?.index;
+  // A bitmap is made of an index below.
+  const index = node["Index Name"] ?? node.Plans?.find((plan) => plan["Index Name"] !== undefined)?.["Index Name"];
   return [{ table, index, rowsTouched }, ...below];
 }
 

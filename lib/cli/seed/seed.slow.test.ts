@@ -156,6 +156,7 @@ const filledLater = [
   "form_memories",
   "imported_personal_bests",
   "imported_persons",
+  "imports",
   "mail_preferences",
   "oauth_artefacts",
   "oauth_errors",

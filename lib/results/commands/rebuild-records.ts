@@ -43,7 +43,10 @@ export async function rebuildRecords(tx: Database, { eventIds, now }: Scope): Pr
 async function mark(tx: Database, type: ResultType, { ofThese, now }: { ofThese: SQL; now: Date }): Promise<void> {
   const value = sql.raw(type === "single" ? "best" : "average");
   const marker = sql.raw(`regional_${type}_record`);
+  // A value that is a record in a small country hundreds have elsewhere: one pass over the results finds them all.
+  await tx.execute(sql`set local enable_nestloop = off`);
   await tx.execute(sql`
+    create temporary table deserved_markers on commit drop as
     with national as (
       select event_id, country_id, achieved_on, round_rank, ${value} as value, country.continent_id
       from national_bests join countries country on country.id = country_id
@@ -54,25 +57,28 @@ async function mark(tx: Database, type: ResultType, { ofThese, now }: { ofThese:
         min(value) over (partition by event_id, continent_id ${upToItsMoment}) as continental_best,
         min(value) over (partition by event_id ${upToItsMoment}) as world_best
       from national
-    ),
-    deserved as materialized (
-      select result.id, case
-        when compared.value = world_best then 'WR'
-        when compared.value = continental_best and continent.record_name <> '' then continent.record_name
-        else 'NR' end as marker
-      from compared
-      join continents continent on continent.id = compared.continent_id
-      join results result on result.event_id = compared.event_id and result.${value} = compared.value
-        and result.${value} > 0 and result.country_id = compared.country_id
-      join ${roundTypeRanks} on round_type.id = result.round_type_id and round_type.rank = compared.round_rank
-      join round_moments moment on moment.round_id = result.round_id and moment.achieved_on = compared.achieved_on
     )
+    select result.id, case
+      when compared.value = world_best then 'WR'
+      when compared.value = continental_best and continent.record_name <> '' then continent.record_name
+      else 'NR' end as marker
+    from compared
+    join continents continent on continent.id = compared.continent_id
+    join results result on result.event_id = compared.event_id and result.${value} = compared.value
+      and result.country_id = compared.country_id
+    join ${roundTypeRanks} on round_type.id = result.round_type_id and round_type.rank = compared.round_rank
+    join round_moments moment on moment.round_id = result.round_id and moment.achieved_on = compared.achieved_on
+    where result.${value} > 0`);
+  await tx.execute(sql`set local enable_nestloop = on`);
+  await tx.execute(sql`analyze deserved_markers`);
+  await tx.execute(sql`
     update results result set ${marker} = verdict.marker, updated_at = ${now.toISOString()}::timestamptz
     from (
-      select id, marker from deserved
+      select id, marker from deserved_markers
       union all
       select result.id, null from results result
-      where ${ofThese} and result.${marker} is not null and result.id not in (select id from deserved)
+      where ${ofThese} and result.${marker} is not null and result.id not in (select id from deserved_markers)
     ) as verdict
     where verdict.id = result.id and result.${marker} is distinct from verdict.marker`);
+  await tx.execute(sql`drop table deserved_markers`);
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { refillTables } from "#lib/db/refill-tables.ts";
 import { withVersions } from "#lib/db/versions.ts";
-import { inLevels, world } from "#lib/persons/rank-counts.ts";
+import { rootOf, world } from "#lib/persons/rank-counts.ts";
 import { recordRankingRun } from "./post-results.ts";
 import { rebuildRecords } from "./rebuild-records.ts";
 import { lockResults } from "./refresh-ranks.ts";
@@ -59,6 +59,7 @@ const rebuildBests = (tx: Database) =>
       rows: personalBestsOf(sql`yearly_bests_next`),
     },
     {
+      // What is summed together lies together; in the order of numbers, which sort faster than texts.
       table: "rank_counts",
       columns: ["event_id", "type", "region", "level", "bucket", "people"],
       rows: sql`
@@ -70,13 +71,22 @@ const rebuildBests = (tx: Database) =>
         fine as materialized (
           select event_id, type, country_id as region, best, sum(people) as people from national group by 1, 2, 3, 4
           union all
-          select event_id, type, continent_id, best, sum(on_the_continent) from national group by 1, 2, 3, 4
+          select event_id, type, continent_id, best, sum(on_the_continent) from national
+          where on_the_continent > 0 group by 1, 2, 3, 4
           union all
-          select event_id, type, ${world}, best, sum(in_the_world) from national group by 1, 2, 4
+          select event_id, type, ${world}, best, sum(in_the_world) from national
+          where in_the_world > 0 group by 1, 2, 4
+        ),
+        middle as materialized (
+          select event_id, type, region, ${rootOf(sql`best`)} as root, sum(people) as people from fine group by 1, 2, 3, 4
         )
-        select event_id, type, region, level, bucket, sum(people)
-        from fine cross join lateral ${inLevels(sql`best`)}
-        where people > 0
-        group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
+        select event_id, type, region, level, bucket, people from (
+          select event_id, type, region, 0 as level, best as bucket, people from fine
+          union all
+          select event_id, type, region, 1, root, people from middle
+          union all
+          select event_id, type, region, 2, ${rootOf(sql`root`)}, sum(people) from middle group by 1, 2, 3, 5
+        ) counted
+        order by hashtext(event_id || type || region), level, bucket`,
     },
   ]);

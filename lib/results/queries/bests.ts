@@ -32,7 +32,7 @@ export function bestsOfPersons(among: Among, { atMost }: { atMost: number }): SQ
     )
     select competitor_id, min(value) as value
     from (select competitor_id, value from early_best union all select competitor_id, value from late) best
-    group by 1 ${leading}`;
+    group by 1 having min(value) is not null ${leading}`;
 }
 
 /** The best that was done for each country of the region, as a query of (country_id, value). */
@@ -90,32 +90,37 @@ const bestsOfYear = ({ eventId, type, region, gender }: Among, year: SQL): SQL =
 
 const partColumn = (region: AnyRegion): SQL => sql.raw(region.kind === "country" ? "country_id" : "continent_id");
 
-// Whoever competed for two countries in one year counts once. Asked row by row on the way through an index that ends after
-// the first hundred; as `not exists` PostgreSQL would join everybody first.
+// Whoever competed for two countries in one year counts once. Only of those with a former identity it is asked, row by row
+// on the way through an index that ends after the first hundred; `coalesce` keeps PostgreSQL from taking it for rare.
 const isBestOfTheYear = ({ region, type }: Among): SQL =>
   region.kind === "country"
     ? sql`true`
-    : sql`yearly.country_id = (
+    : sql`(yearly.competitor_id not in (select competitor_id from former_identities) or coalesce(yearly.country_id = (
         select other.country_id from yearly_bests other
         where other.competitor_id = yearly.competitor_id and other.event_id = yearly.event_id and other.year = yearly.year
-          and ${region.kind === "continent" ? sql`other.continent_id = part.region` : sql`true`}
-        order by other.${sql.raw(type)}, other.country_id limit 1)`;
+          and other.continent_id = part.region
+        order by other.${sql.raw(type)}, other.country_id limit 1), false))`;
 
-/** What those did until the day who in its whole year were at least as good as `worst`, or everybody where that is null. */
+/**
+ * What those did until the day who in its whole year were at least as good as `worst`, or everybody where that is null; a
+ * null for who did nothing by then. Looked up one by one: PostgreSQL cannot know how few they are.
+ */
 const bestsOfLastYear = (among: Among & { asOf: string }, worst: SQL): SQL => sql`
-  select result.competitor_id, min(result.${valueColumn(among.type)}) as value
+  select candidate.competitor_id, (
+    select min(result.${valueColumn(among.type)}) from results result
+    join competitions competition on competition.id = result.competition_id
+      and competition.results_posted_at is not null
+      and competition.end_date between ${`${yearOf(among.asOf)}-01-01`} and ${among.asOf}
+    where result.competitor_id = candidate.competitor_id and result.event_id = ${among.eventId}
+      and result.${valueColumn(among.type)} > 0 and ${isInRegion(sql`result.country_id`, among.region)}
+  ) as value
   from (
     select distinct candidate.competitor_id from ${partsOf(among.region)}
     cross join lateral (
       ${bestsOfYear(among, sql.raw(String(yearOf(among.asOf))))}
         and yearly.${sql.raw(among.type)} <= coalesce(${worst}, 2147483647)
     ) candidate
-  ) candidate
-  join results result on result.competitor_id = candidate.competitor_id and result.event_id = ${among.eventId}
-    and result.${valueColumn(among.type)} > 0 and ${isInRegion(sql`result.country_id`, among.region)}
-  join competitions competition on competition.id = result.competition_id and competition.results_posted_at is not null
-    and competition.end_date between ${`${yearOf(among.asOf)}-01-01`} and ${among.asOf}
-  group by 1`;
+  ) candidate`;
 
 const hasGender = (gender: Scope["gender"]): SQL => (gender ? sql`person.gender = ${gender}` : sql`true`);
 

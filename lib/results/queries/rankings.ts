@@ -25,35 +25,52 @@ export async function listRanking(
   { show, page }: { show: RankingShow; page: number },
 ): Promise<RankingSlice> {
   const last = page * pageSize;
+  if (show === "by region") return await listByRegion(db, ranking);
   const listed = await listedIn(db, ranking, { show, atMost: last + 1 });
   const values = listed.map((entry) => entry.value).sort((a, b) => a - b);
-  const ranked = (entry: RankedResult): RankedEntry => ({ ...entry, rank: values.indexOf(entry.value) + 1 });
-  if (show === "by region") {
-    const entries = await rankedResults(db, listed);
-    return { entries: entries.toSorted(byCountryAndDay).map(ranked), hasNext: false };
-  }
   // Only those that may stand on this page are read whole: whose value is between that of its first and of its last row.
   const first = last - pageSize;
   const [best, worst] = [values[first], values[Math.min(last, values.length) - 1]];
   if (best === undefined || worst === undefined) return { entries: [], hasNext: false };
   const near = listed.filter(({ value }) => value >= best && value <= worst);
-  const entries = (await rankedResults(db, near)).toSorted(byNameAndRound);
+  const found = await Promise.all([
+    rankedResults(db, near.filter(isResult)),
+    firstResults(db, ranking, near.filter(isPerson)).then((results) => rankedResults(db, results)),
+  ]);
+  const entries = found.flat().toSorted(byNameAndRound);
   const skipped = first - values.indexOf(best);
   return {
-    entries: entries.slice(skipped, skipped + pageSize).map(ranked),
+    entries: entries.slice(skipped, skipped + pageSize).map(rankedAmong(values)),
     hasNext: values.length > last && page < lastRankingPage,
   };
 }
 
-type Depth = { atMost: number };
+const rankedAmong =
+  (values: readonly number[]) =>
+  (entry: RankedResult): RankedEntry => ({ ...entry, rank: values.indexOf(entry.value) + 1 });
 
-function listedIn(
+async function listByRegion(db: Database, ranking: Ranking): Promise<RankingSlice> {
+  const listed = await select(db, bestOfEachCountry(ranking));
+  const values = listed.map((entry) => entry.value).sort((a, b) => a - b);
+  const entries = (await rankedResults(db, listed)).toSorted(byCountryAndDay);
+  return { entries: entries.map(rankedAmong(values)), hasNext: false };
+}
+
+type Depth = { atMost: number };
+type ListedPerson = { competitorId: string; value: number };
+
+const isResult = (entry: Listed | ListedPerson): entry is Listed => "resultId" in entry;
+const isPerson = (entry: Listed | ListedPerson): entry is ListedPerson => "competitorId" in entry;
+
+async function listedIn(
   db: Database,
   ranking: Ranking,
   { show, ...depth }: { show: RankingShow } & Depth,
-): Promise<Listed[]> {
-  if (show === "by region") return select(db, bestOfEachCountry(ranking));
-  if (show === "persons") return select(db, bestPersons(ranking, depth));
+): Promise<(Listed | ListedPerson)[]> {
+  if (show === "persons") {
+    const rows = await db.execute<{ competitor_id: string; value: number }>(bestsOfPersons(ranking, depth));
+    return rows.map((row) => ({ competitorId: row.competitor_id, value: row.value }));
+  }
   return select(db, ranking.type === "average" ? bestAverages(ranking, depth) : bestAttempts(ranking, depth));
 }
 
@@ -64,16 +81,23 @@ async function select(db: Database, query: SQL): Promise<Listed[]> {
 
 const bestOnly = ({ atMost }: Depth): SQL => sql`order by value fetch first ${atMost} rows with ties`;
 
-// Of several equal results of somebody their first.
-const bestPersons = (ranking: Ranking, depth: Depth): SQL => sql`
-  select first_result.id as result_id, best.value
-  from (${bestsOfPersons(ranking, depth)}) best
-  cross join lateral (
-    select result.id ${resultsOf(sql`best`, ranking)}
-    join ${roundTypeRanks} on round_type.id = result.round_type_id
-    where result.${valueColumn(ranking.type)} = best.value
-    order by competition.end_date, round_type.rank, result.id limit 1
-  ) first_result`;
+/** Where each of these people did it: of several equal results of somebody their first. */
+async function firstResults(db: Database, ranking: Ranking, listed: ListedPerson[]): Promise<Listed[]> {
+  if (listed.length === 0) return [];
+  return await select(
+    db,
+    sql`
+    select first_result.id as result_id, best.value
+    from unnest(${sql.param(listed.map(({ competitorId }) => competitorId))}::text[],
+      ${sql.param(listed.map(({ value }) => value))}::int[]) as best(competitor_id, value)
+    cross join lateral (
+      select result.id ${resultsOf(sql`best`, ranking)}
+      join ${roundTypeRanks} on round_type.id = result.round_type_id
+      where result.${valueColumn(ranking.type)} = best.value
+      order by competition.end_date, round_type.rank, result.id limit 1
+    ) first_result`,
+  );
+}
 
 // Whoever has one of the n best results is one of the n best people.
 const resultsOfTheBest = (ranking: Ranking, depth: Depth): SQL => sql`
