@@ -66,7 +66,8 @@ export const results = pgTable(
   (table) => [
     index("results_competition").on(table.competitionId, table.eventId),
     uniqueIndex("results_round_person").on(table.roundId, table.competitorId),
-    index("results_person").on(table.competitorId, table.eventId),
+    // The values stand in it, so that where somebody did their best is found without reading all they did.
+    index("results_person").on(table.competitorId, table.eventId, table.best, table.average),
     index("results_best").on(table.eventId, table.best).where(sql`${table.best} > 0`),
     index("results_average").on(table.eventId, table.average).where(sql`${table.average} > 0`),
     index("results_single_records").on(table.eventId, table.best).where(sql`${table.regionalSingleRecord} is not null`),
