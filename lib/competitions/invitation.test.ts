@@ -14,12 +14,17 @@ test.each([
   ["accepted", draft, { ...nobodyElse, isOnlyManager: false }, undefined],
   ["accepted", draft, nobodyElse, "Nobody else manages this draft: name somebody first, or delete it."],
   ["accepted", announced, others, undefined],
-  ["accepted", announced, nobodyElse, "You are its only organizer: ask its delegates to name another one first."],
+  [
+    "accepted",
+    announced,
+    nobodyElse,
+    "Nobody else has agreed to organise it: ask its delegates to name another one, who accepts first.",
+  ],
   [
     "withdrawn",
     announced,
     { ...others, isOnlyDelegate: true },
-    "You are the only delegate who answers for it: name another one first.",
+    "No other delegate has agreed to answer for it: name another one, who accepts first.",
   ],
   ["accepted", { ...announced, resultsSubmittedAt: at }, others, "It is over: who held it stays as it was."],
 ] as const)("who is %s leaves where somebody else holds it, or never agreed", (state, competition, alone, problem) => {

@@ -18,6 +18,7 @@ export const unansweredStates = ["invited", "withdrawn"] as const satisfies read
 type Leaving = {
   state: InvitationState;
   competition: Pick<Competition, "announcedAt" | "confirmedAt" | "resultsSubmittedAt">;
+  /** Alone among those who agreed; so are the others. */
   isOnlyOrganizer: boolean;
   /** Of those who have finished learning. */
   isOnlyDelegate: boolean;
@@ -34,10 +35,10 @@ export function leavingProblem({ state, competition, ...alone }: Leaving): strin
   if (state === "invited") return undefined;
   if (competition.resultsSubmittedAt !== null) return "It is over: who held it stays as it was.";
   if (isOnlyOrganizer && competition.announcedAt !== null) {
-    return "You are its only organizer: ask its delegates to name another one first.";
+    return "Nobody else has agreed to organise it: ask its delegates to name another one, who accepts first.";
   }
   if (isOnlyDelegate && competition.confirmedAt !== null) {
-    return "You are the only delegate who answers for it: name another one first.";
+    return "No other delegate has agreed to answer for it: name another one, who accepts first.";
   }
   if (isOnlyManager && competition.announcedAt === null) {
     return "Nobody else manages this draft: name somebody first, or delete it.";

@@ -26,7 +26,7 @@ export const leftMail = ({ competition, namedAs, name, isOrphaned }: Leaving): C
   subject: `${name} has left ${competition.name}`,
   paragraphs: [
     `${name} does not want to be ${formatNamedAs(namedAs)} of ${competition.name}, and is off the list.`,
-    ...(isOrphaned ? ["Nobody else is named as that: please name somebody."] : []),
+    ...(isOrphaned ? ["Nobody else has agreed to that: please name somebody, or ask those who are named."] : []),
     `Who is named: ${link(`/competitions/${competition.id}/manage/general`)}`,
   ],
 });
@@ -35,7 +35,7 @@ export const leftMail = ({ competition, namedAs, name, isOrphaned }: Leaving): C
 export const wantsToLeaveMail = ({ competition, namedAs, name }: Omit<Leaving, "isOrphaned">): Content => ({
   subject: `${name} wants to leave ${competition.name}`,
   paragraphs: [
-    `${name} does not want to be ${formatNamedAs(namedAs)} of ${competition.name} any more, and stays on the list until somebody else is named: please name somebody.`,
+    `${name} does not want to be ${formatNamedAs(namedAs)} of ${competition.name} any more, and stays on the list until somebody else is named and accepts: please name somebody.`,
     `Who is named: ${link(`/competitions/${competition.id}/manage/general`)}`,
   ],
 });

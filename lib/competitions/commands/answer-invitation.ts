@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { isOneOf } from "#lib/db/one-of.ts";
 import { competitionDelegates, competitionInvitations, competitionOrganizers } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { assignments } from "#lib/db/schema/schedule.ts";
@@ -9,7 +10,13 @@ import { queueMail } from "#lib/mail/queue.ts";
 import { notFound, unauthenticated } from "#lib/platform/errors.ts";
 import { holdingStates, type InvitationState, leavingProblem } from "../invitation.ts";
 import { leftMail, wantsToLeaveMail } from "../mails.ts";
-import { delegatesOrOrganizes, findInvitation, type Invitation } from "../queries/invitations.ts";
+import {
+  answersForIt,
+  delegatesOrOrganizes,
+  findInvitation,
+  type Invitation,
+  organizes,
+} from "../queries/invitations.ts";
 import { competitionTransaction } from "../turns.ts";
 import { finishChange } from "./change-competition.ts";
 import { lockCompetition } from "./lock-competition.ts";
@@ -18,14 +25,14 @@ export type Answer = { competitionId: string; actor: Actor };
 
 /** From now on those who manage the competition see the actor's e-mail address and date of birth. */
 export const acceptInvitation = (db: Database, answer: Answer): Promise<void> =>
-  answerInvitation(db, { ...answer, kind: "competition.invitation_accepted" }, () => Promise.resolve("accepted"));
+  answerInvitation(db, answer, () => Promise.resolve("accepted"));
 
 /**
  * Takes the actor off the lists of those who hold the competition, and closes what was open. Where one has to stay on
  * the list, that alone is closed.
  */
 export const declineInvitation = (db: Database, answer: Answer): Promise<void> =>
-  answerInvitation(db, { ...answer, kind: "competition.invitation_declined" }, async (tx, invitation) => {
+  answerInvitation(db, answer, async (tx, invitation) => {
     const others = await findOthers(tx, invitation);
     const stays = leavingProblem({ ...invitation, ...others });
     const { actor } = answer;
@@ -43,10 +50,12 @@ export const declineInvitation = (db: Database, answer: Answer): Promise<void> =
     return "declined";
   });
 
+type AnsweredState = Extract<InvitationState, "accepted" | "declined" | "withdrawn">;
+
 async function answerInvitation(
   db: Database,
-  { kind, competitionId, actor }: Answer & { kind: string },
-  write: (tx: Database, invitation: Invitation) => Promise<InvitationState>,
+  { competitionId, actor }: Answer,
+  write: (tx: Database, invitation: Invitation) => Promise<AnsweredState>,
 ): Promise<void> {
   const { account } = actor;
   if (!account) throw unauthenticated();
@@ -61,6 +70,7 @@ async function answerInvitation(
       .update(competitionInvitations)
       .set({ state, answeredAt: actor.now })
       .where(isOf(competitionInvitations, invitation));
+    const kind = `competition.invitation_${state}`;
     await finishChange(tx, { competitionId, actor, kind, collections: ["people", "registrations"] }, { state });
   });
 }
@@ -77,22 +87,33 @@ const isOf = (table: OfPerson, { competition, accountId }: Invitation) =>
 type Others = { isOnlyOrganizer: boolean; isOnlyDelegate: boolean; isOnlyManager: boolean };
 
 async function findOthers(tx: Database, { competition, accountId, namedAs }: Invitation): Promise<Others> {
-  const others = (table: typeof competitionOrganizers | typeof competitionDelegates) =>
-    and(eq(table.competitionId, competition.id), ne(table.accountId, accountId));
-  const holders = and(
-    eq(competitionInvitations.competitionId, competition.id),
-    ne(competitionInvitations.accountId, accountId),
-    inArray(competitionInvitations.state, [...holdingStates]),
-    delegatesOrOrganizes,
-  );
-  const [organizers, managers, delegates] = await Promise.all([
-    tx.$count(competitionOrganizers, others(competitionOrganizers)),
-    tx.$count(competitionInvitations, holders),
-    tx.$count(competitionDelegates, and(others(competitionDelegates), eq(competitionDelegates.isTrainee, false))),
+  // Whoever is named and has not agreed may decline, and nobody would hold it.
+  const othersWho = (condition: SQL) =>
+    tx.$count(
+      competitionInvitations,
+      and(
+        eq(competitionInvitations.competitionId, competition.id),
+        ne(competitionInvitations.accountId, accountId),
+        inArray(competitionInvitations.state, [...holdingStates]),
+        condition,
+      ),
+    );
+  const [organizers, managers, delegates, own] = await Promise.all([
+    othersWho(organizes),
+    othersWho(delegatesOrOrganizes),
+    othersWho(answersForIt),
+    tx.$count(
+      competitionDelegates,
+      and(
+        eq(competitionDelegates.competitionId, competition.id),
+        eq(competitionDelegates.accountId, accountId),
+        eq(competitionDelegates.isTrainee, false),
+      ),
+    ),
   ]);
   return {
     isOnlyOrganizer: namedAs.includes("organizer") && organizers === 0,
-    isOnlyDelegate: namedAs.includes("delegate") && delegates === 0,
+    isOnlyDelegate: own > 0 && delegates === 0,
     isOnlyManager: namedAs.some((one) => one !== "staff") && managers === 0,
   };
 }
@@ -101,33 +122,39 @@ async function findOthers(tx: Database, { competition, accountId, namedAs }: Inv
 async function takeOffLists(tx: Database, invitation: Invitation, now: Date): Promise<void> {
   await tx.delete(competitionOrganizers).where(isOf(competitionOrganizers, invitation));
   await tx.delete(competitionDelegates).where(isOf(competitionDelegates, invitation));
-  await leaveStaff(tx, { competitionId: invitation.competition.id, accountId: invitation.accountId, now });
+  await leaveStaff(tx, invitation.competition.id, { accountIds: [invitation.accountId], now });
 }
 
-type Staff = { competitionId: string; accountId: number };
-
-async function leaveStaff(tx: Database, { competitionId, accountId, now }: Staff & { now: Date }): Promise<void> {
+/** Takes people off the staff, as they do themselves; what they agreed to is for the caller to end. */
+export async function leaveStaff(
+  tx: Database,
+  competitionId: string,
+  { accountIds, now }: { accountIds: number[]; now: Date },
+): Promise<void> {
+  if (accountIds.length === 0) return;
   const left = await tx
     .update(registrations)
     .set({ status: "cancelled", leftAt: now, waitingListPosition: null, roles: [] })
     .where(
       and(
         eq(registrations.competitionId, competitionId),
-        eq(registrations.accountId, accountId),
+        isOneOf(registrations.accountId, accountIds),
         eq(registrations.isCompeting, false),
       ),
     )
     .returning({ id: registrations.id });
   const ids = left.map(({ id }) => id);
-  if (ids.length > 0) await tx.delete(assignments).where(inArray(assignments.registrationId, ids));
+  if (ids.length > 0) await tx.delete(assignments).where(isOneOf(assignments.registrationId, ids));
 }
+
+type Staff = { competitionId: string; accountId: number };
 
 /**
  * For somebody who is staff no longer, or competes instead: what they agreed to as staff goes along, unless they are
  * named as something else.
  */
 export async function endStaff(tx: Database, { competitionId, accountId, now }: Staff & { now: Date }): Promise<void> {
-  await leaveStaff(tx, { competitionId, accountId, now });
+  await leaveStaff(tx, competitionId, { accountIds: [accountId], now });
   const isNamed = (table: typeof competitionOrganizers | typeof competitionDelegates) =>
     tx.$count(table, and(eq(table.competitionId, competitionId), eq(table.accountId, accountId)));
   if ((await isNamed(competitionOrganizers)) + (await isNamed(competitionDelegates)) > 0) return;

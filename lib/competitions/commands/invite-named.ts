@@ -25,12 +25,12 @@ export async function inviteNamed(
   await mailInvitations(tx, competitionId, { by, invited, now });
 }
 
-/** Before they are invited: who agreed to help has not agreed to manage. */
+/** Before they are invited: who agreed to help has not agreed to manage, and has had no mail that asks for it. */
 export async function forgetAnswers(tx: Database, competitionId: string, accountIds: number[]): Promise<void> {
   if (accountIds.length === 0) return;
   await tx
     .update(competitionInvitations)
-    .set({ state: "removed" })
+    .set({ state: "removed", mailedAt: null })
     .where(
       and(
         eq(competitionInvitations.competitionId, competitionId),
@@ -75,7 +75,9 @@ async function settle(
       union select account_id from ${registrations}
         where competition_id = ${competitionId} and not is_competing and left_at is null
     ), gone as (
-      update ${competitionInvitations} set state = 'removed'
+      update ${competitionInvitations}
+      -- Who has answered is asked anew, and told so; nobody is told twice of what is still open.
+      set state = 'removed', mailed_at = case when state = 'invited' then mailed_at end
       where competition_id = ${competitionId} and state in ('invited', 'accepted', 'withdrawn')
         and account_id not in (select account_id from named)
     )
@@ -85,7 +87,6 @@ async function settle(
       set state = case when competition_invitations.state = 'declined' and excluded.account_id is distinct from ${by}::int
           then 'invited' else excluded.state end,
         invited_by = excluded.invited_by, invited_at = now(), answered_at = null,
-        -- Who has answered is asked anew, and told so.
         mailed_at = case when competition_invitations.state = 'declined' then null else competition_invitations.mailed_at end
       where competition_invitations.state in ('declined', 'removed')
     returning account_id, state, mailed_at is not null as is_mailed`);

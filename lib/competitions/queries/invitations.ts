@@ -87,8 +87,10 @@ async function invitationsWhere(db: Database, condition: SQL | undefined, limit:
   }));
 }
 
-/** A condition on invitations: those of organizers and delegates. */
-export const delegatesOrOrganizes = sql`(${isIn(competitionOrganizers)} or ${isIn(competitionDelegates)})`;
+/** Conditions on invitations: those of organizers, of organizers and delegates, and of delegates not in training. */
+export const organizes = isIn(competitionOrganizers);
+export const delegatesOrOrganizes = sql`(${organizes} or ${isIn(competitionDelegates)})`;
+export const answersForIt = isIn(competitionDelegates, sql`and not ${competitionDelegates.isTrainee}`);
 
 type Named = typeof competitionOrganizers | typeof competitionDelegates | typeof registrations;
 

@@ -3,7 +3,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
 import { conflict } from "#lib/platform/errors.ts";
 import { putOnWaitingList } from "../waiting-list.ts";
-import { assertMayDecide, assertOpenTo, assertSeen, type Decision, lockChosen, namesOf } from "./decide.ts";
+import { assertMayDecide, assertOpenTo, assertSeen, type Decision, getChosen, namesOf } from "./decide.ts";
 import { tellDecided } from "./tell.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function moveOnWaitingList(
     assertMayDecide(locked);
     const { competition } = locked;
     assertOpenTo(competition, "waiting_list");
-    const chosen = await lockChosen(tx, competition.id, decision.registrationIds);
+    const chosen = await getChosen(tx, competition.id, decision.registrationIds);
     await assertSeen(tx, chosen, decision.seenStates);
     const elsewhere = chosen.filter(({ status }) => status !== "waiting_list");
     if (elsewhere.length > 0) throw conflict(`Not on the waiting list: ${await namesOf(tx, elsewhere)}.`);

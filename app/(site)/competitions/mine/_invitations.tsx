@@ -60,7 +60,7 @@ export function AcceptedInvitations({ invitations, form }: Props) {
       <p className="mb-4 text-muted">
         Those who manage these competitions, for you are named there. If you leave, you are off the list, they no longer
         see it, and you no longer manage. The only organizer of an announced competition, and the only one who manages a
-        draft, stays on the list until another one is named.
+        draft, stays on the list until another one is named and accepts.
       </p>
       <ul className="grid gap-4">
         {invitations.map((invitation) => (

@@ -6,8 +6,15 @@ import { listInvitations } from "#lib/competitions/queries/invitations.ts";
 import { listNamedPeople } from "#lib/competitions/queries/named-people.ts";
 import { fillReferenceTables } from "#lib/db/reference-tables.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
-import { competitionInvitations, competitionOrganizers, competitions } from "#lib/db/schema/competitions.ts";
+import { auditEvents } from "#lib/db/schema/audit.ts";
+import {
+  competitionDelegates,
+  competitionInvitations,
+  competitionOrganizers,
+  competitions,
+} from "#lib/db/schema/competitions.ts";
 import { queuedMail } from "#lib/db/schema/mail.ts";
+import { registrations } from "#lib/db/schema/registrations.ts";
 import { cancelOwnRegistration } from "#lib/registrations/commands/register.ts";
 import { findManagedRegistration } from "#lib/registrations/managed-registrations.ts";
 import { testDatabase } from "#lib/testing/database.ts";
@@ -22,6 +29,7 @@ import { signInCookie } from "#lib/testing/sign-in.ts";
 import { historyOf, managingClient, type Wcif, wcifClient } from "#lib/testing/wcif-client.ts";
 import { loadDocument } from "#lib/wcif/load/load-document.ts";
 import { POST as nameThePeople } from "../[competitionId]/manage/general/people/route.ts";
+import { POST as decide } from "../[competitionId]/manage/registrations/decide/route.ts";
 import { POST as answer } from "./answer/route.ts";
 
 const { db } = await testDatabase();
@@ -119,6 +127,19 @@ test("F06: an acceptance is forgotten with the name on the list, and asked for a
   await name([]);
   await name([victim]);
   saysNothing(await entryOf(victim));
+  expect(await invitationMails(victim)).toHaveLength(2);
+});
+
+test("F06: staff who agreed and are named organizer are asked anew, and told so by mail", async () => {
+  const manager = await client();
+  await manager.save({ persons: [{ wcaUserId: victim.id, registration: { isCompeting: false } }] });
+  await reply(victim, "accept");
+  await name([victim]);
+  saysNothing(await entryOf(victim));
+  expect((await invitationMails(victim)).map(({ paragraphs }) => paragraphs[0])).toEqual([
+    `${delegate.name} has named you staff of ${draft.name}.`,
+    `${delegate.name} has named you organizer and staff of ${draft.name}.`,
+  ]);
 });
 
 test("F06: neither the history nor its copies hold what an acceptance opened", async () => {
@@ -267,6 +288,99 @@ test.each([
   expect(await db.$count(competitionInvitations, isTheirs)).toBe(1);
 });
 
+const decideOn = async (id: number, decision: string) =>
+  await formAnswer(
+    await sendForm(
+      (request) => decide(request, { params: Promise.resolve({ competitionId: draft.id }) }),
+      { decision, filter: "", registrationIds: String(id) },
+      { cookie: await signInCookie(db, delegate.id) },
+    ),
+  );
+const stateOf = async ({ id }: Account) =>
+  (await db.select().from(competitionInvitations).where(eq(competitionInvitations.accountId, id))).map(
+    ({ state }) => state,
+  );
+
+test.each([
+  ["cancel-registrations", "cancelled"],
+  ["reject", "rejected"],
+] as const)("F06: staff whom managers take off by %s is off the list, and closed to them", async (decision, status) => {
+  const manager = await client();
+  await manager.save({
+    persons: [{ wcaUserId: victim.id, roles: ["staff-judge"], registration: { isCompeting: false } }],
+  });
+  await reply(victim, "accept");
+  const { registrantId, registration } = await entryOf(victim);
+  const page = `/competitions/${draft.id}/manage/registrations`;
+  expect(await decideOn(registration.wcaRegistrationId, decision)).toMatchObject({ page: `${page}?done=${decision}` });
+  expect(await entryOf(victim)).toBeUndefined();
+  expect(await stateOf(victim)).toEqual(["removed"]);
+  expect(await findManagedRegistration(db, { competitionId: draft.id, registrantId })).toMatchObject({
+    status,
+    leftAt: expect.any(Date),
+    roles: [],
+    email: null,
+    birthDate: null,
+  });
+  expect((await historyOf(db, draft.id)).at(-1)).toBe("3 removed 1 person");
+
+  expect(await decideOn(registration.wcaRegistrationId, "waiting-list")).toMatchObject({
+    page,
+    memory: { message: "Staff waits for no place: accept, reject or cancel Vera Victim." },
+  });
+  await decideOn(registration.wcaRegistrationId, "accept");
+  saysNothing(await entryOf(victim));
+  expect(await stateOf(victim)).toEqual(["invited"]);
+  expect(await invitationMails(victim)).toHaveLength(2);
+});
+
+test("staff who were cancelled and stayed on the list are taken off when they are cancelled again", async () => {
+  const manager = await client();
+  await manager.save({ persons: [{ wcaUserId: victim.id, registration: { isCompeting: false } }] });
+  const { registration } = await entryOf(victim);
+  await db
+    .update(registrations)
+    .set({ status: "cancelled" })
+    .where(eq(registrations.id, registration.wcaRegistrationId));
+  await decideOn(registration.wcaRegistrationId, "cancel-registrations");
+  expect(await entryOf(victim)).toBeUndefined();
+});
+
+test("the only delegate who agreed stays until another one has agreed, too", async () => {
+  const competition = await createCompetition(db, { delegates: [delegate] });
+  const second = await createDelegate(db);
+  const delegateIds = async () =>
+    (await db.select().from(competitionDelegates).where(eq(competitionDelegates.competitionId, competition.id))).map(
+      ({ accountId }) => accountId,
+    );
+  await name([], { competition, delegates: [delegate, second] });
+  expect(await reply(delegate, "leave", competition)).toMatchObject({ page: "/competitions/mine?done=only-holder" });
+  expect(await delegateIds()).toEqual([delegate.id, second.id]);
+  const kinds = await db
+    .select({ kind: auditEvents.kind })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subjectId, competition.id), eq(auditEvents.actorId, delegate.id)));
+  expect(kinds.map(({ kind }) => kind).sort()).toEqual([
+    "competition.invitation_withdrawn",
+    "competition.people_named",
+  ]);
+
+  await reply(second, "accept", competition);
+  expect(await reply(delegate, "leave", competition)).toMatchObject({ page: "/competitions/mine?done=left" });
+  expect(await delegateIds()).toEqual([second.id]);
+});
+
+test("who learns to delegate can leave, whoever else has agreed", async () => {
+  const trainee = await createDelegate(db);
+  const competition = await createCompetition(db, { delegates: [delegate, trainee] });
+  await db.update(competitionDelegates).set({ isTrainee: true }).where(eq(competitionDelegates.accountId, trainee.id));
+  await db
+    .update(competitionInvitations)
+    .set({ state: "invited" })
+    .where(eq(competitionInvitations.accountId, delegate.id));
+  expect(await reply(trainee, "leave", competition)).toMatchObject({ page: "/competitions/mine?done=left" });
+});
+
 test("a client that saves its old copy does not bring back who has declined", async () => {
   const manager = await client();
   await manager.save({ persons: [{ wcaUserId: victim.id, registration: { isCompeting: false } }] });
@@ -282,11 +396,17 @@ test("the only organizer of an announced competition who never agreed can go; it
   await reply(victim, "decline", competition);
   expect(await organizersOf(competition)).toEqual([]);
   expect(await invitationMails(delegate)).toMatchObject([
-    { paragraphs: [expect.any(String), "Nobody else is named as that: please name somebody.", expect.any(String)] },
+    {
+      paragraphs: [
+        expect.any(String),
+        "Nobody else has agreed to that: please name somebody, or ask those who are named.",
+        expect.any(String),
+      ],
+    },
   ]);
 });
 
-test("the only organizer of an announced competition who agreed closes what was open, and stays until another is named", async () => {
+test("the only organizer of an announced competition who agreed closes what was open, and stays until another agrees", async () => {
   const competition = await createCompetition(db, { delegates: [delegate], organizers: [victim] });
   expect(await entryOf(victim, competition)).toMatchObject(open);
   expect(await reply(victim, "leave", competition)).toMatchObject({ page: "/competitions/mine?done=only-holder" });
@@ -302,6 +422,8 @@ test("the only organizer of an announced competition who agreed closes what was 
 
   const next = await createAccount(db);
   await name([victim, next], { competition });
+  expect(await reply(victim, "decline", competition)).toMatchObject({ page: "/competitions/mine?done=only-holder" });
+  await reply(next, "accept", competition);
   expect(await reply(victim, "decline", competition)).toMatchObject({ page: "/competitions/mine?done=left" });
   expect(await organizersOf(competition)).toEqual([next.id]);
 });

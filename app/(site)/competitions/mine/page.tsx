@@ -99,5 +99,5 @@ const answerTexts = {
   left: "You are off the list.",
   over: "Those who manage the competition no longer see your e-mail address and date of birth. It is over, and who held it stays on its list.",
   "only-holder":
-    "Those who manage the competition no longer see your e-mail address and date of birth. You stay on its list until somebody else is named: nobody else holds it. They are told that you want to leave.",
+    "Those who manage the competition no longer see your e-mail address and date of birth. You stay on its list until somebody else is named and accepts: nobody else holds it. They are told that you want to leave.",
 };
