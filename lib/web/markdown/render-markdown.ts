@@ -27,12 +27,15 @@ const { run } = threads<typeof import("./markdown-jobs.ts")>("lib/web/markdown/m
 });
 const queue = new Bulkhead({ atOnce: 1, waiting: 100, waitMilliseconds: 5000 });
 
-type Rendered = { html: string } | { problem: string };
+type Rendered = { html: string } | { problem: string; isOutOfTime?: true };
 
 const kept = new LRUCache<string, Rendered>({
   maxSize: 16_000_000,
   sizeCalculation: (rendered, key) => ("html" in rendered ? rendered.html.length : 0) + key.length,
 });
+
+// The machine may have stood still: pages ask again after so long, who saves at once.
+const outOfTimeMilliseconds = 60_000;
 
 /**
  * What is wrong with a text that somebody wants to save: it is laid out now, and refused where that takes too much time,
@@ -70,12 +73,12 @@ const underway = new Map<string, Promise<Rendered>>();
 async function render(text: string, options: MarkdownOptions, purpose: "forSave" | "forPage"): Promise<Rendered> {
   const key = `${options.topHeading ?? ""} ${text}`;
   const known = kept.get(key);
-  if (known) return known;
+  if (known && !(purpose === "forSave" && "isOutOfTime" in known)) return known;
   const rendering = underway.get(key) ?? renderOnThread(text, options, longestMilliseconds[purpose]);
   underway.set(key, rendering);
   try {
     const rendered = await rendering;
-    kept.set(key, rendered);
+    kept.set(key, rendered, "isOutOfTime" in rendered ? { ttl: outOfTimeMilliseconds } : {});
     return rendered;
   } finally {
     underway.delete(key);
@@ -93,7 +96,7 @@ async function renderOnThread(text: string, options: MarkdownOptions, millisecon
     if (typeof bounded === "object") return bounded;
     return bounded === "too deep" ? tooDeep : tooMuch;
   } catch (thrown) {
-    if (thrown instanceof OutOfTime) return tooMuch;
+    if (thrown instanceof OutOfTime) return { ...tooMuch, isOutOfTime: true };
     throw thrown;
   }
 }
