@@ -20,6 +20,9 @@ import { amountText, momentText, readAmount, readMoment } from "./form-values.ts
 
 const highestCompetitorLimit = 5000;
 
+/** Of one person, whatever the competition allows. */
+export const mostGuests = 100;
+
 const moments = {
   registrationOpensAt: moment(),
   registrationClosesAt: moment(),
@@ -46,7 +49,7 @@ const others = {
   refundPolicyPercent: numberOrNothing({ least: 0, largest: 100 }),
   guestsEnabled: checkbox(),
   guestEntryStatus: choice(["unclear", "free", "restricted"], "Say how guests get in."),
-  guestsPerRegistrationLimit: numberOrNothing({ least: 0, largest: 100 }),
+  guestsPerRegistrationLimit: numberOrNothing({ least: 0, largest: mostGuests }),
   eventsPerRegistrationLimit: numberOrNothing({ least: 1, largest: 30 }),
   forceCommentInRegistration: checkbox(),
   allowRegistrationWithoutQualification: checkbox(),

@@ -1,9 +1,9 @@
 import type { Competition } from "#lib/competitions/competition.ts";
+import { mostGuests } from "#lib/competitions/registration-settings-form.ts";
 import { eventById } from "#lib/reference/events.ts";
 import type { Choices } from "./registration.ts";
 
 export const longestComment = 240;
-export const mostGuests = 99;
 
 /** What is wrong with which choice; `unmet` are the events whose qualification the person has not achieved. */
 export function choicesProblems(

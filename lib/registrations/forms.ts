@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { mostGuests } from "#lib/competitions/registration-settings-form.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { button, hidden, list, numberOrNothing, text } from "#lib/fields/fields.ts";
-import { longestComment, mostGuests } from "./choices.ts";
+import { longestComment } from "./choices.ts";
 import type { Choices, RegistrationState } from "./registration.ts";
 
 /** What somebody registers for: the same for the person and for those who manage the competition. */

@@ -2,14 +2,18 @@ import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
 import type { Actor } from "#lib/accounts/actor.ts";
+import { RegistrationSettingsForm } from "#lib/competitions/registration-settings-form.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
 import { competitionInvitations, competitions } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
+import { fieldOf } from "#lib/fields/fields.ts";
+import { readFields } from "#lib/fields/read-fields.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { sessionOf } from "#lib/testing/factories/actors.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
 import { createRegistration, type Registration } from "#lib/testing/factories/registrations.ts";
+import { CorrectionForm } from "../forms.ts";
 import { countRegistrations, findManagedRegistration, listRegistrations } from "../managed-registrations.ts";
 import {
   acceptRegistrations,
@@ -181,6 +185,46 @@ test("managers put a registration right beyond what the person may", async () =>
     details: { data: { fields: { events: "Clock is not held here." } } },
   });
   await expect(correct(["333"], 99)).rejects.toMatchObject({ kind: "not_found" });
+});
+
+test("what managers note about staff is saved, though they have no events", async () => {
+  const { id: accountId } = await createAccount(db, { name: "Helper" });
+  const staff = { isCompeting: false, eventIds: [], registrantId: 77 };
+  await createRegistration(db, { competitionId, accountId, ...staff });
+  const correct = (comments: string) =>
+    correctRegistration(db, {
+      competitionId,
+      actor: sessionOf(organizer),
+      registrantId: 77,
+      choices: { eventIds: [], guests: 2, comments, administrativeNotes: "brings the timers" },
+    });
+  await correct("from noon");
+  expect(await findManagedRegistration(db, { competitionId, registrantId: 77 })).toMatchObject({
+    eventIds: [],
+    guests: 2,
+    comments: "from noon",
+    administrativeNotes: "brings the timers",
+  });
+  await expect(correct("x".repeat(241))).rejects.toMatchObject({
+    details: { data: { fields: { comments: "A comment has 240 characters at most." } } },
+  });
+});
+
+test("as many guests as a competition may allow can be registered, and no more", async () => {
+  const most = fieldOf(RegistrationSettingsForm.shape.guestsPerRegistrationLimit).bounds.max ?? 0;
+  const read = (guests: number) => readFields(CorrectionForm, new Map([["guests", [String(guests)]]])).wrong;
+  expect([read(most), read(most + 1)]).toEqual([undefined, { problems: { guests: "Give a number of guests." } }]);
+  const correct = (guests: number) =>
+    correctRegistration(db, {
+      competitionId,
+      actor: sessionOf(organizer),
+      registrantId: 1,
+      choices: { eventIds: ["333"], guests, comments: "", administrativeNotes: "" },
+    });
+  await correct(most);
+  await expect(correct(most + 1)).rejects.toMatchObject({
+    details: { data: { fields: { guests: "Bring 100 guests at most." } } },
+  });
 });
 
 test("managers see the address and date of birth of those who chose to come, and of staff once they agree", async () => {

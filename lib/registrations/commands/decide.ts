@@ -1,7 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
 import { mayDecideRegistrations } from "#lib/competitions/access.ts";
+import { leaveStaff } from "#lib/competitions/commands/answer-invitation.ts";
 import { changeCompetition, type Locked } from "#lib/competitions/commands/change-competition.ts";
+import { inviteNamed } from "#lib/competitions/commands/invite-named.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { effectiveCompetitorLimit } from "#lib/competitions/registration-status.ts";
 import type { Database } from "#lib/db/connection.ts";
@@ -56,18 +58,23 @@ export const correctRegistration = (db: Database, correction: Correction): Promi
     assertMayDecide(locked);
     const { competition } = locked;
     const { choices, registrantId } = correction;
-    assertNoProblems(choicesProblems(withoutRules(competition), choices, []));
     const [registration] = await tx
+      .select()
+      .from(registrations)
+      .where(and(eq(registrations.competitionId, competition.id), eq(registrations.registrantId, registrantId)));
+    if (!registration) throw notFound("Registration", registrantId);
+    const { events, ...others } = choicesProblems(withoutRules(competition), choices, []);
+    // Staff has no events to choose.
+    assertNoProblems(registration.isCompeting ? { events, ...others } : others);
+    await tx
       .update(registrations)
       .set({
-        eventIds: [...new Set(choices.eventIds)].sort(compareEventIds),
+        ...(registration.isCompeting && { eventIds: [...new Set(choices.eventIds)].sort(compareEventIds) }),
         guests: choices.guests,
         comments: choices.comments.trim(),
         administrativeNotes: choices.administrativeNotes.trim(),
       })
-      .where(and(eq(registrations.competitionId, competition.id), eq(registrations.registrantId, registrantId)))
-      .returning();
-    if (!registration) throw notFound("Registration", registrantId);
+      .where(eq(registrations.id, registration.id));
     return { registrationId: registration.id };
   });
 
@@ -79,15 +86,18 @@ const decide = (db: Database, decision: Decision, status: RegistrationState): Pr
   changeCompetition(db, { ...decision, kind: `registration.${status}`, ...moved }, async (tx, locked) => {
     assertMayDecide(locked);
     const { competition } = locked;
-    const chosen = await lockChosen(tx, competition.id, decision.registrationIds);
+    const chosen = await getChosen(tx, competition.id, decision.registrationIds);
     await assertSeen(tx, chosen, decision.seenStates);
-    const changing = chosen.filter((registration) => registration.status !== status);
+    const changing = chosen.filter((registration) => !isDecided(registration, status));
     if (changing.length === 0) return null;
     assertOpenTo(competition, status);
+    const staff = changing.filter(({ isCompeting }) => !isCompeting);
+    await assertFitsStaff(tx, staff, status);
     if (status === "accepted") await assertAcceptable(tx, competition, changing);
+    if (isEnd(status)) await leaveStaff(tx, competition.id, { accountIds: accountsOf(staff), now: decision.actor.now });
     const decided = await tx
       .update(registrations)
-      .set({ status, waitingListPosition: null })
+      .set({ status, waitingListPosition: null, ...(status === "accepted" && { leftAt: null }) })
       .where(
         isOneOf(
           registrations.id,
@@ -95,6 +105,8 @@ const decide = (db: Database, decision: Decision, status: RegistrationState): Pr
         ),
       )
       .returning();
+    if (staff.some(({ leftAt }) => isEnd(status) || leftAt !== null))
+      await inviteAgain(tx, competition, decision.actor);
     const moved = await closeWaitingListGaps(tx, competition.id);
     await tellDecided(tx, { competition, now: decision.actor.now }, { decided, moved });
     return { registrations: changing.map(({ id, status: from }) => ({ id, from })) };
@@ -106,14 +118,33 @@ export function assertMayDecide({ role, competition }: Locked): void {
   }
 }
 
-/** Those of the competition whom somebody has chosen. */
-export async function lockChosen(tx: Database, competitionId: string, ids: number[]): Promise<Registration[]> {
+const isEnd = (status: RegistrationState): boolean => status === "cancelled" || status === "rejected";
+
+/** Staff whose registration ended is off the list as well. */
+const isDecided = (registration: Registration, status: RegistrationState): boolean =>
+  registration.status === status && (registration.isCompeting || !isEnd(status) || registration.leftAt !== null);
+
+async function assertFitsStaff(tx: Database, staff: Registration[], status: RegistrationState): Promise<void> {
+  if (staff.length === 0 || status === "accepted" || isEnd(status)) return;
+  throw conflict(`Staff waits for no place: accept, reject or cancel ${await namesOf(tx, staff)}.`);
+}
+
+const accountsOf = (staff: Registration[]): number[] => staff.map(({ accountId }) => accountId);
+
+/** Who was taken off has agreed to nothing any more; who comes back is asked. */
+async function inviteAgain(tx: Database, { id }: Competition, { account, now }: Actor): Promise<void> {
+  if (account) await inviteNamed(tx, id, { by: account.id, now });
+}
+
+/** Those of the competition whom somebody has chosen; its lock holds them. */
+export async function getChosen(tx: Database, competitionId: string, ids: number[]): Promise<Registration[]> {
   if (ids.length === 0) throw invalid("Choose at least one person.");
   const chosen = await tx
     .select()
     .from(registrations)
     .where(and(eq(registrations.competitionId, competitionId), isOneOf(registrations.id, ids)));
-  const missing = ids.find((id) => !chosen.some((registration) => registration.id === id));
+  const found = new Set(chosen.map(({ id }) => id));
+  const missing = ids.find((id) => !found.has(id));
   if (missing !== undefined) throw notFound("Registration", missing);
   return chosen;
 }

@@ -10,32 +10,36 @@ type Props = {
   competition: Competition;
   form: OpenForm<"events" | "guests" | "comments">;
   showsGuests: boolean;
+  /** Staff has none. */
+  showsEvents?: boolean;
 };
 
 /** What somebody registers for: the same fields for the person and for those who manage the competition. */
-export function ChoiceFields({ competition, form, showsGuests }: Props) {
+export function ChoiceFields({ competition, form, showsGuests, showsEvents = true }: Props) {
   const chosen = form.ticked("events");
   const limit = competition.eventsPerRegistrationLimit;
   return (
     <>
-      <Fieldset
-        legend="Events"
-        id="events"
-        hint={limit === null ? undefined : `${limit} at most.`}
-        error={form.error("events")}
-      >
-        <div className="grid grid-cols-1 gap-x-4 gap-y-2 min-[420px]:grid-cols-2 xl:grid-cols-3">
-          {competition.eventIds.map((id) => (
-            <CheckboxField
-              key={id}
-              name="events"
-              value={id}
-              label={<EventName eventId={id} />}
-              defaultChecked={chosen.includes(id)}
-            />
-          ))}
-        </div>
-      </Fieldset>
+      {showsEvents ? (
+        <Fieldset
+          legend="Events"
+          id="events"
+          hint={limit === null ? undefined : `${limit} at most.`}
+          error={form.error("events")}
+        >
+          <div className="grid grid-cols-1 gap-x-4 gap-y-2 min-[420px]:grid-cols-2 xl:grid-cols-3">
+            {competition.eventIds.map((id) => (
+              <CheckboxField
+                key={id}
+                name="events"
+                value={id}
+                label={<EventName eventId={id} />}
+                defaultChecked={chosen.includes(id)}
+              />
+            ))}
+          </div>
+        </Fieldset>
+      ) : null}
       {showsGuests ? (
         <TextInput label="Guests" {...form.field("guests")} required hint="How many people come along." />
       ) : null}

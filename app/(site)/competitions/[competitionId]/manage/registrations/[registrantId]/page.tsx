@@ -85,7 +85,13 @@ export default async function RegistrationPage({ params, searchParams }: Props) 
         </Card>
         <Card title="Registration">
           <PostForm form={form} action={`${page}/submit`}>
-            <ChoiceFields competition={competition} form={form} showsGuests />
+            {registration.isCompeting ? null : (
+              <p className="text-muted">
+                Staff only, without events. Whoever is rejected or cancelled on the page of all registrations is off the
+                list, with what there was to do.
+              </p>
+            )}
+            <ChoiceFields competition={competition} form={form} showsGuests showsEvents={registration.isCompeting} />
             <TextArea
               label="Notes"
               {...form.field("administrativeNotes")}
