@@ -5,7 +5,6 @@ import { outgoingMail, queuedMail } from "#lib/db/schema/mail.ts";
 import { overrideEnv } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
-import { createCompetition } from "#lib/testing/factories/competitions.ts";
 import { smtpServer } from "#lib/testing/smtp-server.ts";
 import { stopCompetitionMail } from "./preferences.ts";
 import { type MailToQueue, queueLatestWord, queueMail, withdrawMail } from "./queue.ts";
@@ -108,11 +107,38 @@ test("of several who send at once each takes what no other has taken", async () 
   expect(new Set(await states())).toEqual(new Set(["sent"]));
 });
 
-test("one competition writes to one person thirty times a day at most", async () => {
-  const { id: competitionId } = await createCompetition(db);
-  for (let about = 0; about < 40; about += 1)
-    await queueMail(db, [mail({ competitionId, about: `thing ${about}` })], new Date());
-  expect(await states()).toHaveLength(30);
+test("of what happens more than thirty times a day the last word comes the next morning, and nothing else waits for it", async () => {
+  const now = new Date("2029-03-01T10:00:00Z");
+  for (let time = 0; time < 40; time += 1)
+    await queueMail(db, [mail({ about: "a hall", occasion: `${time}`, subject: `Hall ${time}` })], now);
+  await queueMail(db, [mail({ about: "a hall that burnt", subject: "Cancelled" })], now);
+  await sendAll(now);
+  expect((await sent()).map(({ subject }) => subject.replace(" – Stadion", "")).sort()).toEqual(
+    [...Array.from({ length: 30 }, (_, time) => `Hall ${time}`), "Cancelled"].sort(),
+  );
+  await db.delete(outgoingMail);
+  await sendAll(new Date("2029-03-02T05:59:59Z"));
+  expect(await sent()).toEqual([]);
+  await sendAll(new Date("2029-03-02T06:00:00Z"));
+  expect((await sent()).map(({ subject }) => subject)).toEqual(["Hall 39 – Stadion"]);
+});
+
+test("what is queued twice in one go is one mail", async () => {
+  await queueMail(db, [mail(), mail()], new Date());
+  await queueLatestWord(db, [mail({ about: "another" }), mail({ about: "another" })], new Date());
+  expect(await states()).toHaveLength(2);
+});
+
+test("what a mail server has not taken yet is withdrawn, too, and nothing about another thing or person", async () => {
+  overrideEnv({ SMTP_URL: "smtp://127.0.0.1:1" });
+  const other = await createAccount(db);
+  const words = [mail(), mail({ about: "a test, 7" }), mail({ accountId: other.id })];
+  await queueLatestWord(db, words, new Date());
+  await sendAll();
+  await withdrawMail(db, [{ accountId, about: "a test" }]);
+  overrideEnv({ SMTP_URL: undefined });
+  await sendAll(later(6));
+  expect((await sent()).map(({ recipient }) => recipient).sort()).toEqual([address, other.email].sort());
 });
 
 test.each([

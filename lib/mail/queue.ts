@@ -4,21 +4,25 @@ import { isOneOf } from "#lib/db/one-of.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { mailPreferences, queuedMail } from "#lib/db/schema/mail.ts";
 import type { Content } from "./compose.ts";
+import { nextMorning } from "./next-morning.ts";
 
 export type MailToQueue = Content & {
   accountId: number;
   competitionId: string | null;
-  /** What it is about: nobody gets two mails about one thing. */
+  /** What it is about: nobody gets two mails about one thing, unless there is another occasion. */
   about: string;
+  /** Tells one mail about it from the next. */
+  occasion?: string;
   dueAt?: Date;
 };
 
-/** As much as one competition may write to one person in a day. */
+/** As many mails about one thing one person gets in a day, as they come. What is more is one mail, the next morning. */
 const mostPerDay = 30;
 
 /**
  * Mail about competitions, to be sent once the transaction stands: whoever calls this gives it theirs. Nobody is
- * written to who stopped it, has no confirmed address, or has been written to about the same.
+ * written to who stopped it, has no confirmed address, or has been written to about the same. Nothing is left out for
+ * being too much: the last word about each thing arrives.
  */
 export const queueMail = (tx: Database, mails: readonly MailToQueue[], now: Date): Promise<void> =>
   write(tx, mails, { now, isReplaceable: false });
@@ -36,6 +40,8 @@ async function write(tx: Database, mails: readonly MailToQueue[], { now, isRepla
   if (mails.length === 0) return;
   const rows = mails.map((mail) => ({
     key: keyOf(mail),
+    gathered_key: keyOf({ about: mail.about, accountId: mail.accountId }),
+    about: mail.about,
     account_id: mail.accountId,
     competition_id: mail.competitionId,
     subject: mail.subject,
@@ -45,38 +51,54 @@ async function write(tx: Database, mails: readonly MailToQueue[], { now, isRepla
   // Counted once for all: whoever announces something writes to thousands.
   await tx.execute(sql`
     with queued as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as queued(key text, account_id int, competition_id text, subject text, paragraphs text[], due_at timestamptz)
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as queued(key text, gathered_key text, about text,
+        account_id int, competition_id text, subject text, paragraphs text[], due_at timestamptz)
     ), earlier as materialized (
-      select account_id, competition_id, count(*) as mails from ${queuedMail}
-      where created_at > ${yesterday(now)} and account_id in (select account_id from queued)
-      group by account_id, competition_id
+      select recent.account_id, things.about, count(*) >= ${mostPerDay} as are_enough
+      from ${queuedMail} as recent
+      join (select distinct account_id, about from queued) as things
+        on things.account_id = recent.account_id and starts_with(recent.key, things.about || ' ')
+      where recent.created_at > ${yesterday(now)} and recent.account_id in (select account_id from queued)
+      group by recent.account_id, things.about
+    ), chosen as (
+      select queued.*, coalesce(earlier.are_enough, false) as is_gathered
+      from queued
+      join ${accounts} on ${accounts.id} = queued.account_id
+      left join earlier on earlier.account_id = queued.account_id and earlier.about = queued.about
+      where ${canBeWrittenTo}
     )
     insert into ${queuedMail} (key, account_id, competition_id, subject, paragraphs, is_replaceable, due_at, created_at)
-    select queued.key, queued.account_id, queued.competition_id, queued.subject, queued.paragraphs,
-      ${isReplaceable}, queued.due_at, ${now.toISOString()}
-    from queued
-    join ${accounts} on ${accounts.id} = queued.account_id
-    left join earlier on earlier.account_id = queued.account_id
-      and coalesce(earlier.competition_id, '') = coalesce(queued.competition_id, '')
-    where ${canBeWrittenTo} and coalesce(earlier.mails, 0) < ${mostPerDay}
-    on conflict (key) do ${
-      isReplaceable
-        ? sql`update set subject = excluded.subject, paragraphs = excluded.paragraphs,
-            due_at = least(queued_mail.due_at, excluded.due_at) where queued_mail.state = 'waiting'`
-        : sql`nothing`
-    }`);
+    select distinct on (new_key) case when is_gathered then gathered_key else key end as new_key,
+      account_id, competition_id, subject, paragraphs, ${isReplaceable} or is_gathered,
+      case when is_gathered then greatest(due_at, ${nextMorning(now).toISOString()}) else due_at end,
+      ${now.toISOString()}::timestamptz
+    from chosen
+    on conflict (key) do update set subject = excluded.subject, paragraphs = excluded.paragraphs,
+      due_at = least(queued_mail.due_at, excluded.due_at)
+      where queued_mail.state = 'waiting' and queued_mail.is_replaceable`);
 }
 
-type Queued = Pick<MailToQueue, "about" | "accountId">;
+type Queued = Pick<MailToQueue, "about" | "occasion" | "accountId">;
 
-/** Takes back what waits to be sent and is no longer so. */
+/** Takes back what waits to be sent and is no longer so, also where a mail server has not taken it yet. */
 export async function withdrawMail(tx: Database, mails: readonly Queued[]): Promise<void> {
   if (mails.length === 0) return;
-  await tx.delete(queuedMail).where(and(eq(queuedMail.state, "waiting"), isOneOf(queuedMail.key, mails.map(keyOf))));
+  const accountIds = mails.map(({ accountId }) => accountId);
+  await tx
+    .delete(queuedMail)
+    .where(
+      and(
+        eq(queuedMail.state, "waiting"),
+        isOneOf(queuedMail.accountId, accountIds),
+        isOneOf(keyBeforeItWasTaken, mails.map(keyOf)),
+      ),
+    );
 }
 
-const keyOf = ({ about, accountId }: Queued): string => `${about} to ${accountId}`;
+const keyOf = ({ about, occasion, accountId }: Queued): string =>
+  `${about}${occasion === undefined ? "" : ` at ${occasion}`} to ${accountId}`;
+
+const keyBeforeItWasTaken = sql<string>`regexp_replace(${queuedMail.key}, ', [0-9]+$', '')`;
 
 /** A condition on accounts: those that mail about competitions goes to. */
 export const canBeWrittenTo = sql`${accounts.email} is not null and ${accounts.emailConfirmedAt} is not null

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { queuedMail } from "#lib/db/schema/mail.ts";
+import { nextMorning } from "./next-morning.ts";
 import type { MailPreferences } from "./preferences.ts";
 
 // The mail that tells managers of registrations: when it is due follows from what each of them has chosen.
@@ -47,14 +48,4 @@ export async function moveRegistrationsMail(
   const waits = sql`account_id = ${accountId} and state = 'waiting' and attempts = 0 and starts_with(key, ${aboutRegistrations})`;
   if (dueAt === undefined) await tx.delete(queuedMail).where(waits);
   else await tx.update(queuedMail).set({ dueAt }).where(waits);
-}
-
-const morningHour = 6;
-
-/** Six o'clock, in UTC. */
-function nextMorning(now: Date): Date {
-  const morning = new Date(now);
-  morning.setUTCHours(morningHour, 0, 0, 0);
-  if (morning <= now) morning.setUTCDate(morning.getUTCDate() + 1);
-  return morning;
 }

@@ -202,7 +202,8 @@ async function tellManagers(
       ...content,
       accountId: id,
       competitionId: competition.id,
-      about: `leaving of ${accountId} from ${competition.id} at ${actor.now.toISOString()}`,
+      about: `leaving of ${accountId} from ${competition.id}`,
+      occasion: actor.now.toISOString(),
     })),
     actor.now,
   );

@@ -106,7 +106,8 @@ async function mailInvitations(tx: Database, competitionId: string, { by, invite
       ...invitationMail(invitation),
       accountId: invitation.accountId,
       competitionId,
-      about: `invitation to ${competitionId} at ${now.toISOString()}`,
+      about: `invitation to ${competitionId}`,
+      occasion: now.toISOString(),
     })),
     now,
   );

@@ -77,7 +77,8 @@ export const cancelCompetition = (db: Database, step: Step): Promise<void> =>
     await tellExpected(tx, {
       ...occasion(step, competition),
       content: cancelledMail(competition),
-      about: `cancellation ${step.actor.now.toISOString()}`,
+      about: "cancellation",
+      isRepeatable: true,
     });
     await withdrawPlaceMails(tx, competition.id);
     return await set(tx, competition, { cancelledAt: step.actor.now, cancelledBy: step.actor.account?.id ?? null });
@@ -90,7 +91,8 @@ export const undoCancellation = (db: Database, step: Step): Promise<void> =>
     await tellExpected(tx, {
       ...occasion(step, competition),
       content: takesPlaceMail(competition),
-      about: `return ${step.actor.now.toISOString()}`,
+      about: "cancellation",
+      isRepeatable: true,
     });
     return await set(tx, competition, { cancelledAt: null, cancelledBy: null });
   });

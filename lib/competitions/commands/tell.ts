@@ -15,8 +15,10 @@ import { queueMail } from "#lib/mail/queue.ts";
 type Occasion = {
   competitionId: string;
   content: Content;
-  /** What tells one occasion from another of its kind. */
+  /** What of the competition it is about. */
   about: string;
+  /** Whether it may happen again, and is told each time. */
+  isRepeatable?: boolean;
   /** Who does it knows of it. */
   except: number | null;
   now: Date;
@@ -56,14 +58,24 @@ export const tellCompetitors = (tx: Database, occasion: Occasion): Promise<void>
       (select competitor_id from ${results} where competition_id = ${occasion.competitionId})`,
   );
 
-async function tell(tx: Database, { competitionId, content, about, except, now }: Occasion, whom: SQL): Promise<void> {
+async function tell(
+  tx: Database,
+  { competitionId, content, about, isRepeatable = false, except, now }: Occasion,
+  whom: SQL,
+): Promise<void> {
   const rows = await tx.execute<{ account_id: number }>(whom);
   await queueMail(
     tx,
     rows
       .map((row) => row.account_id)
       .filter((accountId) => accountId !== except)
-      .map((accountId) => ({ ...content, accountId, competitionId, about: `${about} of ${competitionId}` })),
+      .map((accountId) => ({
+        ...content,
+        accountId,
+        competitionId,
+        about: `${about} of ${competitionId}`,
+        ...(isRepeatable && { occasion: now.toISOString() }),
+      })),
     now,
   );
 }

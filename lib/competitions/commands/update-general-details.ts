@@ -58,7 +58,8 @@ export const updateGeneralDetails = (
         await tellExpected(tx, {
           competitionId: competition.id,
           content: changedMail(competition, { ...competition, ...changes }),
-          about: `change ${actor.now.toISOString()}`,
+          about: "change",
+          isRepeatable: true,
           except: actor.account?.id ?? null,
           now: actor.now,
         });

@@ -6,6 +6,8 @@ import { competitionDelegates, competitionInvitations } from "#lib/db/schema/com
 import { mailPreferences, queuedMail } from "#lib/db/schema/mail.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { saveMailPreferences } from "#lib/mail/preferences.ts";
+import { sendQueuedMail } from "#lib/mail/send-queued.ts";
+import { overrideEnv } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createDelegate, sessionOf } from "#lib/testing/factories/actors.ts";
@@ -186,6 +188,38 @@ test.each([
   expect((await mailsTo(organizer)).map(({ dueAt }) => dueAt)).toEqual(due);
   await registerForCompetition(db, { ...as(await createAccount(db, person)), choices });
   expect((await mailsTo(organizer)).map(({ dueAt }) => dueAt)).toEqual(due);
+});
+
+test("a manager who hears at once hears of the rest of a busy day in the morning, and of everything else as it comes", async () => {
+  const delegate = await createDelegate(db);
+  const given = { competitionId: competition.id, accountId: delegate.id };
+  await db.insert(competitionDelegates).values({ ...given, position: 0 });
+  await db.insert(competitionInvitations).values({ ...given, state: "accepted" });
+  await saveMailPreferences(db, organizer.id, { isWanted: true, registrations: "at_once", now });
+  const ann = await createAccount(db, { birthDate: "2001-02-03", gender: "f", countryId: "USA" });
+  await registerForCompetition(db, { ...as(ann), choices });
+  const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  for (let minutes = 1; minutes <= 35; minutes += 1) {
+    await editOwnRegistration(db, { ...as(ann, at(minutes)), choices: { ...choices, comments: `${minutes}` } });
+    while ((await sendQueuedMail(db, at(minutes + 1))).isMore);
+  }
+  await cancelCompetition(db, as(delegate, at(40)));
+  const waiting = (await mailsTo(organizer)).filter(({ state }) => state === "waiting");
+  expect(waiting.map(({ subject, dueAt }) => [subject, dueAt])).toEqual([
+    ["Registrations for Tea Open 2030", theNextMorning],
+    ["Tea Open 2030 is cancelled", at(40)],
+  ]);
+  expect(await mailsTo(organizer)).toHaveLength(32);
+});
+
+test("nobody hears of a place after they are accepted, also where the mail server did not take it", async () => {
+  const [first, second] = [await registered("waiting_list", 1), await registered("waiting_list", 2)];
+  await cancelRegistrations(db, these(first.registration));
+  overrideEnv({ SMTP_URL: "smtp://127.0.0.1:1" });
+  await sendQueuedMail(db, new Date(now.getTime() + 11 * 60_000));
+  overrideEnv({ SMTP_URL: undefined });
+  await acceptRegistrations(db, these(second.registration));
+  expect(await subjectsTo(second.account)).toEqual(["You are accepted for Tea Open 2030"]);
 });
 
 test("what comes at once does not wait for the daily mail", async () => {

@@ -24,7 +24,8 @@ export const tellRegistered = (tx: Database, { competition, now }: Told, { id, a
         ...registeredMail(competition),
         accountId,
         competitionId: competition.id,
-        about: `registration ${id} of ${now.toISOString()}`,
+        about: `registration ${id}`,
+        occasion: now.toISOString(),
       },
     ],
     now,
@@ -43,7 +44,8 @@ export async function tellDecided(
       ...decidedMail(competition, status, { place: places.get(id) ?? null, isOwn }),
       accountId,
       competitionId: competition.id,
-      about: `registration ${id} ${status} at ${now.toISOString()}`,
+      about: `registration ${id}`,
+      occasion: `${status} ${now.toISOString()}`,
     }));
   await queueMail(tx, mails, now);
   await withdrawMail(
