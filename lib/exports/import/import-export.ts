@@ -1,4 +1,4 @@
-import { desc, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import type { Database } from "#lib/db/connection.ts";
@@ -37,11 +37,12 @@ export async function importExport(
     return await withStaging(client, async () => {
       const staged = await stageExport(client, source, { metadata, progress });
       const differences = new Differences();
-      await drizzle(client)
+      const imported = await drizzle(client)
         .transaction((tx) => putInPlace(tx, { staged, differences, source, metadata, progress, now }))
         .catch((thrown) => {
           throw asRefusal(thrown);
         });
+      await compareInPlace(db, { imported, differences, progress, now });
       return { rows: staged.rows, differences };
     });
   } finally {
@@ -82,7 +83,11 @@ type Work = {
   now: Date;
 };
 
-async function putInPlace(tx: Database, { staged, differences, source, metadata, progress, now }: Work): Promise<void> {
+/** Answers which import it was. */
+async function putInPlace(
+  tx: Database,
+  { staged, differences, source, metadata, progress, now }: Work,
+): Promise<number> {
   const step = async <Result>(title: string, work: () => Promise<Result>): Promise<Result> => {
     progress.begin(title);
     const result = await work();
@@ -128,18 +133,34 @@ async function putInPlace(tx: Database, { staged, differences, source, metadata,
     await recomputeRanks(tx, { now });
     await restoreReferences();
   });
-  await step("Comparing records and ranks", async () => {
+  const [imported] = await tx
+    .insert(imports)
+    .values({
+      source: source.name,
+      exportedAt: metadata.madeAt ?? null,
+      importedAt: now,
+      resultCount: staged.rows.get("results") ?? 0,
+      differences: differences.counts(),
+    })
+    .returning({ id: imports.id });
+  await moveVersions(tx, ["competitions", "people", "results"]);
+  return imported?.id ?? 0;
+}
+
+// Afterwards, when everybody reads what came in already: until the transaction ends, results are nobody's to read.
+async function compareInPlace(
+  db: Database,
+  { imported, differences, progress, now }: Pick<Work, "differences" | "progress" | "now"> & { imported: number },
+): Promise<void> {
+  progress.begin("Comparing records and ranks");
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local work_mem = '128MB'`);
     await compareMarkers(tx, differences);
     await compareRanks(tx, differences, now);
+    await tx.update(imports).set({ differences: differences.counts() }).where(eq(imports.id, imported));
   });
-  await tx.insert(imports).values({
-    source: source.name,
-    exportedAt: metadata.madeAt ?? null,
-    importedAt: now,
-    resultCount: staged.rows.get("results") ?? 0,
-    differences: differences.counts(),
-  });
-  await moveVersions(tx, ["competitions", "people", "results"]);
+  progress.end();
 }
 
 // The indexes and keys of the new table refuse most of what cannot be; rows that join nothing they never see.
