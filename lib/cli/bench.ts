@@ -1,8 +1,10 @@
 import path from "node:path";
+import { findEmbedded } from "#lib/db/embedded/server.ts";
 import { startBareNext } from "./bench/bare-next.ts";
 import { startBareNode } from "./bench/bare-node.ts";
 import { measureFamilies } from "./bench/families.ts";
 import { measureInTurns } from "./bench/measure.ts";
+import { measureKept } from "./bench/measure-kept.ts";
 import { measureTokens } from "./bench/measure-tokens.ts";
 import { startProduct } from "./bench/product.ts";
 import { scenarios } from "./bench/scenarios.ts";
@@ -41,6 +43,7 @@ async function measureEverything(): Promise<void> {
       await bareNext.stop();
     }
   }
+  await measureKept(product, (await findEmbedded(product.directory)) ?? "");
   await measureFamilies(product);
   await measureTokens(product);
   await measureWcif(product);

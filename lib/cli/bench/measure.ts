@@ -12,13 +12,19 @@ export type Target = {
   body?: string;
   /** Bodies that are good once: made before each round, outside of what is measured. */
   bodies?: (count: number) => Promise<string[]>;
+  /** How many ask at a time, each for the next as soon as it has one. */
+  connections?: number;
+  /** Whether the answer is to be 304. */
+  isNotModified?: boolean;
+  /** Done every second while it is measured. */
+  meanwhile?: () => Promise<void>;
 };
 export type Row = { name: string; requestsPerSecond: number; p99Milliseconds: number; microsecondsPerRequest: number };
 
 export type Pace = { rounds: number; secondsPerRound: number; warmUpSeconds: number };
 const thorough: Pace = { rounds: 3, secondsPerRound: 3, warmUpSeconds: 4 };
 
-const connections = 8;
+const usualConnections = 8;
 const bodiesPerRound = 1500;
 
 /** Loads the targets one after another, round by round, so that a noisy minute hits all of them; medians. */
@@ -35,10 +41,14 @@ async function sample(target: Target, duration: number): Promise<Row> {
   const options = await optionsFor(target, duration);
   const seconds = target.countsChildren === false ? ownProcessorSeconds : processorSeconds;
   const before = await seconds(target.pid);
+  const { meanwhile } = target;
+  const timer = meanwhile && setInterval(() => void meanwhile(), 1000);
   const result = await autocannon(options);
+  clearInterval(timer);
   const used = (await seconds(target.pid)) - before;
   const requests = result.requests.total;
-  if (result.non2xx > 0) throw new Error(`${target.name}: ${result.non2xx} answers were not 2xx`);
+  const unexpected = result.non2xx - (target.isNotModified ? result["3xx"] : 0);
+  if (unexpected > 0) throw new Error(`${target.name}: ${unexpected} answers were something else`);
   return {
     name: target.name,
     requestsPerSecond: requests / result.duration,
@@ -47,7 +57,8 @@ async function sample(target: Target, duration: number): Promise<Row> {
   };
 }
 
-async function optionsFor({ url, headers, body, bodies }: Target, duration: number): Promise<autocannon.Options> {
+async function optionsFor(target: Target, duration: number): Promise<autocannon.Options> {
+  const { url, headers, body, bodies, connections = usualConnections } = target;
   const common = { url, headers, connections };
   if (body !== undefined) return { ...common, method: "POST", body, duration };
   if (!bodies) return { ...common, duration };

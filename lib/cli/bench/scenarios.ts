@@ -63,7 +63,8 @@ async function findBusiest(product: RunningServer): Promise<{ competition: strin
   return { competition: first.competition_id, person: first.person_id };
 }
 
-async function visitorHeaders(product: RunningServer): Promise<Record<string, string>> {
+/** What the demo visitor sends along. */
+export async function visitorHeaders(product: RunningServer): Promise<Record<string, string>> {
   return { Authorization: `Bearer ${await visitorToken(product.url)}` };
 }
 

@@ -1,0 +1,75 @@
+import { connect } from "#lib/db/connection.ts";
+import { moveVersions } from "#lib/db/versions.ts";
+import { freePort } from "#lib/platform/free-port.ts";
+import { startBareNode } from "./bare-node.ts";
+import { type RunningServer, startChildServer } from "./child-server.ts";
+import { measureInTurns, type Pace, type Target } from "./measure.ts";
+import { visitorHeaders } from "./scenarios.ts";
+import { printTable } from "./table.ts";
+
+const pace: Pace = { rounds: 5, secondsPerRound: 3, warmUpSeconds: 4 };
+
+type Asking = { path: string; headers?: Record<string, string>; connections: number; meanwhile?: () => Promise<void> };
+
+/** Answers that are kept, beside a bare server that sends the same bytes, and a token beside one that looks it up. */
+export async function measureKept(product: RunningServer, databaseUrl: string): Promise<void> {
+  const list = "/api/v0/competitions";
+  const [first, second] = (await (await fetch(product.url + list)).json()) as { id: string }[];
+  const etag = (await fetch(product.url + list)).headers.get("etag") ?? "";
+  const gzip = { "Accept-Encoding": "gzip" };
+  const { db, client } = connect(databaseUrl, { poolSize: 1 });
+  try {
+    for (const connections of [8, 64]) {
+      await besideBare("kept", product, { path: list, connections });
+      await besideBare("kept as gzip", product, { path: list, headers: gzip, connections });
+      await besideBare("not modified", product, { path: list, headers: { "If-None-Match": etag }, connections });
+      await besideLookups(product, { connections, databaseUrl });
+    }
+    const meanwhile = () => moveVersions(db, ["competitions", "registrations", "results"], { of: first?.id ?? "" });
+    const path = `${list}/${second?.id}`;
+    await besideBare("kept, while another competition is saved every second", product, {
+      path,
+      connections: 64,
+      meanwhile,
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+async function besideBare(what: string, product: RunningServer, asking: Asking): Promise<void> {
+  const { path, headers = {}, connections, ...rest } = asking;
+  // As nothing but the bytes that come over the line: `fetch` would unpack them.
+  const sample = await fetch(product.url + path, { headers: { ...headers, "Accept-Encoding": "identity" } });
+  const plain = Buffer.from(await sample.arrayBuffer());
+  const isGzip = headers["Accept-Encoding"] === "gzip";
+  const bare = await startBareNode(plain, { status: sample.status, isGzip });
+  const target = (name: string, { pid, url }: RunningServer, ownPath: string): Target => ({
+    ...{ name, pid, url: url + ownPath, headers, connections, countsChildren: false },
+    isNotModified: sample.status === 304,
+  });
+  try {
+    const targets = [{ ...target("Stadion", product, path), ...rest }, target("bare node:http, same bytes", bare, "/")];
+    printTable(`GET ${path}, ${what}, ${connections} connections`, await measureInTurns(targets, pace));
+  } finally {
+    await bare.stop();
+  }
+}
+
+type Lookups = { connections: number; databaseUrl: string };
+
+async function besideLookups(product: RunningServer, { connections, databaseUrl }: Lookups): Promise<void> {
+  const headers = await visitorHeaders(product);
+  const port = await freePort();
+  const environment = { PORT: String(port), BASE_URL: `http://127.0.0.1:${port}`, DATABASE_URL: databaseUrl };
+  const bare = await startChildServer(["lib/cli/bench/bare-lookups-server.ts"], { port, readyPath: "/", environment });
+  const target = (name: string, { pid, url }: RunningServer): Target => ({
+    ...{ name, pid, url: `${url}/api/v0/me`, headers, connections, countsChildren: false },
+  });
+  try {
+    const targets = [target("Stadion", product), target("bare node:http, two look-ups by hand", bare)];
+    printTable(`GET /api/v0/me, ${connections} connections`, await measureInTurns(targets, pace));
+  } finally {
+    await bare.stop();
+  }
+}
