@@ -14,7 +14,7 @@ createServer(async ({ headers }, response) => {
     from oauth_artefacts artefact join applications on applications.client_id = artefact.client_id
     left join consents consent
       on consent.account_id = artefact.account_id and consent.application_id = applications.id
-    where artefact.model = 'AccessToken' and artefact.id_hash = ${hash} and artefact.expires_at > ${now()}
+    where artefact.model = 'AccessToken' and artefact.id_hash = ${hash} and artefact.expires_at > ${now().toISOString()}
       and applications.suspended_at is null`;
   if (!token) return void response.writeHead(headers.authorization ? 401 : 200).end();
   const [me] = await sql`
@@ -22,7 +22,7 @@ createServer(async ({ headers }, response) => {
       account.created_at, account.updated_at, avatar.url, avatar.thumb_url,
       (select coalesce(json_agg(json_build_object('id', roles.id, 'status', roles.status, 'name', groups.friendly_id)), '[]')
         from roles join groups on groups.id = roles.group_id
-        where roles.account_id = account.id and (roles.end_date is null or roles.end_date >= ${now()})) as teams
+        where roles.account_id = account.id and (roles.end_date is null or roles.end_date >= ${now().toISOString()})) as teams
     from accounts account left join avatars avatar on avatar.id = account.current_avatar_id
     where account.id = ${token.account_id}`;
   const body = JSON.stringify({ me });
