@@ -1,15 +1,21 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 
 export type Tab = { href: string; label: ReactNode; count?: number | undefined };
 
+type TabsProps = { label: string; tabs: Tab[]; current: string; currentRef?: Ref<HTMLAnchorElement> | undefined };
+
 /** Tabs that are pages: each has its own address, `current` is the address being shown. */
-export function Tabs({ label, tabs, current }: { label: string; tabs: Tab[]; current: string }) {
+export function Tabs({ label, tabs, current, currentRef }: TabsProps) {
   return (
     <nav className="tabs mb-8" aria-label={label}>
       <ul>
         {tabs.map((tab) => (
           <li key={tab.href}>
-            <a href={tab.href} aria-current={tab.href === current ? "page" : undefined}>
+            <a
+              href={tab.href}
+              aria-current={tab.href === current ? "page" : undefined}
+              ref={tab.href === current ? currentRef : undefined}
+            >
               {tab.label}
               {tab.count === undefined ? null : <span className="badge tone-neutral">{tab.count}</span>}
             </a>

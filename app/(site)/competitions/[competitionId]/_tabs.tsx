@@ -2,6 +2,7 @@
 
 // A layout is rendered once for all the pages below it: only the browser knows which of them is shown.
 import { usePathname } from "next/navigation";
+import { showInRow } from "#app/_components/show-in-row.ts";
 import { Tabs } from "#app/_components/tabs.tsx";
 
 const pages = [
@@ -28,6 +29,7 @@ export function CompetitionTabs({ competitionId, takesRegistrations, isManager }
       label={`Pages of this competition`}
       tabs={shown.map(({ path, label }) => ({ href: root + path, label }))}
       current={tail === "" ? root : `${root}/${tail}`}
+      currentRef={showInRow}
     />
   );
 }

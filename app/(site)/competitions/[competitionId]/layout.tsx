@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { ButtonLink } from "#app/_components/button.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
@@ -10,6 +11,7 @@ import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
 import { registrationClosedReason } from "#lib/registrations/access.ts";
 import { countAccepted } from "#lib/registrations/queries.ts";
+import { competitionPage } from "../_shared/address.ts";
 import { CompetitionPlace } from "../_shared/competition-place.tsx";
 import { CompetitionStatus } from "../_shared/competition-status.tsx";
 import { type CompetitionPage, loadCompetition } from "../_shared/load.ts";
@@ -27,11 +29,17 @@ export async function generateMetadata({ params }: CompetitionPage): Promise<Met
 export default async function CompetitionLayout({ params, children }: CompetitionPage & { children: ReactNode }) {
   const competition = await loadCompetition((await params).competitionId);
   const accepted = await countAccepted(database(), [competition.id]);
+  const takesRegistrations = registrationClosedReason(competition, now()) === undefined;
   return (
     <>
       {competition.isVisible ? null : (
         <Notice tone="warning" title="Not public">
           Only the people who manage this competition can see it.
+        </Notice>
+      )}
+      {competition.cancelledAt === null ? null : (
+        <Notice tone="warning" title="This competition is cancelled">
+          It does not take place.
         </Notice>
       )}
       <PageHeader
@@ -52,10 +60,15 @@ export default async function CompetitionLayout({ params, children }: Competitio
             />
           </>
         }
+        actions={
+          takesRegistrations ? (
+            <ButtonLink href={competitionPage(competition.id, "register")}>Register</ButtonLink>
+          ) : null
+        }
       />
       <CompetitionTabs
         competitionId={competition.id}
-        takesRegistrations={registrationClosedReason(competition, now()) === undefined}
+        takesRegistrations={takesRegistrations}
         isManager={await canManage(database(), await currentActor(), competition.id)}
       />
       {children}

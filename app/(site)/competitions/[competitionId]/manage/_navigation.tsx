@@ -2,6 +2,7 @@
 
 // A layout is rendered once for all the pages below it: only the browser knows which of them is shown.
 import { usePathname } from "next/navigation";
+import { showInRow } from "#app/_components/show-in-row.ts";
 
 const pages = [
   { path: "", label: "Overview" },
@@ -34,12 +35,4 @@ export function ManageNavigation({ competitionId }: { competitionId: string }) {
       </ul>
     </nav>
   );
-}
-
-/** On a phone the pages stand in a row that is wider than the screen: the one that is shown has to be seen in it. */
-function showInRow(link: HTMLAnchorElement | null): void {
-  const row = link?.closest("nav");
-  if (!link || !row) return;
-  const { left, width } = link.getBoundingClientRect();
-  row.scrollLeft += left - row.getBoundingClientRect().left - (row.clientWidth - width) / 2;
 }

@@ -56,7 +56,8 @@ export function StepForms({ competition, role, isComplete, form }: Props) {
       {mayCancel(role, competition) ? (
         <Disclosure summary="Cancel the competition">
           <p className="mb-4">
-            It stays public, marked as cancelled, and nobody can register any more. This can be taken back.
+            It stays public, marked as cancelled, and nobody can register any more. Everybody who registered is told by
+            mail. This can be taken back, and then they are told again.
           </p>
           {button("cancel", "Cancel the competition", "danger")}
         </Disclosure>

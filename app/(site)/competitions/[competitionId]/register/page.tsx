@@ -163,7 +163,6 @@ async function OwnRegistration({ competition, registration, open }: OwnProps) {
   const isCancelled = competition.cancelledAt !== null;
   return (
     <div className="mb-6">
-      {isCancelled ? <Notice tone="warning" title="This competition is cancelled" /> : null}
       <Card title="Your registration">
         <p className="mb-4 flex flex-wrap items-center gap-3">
           <StatusChip tone={isCancelled ? "neutral" : registrationTones[status]}>
@@ -202,6 +201,9 @@ async function OwnRegistration({ competition, registration, open }: OwnProps) {
               </form>
             </Disclosure>
           </div>
+        ) : null}
+        {isAlive && changeProblem === undefined && cancelProblem !== undefined ? (
+          <p className="mt-6 text-sm text-muted">If you cannot come: {cancelProblem}</p>
         ) : null}
       </Card>
     </div>

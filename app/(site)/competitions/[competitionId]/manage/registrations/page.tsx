@@ -109,7 +109,7 @@ const decisions = [
   { value: "waiting-list", label: "To the waiting list", becomes: "waiting_list" },
   { value: "pending", label: "Undecided again", becomes: "pending" },
   { value: "reject", label: "Reject", becomes: "rejected" },
-  { value: "cancel-registrations", label: "Cancel", becomes: "cancelled" },
+  { value: "cancel-registrations", label: "Cancel their registrations", becomes: "cancelled" },
 ] as const;
 
 function DecisionButtons({ competition }: { competition: Competition }) {
