@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 
-export type Tab = { href: string; label: ReactNode; count?: number | undefined };
+type Tab = { href: string; label: ReactNode; count?: number | undefined };
 
 type TabsProps = { label: string; tabs: Tab[]; current: string; currentRef?: Ref<HTMLAnchorElement> | undefined };
 

@@ -53,7 +53,7 @@ function missingInRegistration(competition: Competition): string[] {
   return sentences([
     [opensAt === null, "Say when registration opens."],
     [closesAt === null, "Say when registration closes."],
-    [opensAt !== null && closesAt !== null && opensAt >= closesAt, "Registration closes after it opens."],
+    [opensAt !== null && closesAt !== null && opensAt >= closesAt, "Registration must close after it opens."],
     [
       closesAt !== null && startDate !== null && dayThere(competition, closesAt) > startDate,
       "Registration closes before the competition begins.",

@@ -13,7 +13,9 @@ export function registrationSettingsProblems(settings: RegistrationSettings): Re
   const { registrationOpensAt: opensAt, registrationClosesAt: closesAt } = settings;
   return {
     registrationClosesAt:
-      opensAt !== null && closesAt !== null && closesAt <= opensAt ? "Registration closes after it opens." : undefined,
+      opensAt !== null && closesAt !== null && closesAt <= opensAt
+        ? "Registration must close after it opens."
+        : undefined,
     competitorLimit:
       settings.isCompetitorLimitEnabled && settings.competitorLimit === null
         ? "Give the number of competitors."

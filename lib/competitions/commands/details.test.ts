@@ -190,7 +190,7 @@ describe("registration settings", () => {
       details: {
         data: {
           fields: {
-            registrationClosesAt: "Registration closes after it opens.",
+            registrationClosesAt: "Registration must close after it opens.",
             competitorLimit: "Give the number of competitors.",
           },
         },

@@ -36,5 +36,12 @@ export async function editDocument(db: Database, { competitionId, actor, change 
   });
 }
 
-// The statuses that clients know mean nothing to a form, which is shown again with the message.
-const onPage = (problem: DomainError): DomainError => (problem.kind === "invalid" ? invalid(problem.message) : problem);
+// The statuses that clients know mean nothing to a form, which is shown again with the message, nor does where in a
+// document something stands.
+const onPage = (problem: DomainError): DomainError =>
+  problem.kind === "invalid" || problem.kind === "malformed" ? invalid(withoutPointers(problem.message)) : problem;
+
+const withoutPointers = (message: string): string =>
+  message
+    .replace(/^Validation failed: /, "")
+    .replaceAll(/#\/\S+ (?:\(([^)]*)\) )?/g, (_, subject) => (subject ? `${subject} ` : ""));

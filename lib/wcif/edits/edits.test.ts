@@ -191,6 +191,38 @@ describe("the schedule", () => {
     return changed;
   };
 
+  test("an activity with groups stays what it is, and whoever wants otherwise is told so in a sentence", async () => {
+    await held({ "333": 1 });
+    const round = { ...lunch, name: "Round", activityCode: "333-r1" };
+    await edit((document) => {
+      const changed = addActivities(document, [hall], round);
+      changed.schedule.venues[0]!.rooms[0]!.activities.at(-1)!.childActivities.push({
+        ...{ id: 30, name: "Group 1", activityCode: "333-r1-g1", childActivities: [], extensions: [] },
+        ...{ startTime: "2030-05-04T10:00:00Z", endTime: "2030-05-04T11:00:00Z" },
+      });
+      return changed;
+    });
+    const { id } = (await stored()).schedule.venues[0]!.rooms[0]!.activities.at(-1)!;
+    await expect(edit((document) => changeActivity(document, id, { place: hall, details: lunch }))).rejects.toThrow(
+      "It has groups, which go with what it is now: leave that, and add another activity.",
+    );
+    await edit((document) => changeActivity(document, id, { place: hall, details: { ...round, name: "First" } }));
+    expect((await rooms())["Salle Hall"]).toContain(`${id} First 10:00`);
+  });
+
+  test("what no rule of a document allows is told without where it stands in one", async () => {
+    await held({ "333": 1 });
+    const change = (document: CompetitionDocument) => {
+      const changed = withGroup(document);
+      changed.schedule.venues[0]!.rooms[0]!.activities[0]!.childActivities[0]!.activityCode = "333-r1-g1";
+      return changed;
+    };
+    await expect(edit(change)).rejects.toMatchObject({
+      kind: "invalid",
+      message: 'Table 1 must start like that of the activity around it, other-lunch, and is "333-r1-g1"',
+    });
+  });
+
   const rooms = async () =>
     Object.fromEntries(
       (await stored()).schedule.venues.flatMap((venue) =>

@@ -1,5 +1,6 @@
+import { parseActivityCode } from "#lib/competitions/activity-code.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
-import { notFound } from "#lib/platform/errors.ts";
+import { conflict, notFound } from "#lib/platform/errors.ts";
 import type { Activity, CompetitionDocument, Room, Venue } from "../document.ts";
 import { instantText } from "../instant.ts";
 
@@ -72,6 +73,10 @@ export function changeActivity(
   { place, details }: { place: RoomPlace; details: ActivityDetails },
 ): CompetitionDocument {
   const { activity, place: before } = getActivity(document, activityId);
+  const hasGroups = activity.childActivities.some((child) => parseActivityCode(child.activityCode)?.kind === "event");
+  if (hasGroups && details.activityCode !== activity.activityCode) {
+    throw conflict("It has groups, which go with what it is now: leave that, and add another activity.");
+  }
   const milliseconds = details.startsAt.getTime() - Date.parse(activity.startTime);
   const changed = toActivity(
     { ...activity, childActivities: activity.childActivities.map((child) => moved(child, milliseconds)) },
