@@ -1,5 +1,18 @@
+import { failurePage } from "#lib/api/failure-page.ts";
+import type { DomainError } from "#lib/platform/errors.ts";
+
+type Next = { location: string; cookies: string[] };
+
 export function seeOther(location: string, cookies: string[] = []): Response {
   const headers = new Headers({ Location: location, "Cache-Control": "no-store" });
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return new Response(null, { status: 303, headers });
+  return withCookies(new Response(null, { status: 303, headers }), cookies);
+}
+
+/** The form as it was typed, after an answer that says that the same may work in a moment. */
+export const formAgainLater = (error: DomainError, { location, cookies }: Next): Response =>
+  withCookies(failurePage(error, { next: location }), cookies);
+
+function withCookies(answer: Response, cookies: string[]): Response {
+  for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
+  return answer;
 }

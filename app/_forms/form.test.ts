@@ -6,14 +6,16 @@ import { recallForm } from "#lib/accounts/form-memory.ts";
 import { findShownOnce } from "#lib/accounts/shown-once.ts";
 import { formMemories } from "#lib/db/schema/accounts.ts";
 import { list, secret, text } from "#lib/fields/fields.ts";
+import { tooBusy } from "#lib/platform/bulkhead.ts";
 import { env } from "#lib/platform/env.ts";
-import { conflict, forbidden, invalid, notFound, rateLimited, unavailable } from "#lib/platform/errors.ts";
+import { conflict, forbidden, invalid, notFound, rateLimited } from "#lib/platform/errors.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { cookieOf, formAnswer, sendForm } from "#lib/testing/send-form.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { anybody, signedIn } from "./access.ts";
 import { form } from "./form.ts";
+import { seeOther } from "./form-answers.ts";
 
 const { db } = await testDatabase();
 
@@ -157,14 +159,43 @@ describe("what a person can put right comes back in the form", () => {
   test.each([
     [forbidden("Only the staff may do this."), 403],
     [notFound("Venue", 3), 404],
-    [unavailable("The database does not answer right now", { retryAfterSeconds: 2 }), 503],
-    [Object.assign(new Error("secret details"), { code: "CONNECTION_CLOSED" }), 503],
     [new Error("secret details"), 500],
   ])("%s is a page of its own", async (thrown, status) => {
     const answer = await sendForm(refusing(thrown), { title: "Hello" });
     expect(answer.status).toBe(status);
-    expect(answer.headers.get("retry-after")).toBe(status === 503 ? "2" : null);
+    expect([answer.headers.get("retry-after"), answer.headers.get("refresh")]).toEqual([null, null]);
     expect(await answer.text()).not.toContain("secret details");
+  });
+});
+
+describe("what may work in a moment says so with its status, and leads back to the form by itself", () => {
+  const title = "Hello <b>";
+
+  test.each([
+    [tooBusy(), "Too much of this is being done right now: try again in a moment"],
+    [
+      Object.assign(new Error("secret details"), { code: "CONNECTION_CLOSED" }),
+      "The database does not answer right now",
+    ],
+  ])("%s", async (thrown, message) => {
+    const answer = await sendForm(refusing(thrown), { title, password: "secret" });
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
+    const [wait, next = ""] = answer.headers.get("refresh")?.split("; url=") ?? [];
+    expect([wait, next.split("=")[0]]).toEqual(["0", "/notes?attempt"]);
+    expect(await answer.clone().text()).toContain(`<a href="${next}">`);
+    expect(await answer.clone().text()).not.toContain("secret");
+    const shown = seeOther(next, answer.headers.getSetCookie());
+    expect(await formAnswer(shown)).toMatchObject({
+      page: "/notes",
+      memory: { problems: {}, message, values: { title } },
+    });
+  });
+
+  test("however long it is, for whoever is signed in", async () => {
+    const text = "語".repeat(20_000);
+    const answer = await sendForm(refusing(tooBusy()), { title, text }, { cookie: annaCookie });
+    const [, next = ""] = answer.headers.get("refresh")?.split("; url=") ?? [];
+    expect((await formAnswer(seeOther(next))).memory.values).toEqual({ title, text });
   });
 });
 

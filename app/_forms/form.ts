@@ -14,7 +14,7 @@ import { now as currentTime } from "#lib/platform/clock.ts";
 import { DomainError, type ErrorKind } from "#lib/platform/errors.ts";
 import { visitorOf } from "#lib/web/visitor.ts";
 import { bodyUpToDate, MergeError } from "./body-up-to-date.ts";
-import { seeOther } from "./form-answers.ts";
+import { formAgainLater, seeOther } from "./form-answers.ts";
 import { readSent } from "./read-sent.ts";
 
 /** What is known before anything that was typed is read. */
@@ -93,10 +93,14 @@ async function answer<Granted extends object, Params extends ParamsShape, Body e
   const asked = { db, request, session, params, now };
   const page = pageOf(declaration, params, sent);
   const owner = { page, accountId: session?.account.id ?? null };
-  const refuse = async (problems: FormProblems & { code?: string }, typed = sent): Promise<Response> => {
+  const remember = async (problems: FormProblems & { code?: string }, typed = sent) => {
     const memory = { ...problems, values: typedInto(shape, typed) };
     const { attempt, cookie } = await rememberForm(db, memory, owner, now);
-    return seeOther(withAttempt(page, attempt), cookie === undefined ? [] : [cookie]);
+    return { location: withAttempt(page, attempt), cookies: cookie === undefined ? [] : [cookie] };
+  };
+  const refuse = async (...refused: Parameters<typeof remember>): Promise<Response> => {
+    const { location, cookies } = await remember(...refused);
+    return seeOther(location, cookies);
   };
   try {
     const granted = await declaration.access(asked);
@@ -110,6 +114,7 @@ async function answer<Granted extends object, Params extends ParamsShape, Body e
     if (thrown instanceof MergeError) return await refuse(thrown.wrong, thrown.sent);
     const error = asDomainError(thrown);
     if (error?.kind === "unauthenticated") return seeOther(`/sign-in?${new URLSearchParams({ callbackUrl: page })}`);
+    if (error?.kind === "unavailable") return formAgainLater(error, await remember(problemsOf(error)));
     if (!error || !canBePutRight.has(error.kind)) throw thrown;
     return await refuse(problemsOf(error));
   }

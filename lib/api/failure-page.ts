@@ -3,15 +3,20 @@ import { markup } from "#lib/web/markup.ts";
 import { plainPageResponse } from "#lib/web/plain-page.ts";
 import { asDomainError, headersOf, statusOf } from "./error-response.ts";
 
-/** A page for what nobody can put right where they came from, with the status that the API gives for it. */
-export function failurePage(thrown: unknown): Response {
+/**
+ * A page for what nobody can put right where they came from, with the status that the API gives for it. Where there is
+ * somewhere to go on, it leads there by itself, for a redirect has no status of its own to give.
+ */
+export function failurePage(thrown: unknown, { next }: { next?: string } = {}): Response {
   const error = asDomainError(thrown);
   if (!error) {
     log().error({ err: thrown }, "a page or a form failed");
     return plainPageResponse(500, "Something went wrong on our side", markup`<p>Please try again in a moment.</p>`);
   }
   const title = error.kind === "unavailable" ? "Please try again in a moment" : "This did not work";
-  const page = plainPageResponse(statusOf(error), title, markup`<p>${error.message}</p>`);
+  const link = next === undefined ? "" : markup`<p><a href="${next}">Back to the form, with what you typed</a></p>`;
+  const page = plainPageResponse(statusOf(error), title, markup`<p>${error.message}</p>${link}`);
+  if (next !== undefined) page.headers.set("Refresh", `0; url=${next}`);
   for (const [name, value] of Object.entries(headersOf(error))) page.headers.set(name, value);
   return page;
 }

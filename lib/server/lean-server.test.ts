@@ -180,6 +180,12 @@ test("F16: over https browsers are told to stay there, and only then", async () 
   expect(await withSettings({ BASE_URL: "https://stadion.example" }, pages)).toEqual(Array(2).fill("max-age=31536000"));
 });
 
+test("a page is told its own address, and nobody else says which that is", async () => {
+  const headers = { "X-Stadion-Address": "/elsewhere" };
+  const told = JSON.parse((await send("//competitions//X/manage?page=2", { headers })).body).headers;
+  expect(told["x-stadion-address"]).toBe("/competitions/X/manage?page=2");
+});
+
 test("F14: whoever asks by a name that is not ours is not on this machine, though the address is", async () => {
   const isLocal = async (host: string) =>
     JSON.parse((await send("/mail", { headers: { Host: host } })).body).headers["x-stadion-is-local"];

@@ -52,6 +52,8 @@ export function leanListener({ fallback = answerNothing, reloadsRoutes = false }
       const isPage = match === undefined || (match.isPage && !match.isFile);
       const policy = isPage ? pagePolicy(incoming.url ?? "/", { isDevelopment: reloadsRoutes }) : dataPolicy;
       settlePolicy(incoming, outgoing, policy);
+      // A layout is told no address, and asks nobody to sign in who could not come back to the page.
+      incoming.headers["x-stadion-address"] = incoming.url ?? "/";
       await fallback(incoming, outgoing);
     } catch (thrown) {
       fail(incoming, outgoing, thrown);

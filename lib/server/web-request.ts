@@ -151,6 +151,7 @@ const ourHeaders = [
   "host",
   "x-stadion-client-ip",
   "x-stadion-is-local",
+  "x-stadion-address",
   "x-forwarded-host",
   "x-forwarded-proto",
 ] as const;
