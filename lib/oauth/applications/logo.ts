@@ -3,6 +3,14 @@ import { invalid } from "#lib/platform/errors.ts";
 export const largestLogoBytes = 2 * 1024 * 1024;
 const edgePixels = 128;
 
+const formats: Record<string, string> = { png: "PNG", jpeg: "JPEG", webp: "WebP", gif: "GIF" };
+
+export const logoTypes = Object.keys(formats).map((format) => `image/${format}`);
+
+/** The kinds of file that are taken, for people. */
+export const formatLogoFormats = (): string =>
+  new Intl.ListFormat("en-GB", { type: "disjunction" }).format(Object.values(formats));
+
 /** Draws an uploaded picture anew, small and without anything but its pixels: what else a file may carry stays out. */
 export async function redrawLogo(upload: Uint8Array): Promise<Uint8Array> {
   if (upload.length > largestLogoBytes) throw invalid("The picture is larger than 2 MB.");
@@ -10,9 +18,9 @@ export async function redrawLogo(upload: Uint8Array): Promise<Uint8Array> {
   try {
     const image = sharp(upload, { limitInputPixels: 16_000_000, failOn: "error" });
     const { format } = await image.metadata();
-    if (!format || !["png", "jpeg", "webp", "gif"].includes(format)) throw new Error("another format");
+    if (!format || !Object.hasOwn(formats, format)) throw new Error("another format");
     return await image.resize(edgePixels, edgePixels, { fit: "contain", background: "#0000" }).webp().toBuffer();
   } catch {
-    throw invalid("The picture must be a PNG, JPEG, WebP or GIF file.");
+    throw invalid(`The picture must be a ${formatLogoFormats()} file.`);
   }
 }

@@ -7,6 +7,7 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { ApplicationForm, knownOf } from "#lib/oauth/applications/application-form.ts";
 import { ApplicationFields } from "../../_pages/application-fields.tsx";
 import { loadApplication } from "../../_pages/load-application.ts";
+import { PictureField } from "../../_pages/picture-field.tsx";
 
 export const metadata: Metadata = { title: "Settings of an application" };
 
@@ -26,16 +27,7 @@ export default async function EditApplicationPage({ params, searchParams }: Prop
       <ApplicationFields form={form} action={`${base}/save`} submit="Save" />
       <Card title="Picture">
         <form method="post" action={`${base}/logo`} encType="multipart/form-data" className="grid gap-3">
-          <label className="field-label" htmlFor="logo">
-            A square PNG, JPEG or WebP; sent empty, it is removed
-          </label>
-          <input
-            id="logo"
-            name="logo"
-            type="file"
-            accept="image/png,image/jpeg,image/webp,image/gif"
-            className="text-input"
-          />
+          <PictureField />
           <div>
             <Button kind="secondary">Send the picture</Button>
           </div>
