@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import type { DomainError } from "#lib/platform/errors.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createDraft } from "#lib/testing/factories/competitions.ts";
 import type { CompetitionDocument } from "../document.ts";
 import { readDocument } from "../store/read.ts";
-import { planActivity } from "./plan-activity.ts";
-import { addRoom, addVenue } from "./plan-schedule.ts";
+import { knownActivity, planActivity } from "./plan-activity.ts";
+import { addActivities, addRoom, addVenue } from "./plan-schedule.ts";
+import { ActivityForm } from "./schedule-forms.ts";
 
 const { db } = await testDatabase();
 const draft = await createDraft(db, { startDate: "2030-03-30", endDate: "2030-03-31" });
@@ -15,8 +17,9 @@ const document: CompetitionDocument = addRoom(addVenue(empty, { name: "Salle", .
   color: "#304a96",
 });
 
-const plan = (day: string, start: string, end: string) => {
-  const sent = { activityId: null, activityCode: "other-dinner", name: "", day, start, end, room: "", rooms: ["1-1"] };
+const plan = (day: string, start: string, end: string, endDay: string | null = null) => {
+  const times = { day, start, end, endDay };
+  const sent = { activityId: null, activityCode: "other-dinner", name: "", ...times, room: "", rooms: ["1-1"] };
   const [activity] = planActivity(document, sent).schedule.venues[0]!.rooms[0]!.activities;
   return [activity?.startTime, activity?.endTime];
 };
@@ -67,4 +70,40 @@ test.each([
   expect(() => plan(day, start, end)).toThrow(
     expect.objectContaining({ details: { data: { fields: { [field]: problem } } } }),
   );
+});
+
+test.each([
+  ["from one day to the next evening", "2030-03-30T17:00:20Z", "2030-03-31T18:00:40Z", "2030-03-31"],
+  ["for thirteen hours of a night", "2030-03-29T19:00:00Z", "2030-03-30T08:00:00Z", "2030-03-30"],
+  ["for a night", "2030-03-30T19:00:00Z", "2030-03-30T23:30:00Z", null],
+  ["for hours", "2030-03-30T09:00:00Z", "2030-03-30T10:00:00Z", null],
+])("an activity that lasts %s keeps its times when it is renamed", (_lasts, startTime, endTime, endDay) => {
+  const times = { startsAt: new Date(startTime), endsAt: new Date(endTime) };
+  const held = addActivities(document, [{ venueId: 1, roomId: 1 }], {
+    name: "Dinner",
+    activityCode: "other-dinner",
+    ...times,
+  });
+  const known = knownActivity(held, 1);
+  expect(known.endDay).toBe(endDay);
+  const shown = Object.fromEntries(Object.entries(known).map(([name, value]) => [name, value ?? ""]));
+  const sent = ActivityForm.parse({ ...shown, activityId: "1", rooms: [], name: "Party" });
+  const [renamed] = planActivity(held, sent).schedule.venues[0]!.rooms[0]!.activities;
+  expect(renamed).toMatchObject({ name: "Party", startTime, endTime });
+});
+
+test("an activity ends on the day that is given, which comes after its beginning", () => {
+  expect(plan("2030-03-30", "18:00", "20:00", "2030-03-31")).toEqual(["2030-03-30T17:00:00Z", "2030-03-31T18:00:00Z"]);
+  expect(plan("2030-03-30", "20:00", "09:00", "2030-03-31")).toEqual(["2030-03-30T19:00:00Z", "2030-03-31T07:00:00Z"]);
+  const refused = (endDay: string) => {
+    try {
+      return plan("2030-03-31", "10:00", "12:00", endDay);
+    } catch (thrown) {
+      return (thrown as DomainError).details;
+    }
+  };
+  const problem = (field: string, message: string) => ({ data: { fields: { [field]: message } } });
+  expect(refused("2030-03-30")).toEqual(problem("end", "It ends after it begins."));
+  expect(refused("2030-04-02")).toEqual(problem("endDay", "Choose a day of the competition."));
+  expect(refused("tomorrow")).toEqual(problem("endDay", "Give a day, or none."));
 });

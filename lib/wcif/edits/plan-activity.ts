@@ -13,7 +13,7 @@ import {
   getVenue,
   type RoomPlace,
 } from "./plan-schedule.ts";
-import { type ActivityForm, activityOf, readPlace } from "./schedule-forms.ts";
+import { type ActivityForm, activityOf, longestNightMilliseconds, readPlace } from "./schedule-forms.ts";
 
 type Sent = z.output<typeof ActivityForm>;
 
@@ -21,7 +21,8 @@ type Sent = z.output<typeof ActivityForm>;
 export function planActivity(document: CompetitionDocument, sent: Sent): CompetitionDocument {
   if (sent.activityId !== null) {
     const place = readPlace("room", sent.room);
-    return changeActivity(document, sent.activityId, { place, details: readActivity(document, place, sent) });
+    const details = keptTimes(document, sent.activityId, { place, sent }) ?? readActivity(document, place, sent);
+    return changeActivity(document, sent.activityId, { place, details });
   }
   if (sent.rooms.length === 0) throw fieldProblem("rooms", "Choose at least one room.");
   // Rooms of different venues may have different clocks.
@@ -38,34 +39,58 @@ export function knownActivity(document: CompetitionDocument, activityId: number)
   return activityOf({ ...activity, ...times }, { place, timezone });
 }
 
+/** To the second, and wherever they are: what was written elsewhere stays where nobody touches its times. */
+function keptTimes(
+  document: CompetitionDocument,
+  activityId: number,
+  { place, sent }: { place: RoomPlace; sent: Sent },
+): ActivityDetails | undefined {
+  const { activity, place: before } = getActivity(document, activityId);
+  const [timezone, timezoneBefore] = [place, before].map(({ venueId }) => getVenue(document, venueId).timezone);
+  const known = knownActivity(document, activityId);
+  const isUntouched = (["day", "start", "end", "endDay"] as const).every((field) => sent[field] === known[field]);
+  if (timezone !== timezoneBefore || !isUntouched) return undefined;
+  assertNoProblems({ activityCode: codeProblem(sent) });
+  return {
+    ...namedAs(sent),
+    startsAt: new Date(activity.startTime),
+    endsAt: new Date(activity.endTime),
+  };
+}
+
+const codeProblem = ({ activityCode }: Sent): string | undefined =>
+  isActivityCode(activityCode) ? undefined : "Choose what it is.";
+
+const namedAs = ({ name, activityCode }: Sent) => ({ name: name || activityNameOf(activityCode), activityCode });
+
 function readActivity({ schedule }: CompetitionDocument, { venueId }: RoomPlace, sent: Sent): ActivityDetails {
   const timezone = schedule.venues.find((venue) => venue.id === venueId)?.timezone ?? "UTC";
   const isDay = momentOf(`${sent.day}T00:00`, timezone) !== undefined;
   const start = `${sent.day}T${sent.start}`;
-  const end = `${isDay && endsNextDay(sent) ? addDays(sent.day, 1) : sent.day}T${sent.end}`;
+  const isEndDay = sent.endDay === null || momentOf(`${sent.endDay}T00:00`, timezone) !== undefined;
+  const end = `${sent.endDay ?? (isDay && endsNextDay(sent) ? addDays(sent.day, 1) : sent.day)}T${sent.end}`;
   const [startsAt, endsAt] = [momentOf(start, timezone), momentOf(end, timezone)];
   const isRightTime = startsAt && endsAt && !isSkipped(start, timezone) && !isSkipped(end, timezone);
   const lasts = startsAt && endsAt ? endsAt.getTime() - startsAt.getTime() : 0;
-  const inOrder = lasts > 0 && (!endsNextDay(sent) || lasts <= longestNight);
+  const inOrder = lasts > 0 && (sent.endDay !== null || !endsNextDay(sent) || lasts <= longestNightMilliseconds);
   const { startDate, numberOfDays } = schedule;
   const period = { startDate, endDate: startDate && numberOfDays ? addDays(startDate, numberOfDays - 1) : null };
+  const isOutside = isRightTime && inOrder && !isWithinDays({ startsAt, endsAt }, timezone, period);
+  const endsOutside =
+    isOutside && sent.endDay !== null && isWithinDays({ startsAt, endsAt: startsAt }, timezone, period);
+  const outside = "Choose a day of the competition.";
   assertNoProblems({
-    activityCode: isActivityCode(sent.activityCode) ? undefined : "Choose what it is.",
-    day: !isDay
-      ? "Give a day."
-      : isRightTime && inOrder && !isWithinDays({ startsAt, endsAt }, timezone, period)
-        ? "Choose a day of the competition."
-        : undefined,
+    activityCode: codeProblem(sent),
+    day: !isDay ? "Give a day." : isOutside && !endsOutside ? outside : undefined,
     start: isDay ? timeProblem(start, timezone) : undefined,
-    end: isDay
-      ? (timeProblem(end, timezone) ?? (isRightTime && !inOrder ? "It ends after it begins." : undefined))
-      : undefined,
+    endDay: !isEndDay ? "Give a day, or none." : endsOutside ? outside : undefined,
+    end:
+      isDay && isEndDay
+        ? (timeProblem(end, timezone) ?? (isRightTime && !inOrder ? "It ends after it begins." : undefined))
+        : undefined,
   });
-  const name = sent.name || activityNameOf(sent.activityCode);
-  return { name, activityCode: sent.activityCode, startsAt: startsAt ?? new Date(0), endsAt: endsAt ?? new Date(0) };
+  return { ...namedAs(sent), startsAt: startsAt ?? new Date(0), endsAt: endsAt ?? new Date(0) };
 }
-
-const longestNight = 12 * 60 * 60 * 1000;
 
 /** What ends at midnight or later ends on the day after: clocks there say less than when it began. */
 const endsNextDay = ({ start, end }: Sent): boolean => end < start;

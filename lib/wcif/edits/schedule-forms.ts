@@ -2,8 +2,9 @@ import { z } from "zod";
 import { degreesText, readMicrodegrees } from "#lib/competitions/form-values.ts";
 import { localTimeOf } from "#lib/competitions/local-time.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
-import { choice, chosen, day, hidden, list, readAs, text, timeOfDay } from "#lib/fields/fields.ts";
+import { choice, chosen, day, dayOrNothing, hidden, list, readAs, text, timeOfDay } from "#lib/fields/fields.ts";
 import type { Known } from "#lib/fields/known.ts";
+import { addDays } from "#lib/platform/date.ts";
 import { countries } from "#lib/reference/countries.ts";
 import { timezones } from "#lib/reference/timezones.ts";
 import { defaultRoomColor } from "../complete.ts";
@@ -101,10 +102,15 @@ export const ActivityForm = z.object({
   day: day(),
   start: timeOfDay(),
   end: timeOfDay(),
+  /** Where it is neither the same day nor, after a night, the next. */
+  endDay: dayOrNothing(),
   /** Where it is; a new one may take place in several rooms. */
   room: chosen({ required: true }),
   rooms: list({ most: 1000 }),
 });
+
+/** What is longer and ends on another day says on which. */
+export const longestNightMilliseconds = 12 * 60 * 60 * 1000;
 
 type KnownActivity = { name: string; activityCode: string; startsAt: Date; endsAt: Date };
 type Where = { place: RoomPlace; timezone: string };
@@ -114,9 +120,12 @@ export function activityOf(
   activity: KnownActivity,
   { place, timezone }: Where,
 ): Known<keyof typeof ActivityForm.shape> {
-  const [day, start] = localTimeOf(activity.startsAt, timezone).split("T");
-  const [, end] = localTimeOf(activity.endsAt, timezone).split("T");
-  return { name: activity.name, activityCode: activity.activityCode, day, start, end, room: placeText(place) };
+  const [day = "", start = ""] = localTimeOf(activity.startsAt, timezone).split("T");
+  const [lastDay = "", end = ""] = localTimeOf(activity.endsAt, timezone).split("T");
+  const isNight = activity.endsAt.getTime() - activity.startsAt.getTime() <= longestNightMilliseconds;
+  const isPlain = end < start ? isNight && lastDay === addDays(day, 1) : lastDay === day;
+  const endDay = isPlain ? null : lastDay;
+  return { name: activity.name, activityCode: activity.activityCode, day, start, end, endDay, room: placeText(place) };
 }
 
 /** `contents`: a mark of what was seen to go along. */

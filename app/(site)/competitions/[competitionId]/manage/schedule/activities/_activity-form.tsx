@@ -30,10 +30,15 @@ export function EditActivity({ action, venues, events, activity, form }: Props) 
         options={activityCodeOptions(events, activity?.activityCode)}
       />
       <TextInput label="Name" {...form.field("name")} hint="Where it is called something else than what it is." />
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid gap-5 sm:grid-cols-2">
         <TextInput label="Day" {...form.field("day")} required />
         <TextInput label="From" {...form.field("start")} />
         <TextInput label="Until" {...form.field("end")} hint="Earlier than From: on the next day." />
+        <TextInput
+          label="Until the day"
+          {...form.field("endDay")}
+          hint="Where it goes on for days; otherwise nothing."
+        />
       </div>
       {activity ? (
         <Select label="Room" {...form.field("room")} options={rooms} />
