@@ -73,7 +73,6 @@ export type GeneralDetails = Pick<
   | Exclude<keyof typeof GeneralDetailsForm.shape, "latitude" | "longitude" | "agreed">
   | "latitudeMicrodegrees"
   | "longitudeMicrodegrees"
-  | keyof typeof TextsForm.shape
 >;
 
 export const toGeneralDetails = ({

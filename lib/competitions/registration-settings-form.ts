@@ -73,7 +73,7 @@ export const RequirementsForm = z.object({
 /** How people register, and what it costs: what the forms ask for. */
 export type RegistrationSettings = Pick<
   Competition,
-  Exclude<keyof typeof RegistrationSettingsForm.shape, "timezone" | "agreed"> | keyof typeof RequirementsForm.shape
+  Exclude<keyof typeof RegistrationSettingsForm.shape, "timezone" | "agreed">
 >;
 
 /** On whose clocks a form's times are. */

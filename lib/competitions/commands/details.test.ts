@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
@@ -12,11 +13,13 @@ import { createAdministrator, createDelegate, sessionOf } from "#lib/testing/fac
 import { createCompetition as createAnnounced, createDraft } from "#lib/testing/factories/competitions.ts";
 import { createPerson } from "#lib/testing/factories/persons.ts";
 import { createGroup, createRole } from "#lib/testing/factories/roles.ts";
+import { renderMarkdown } from "#lib/web/markdown/render-markdown.ts";
 import { peopleOf } from "../queries/people.ts";
 import { createCompetition } from "./create-competition.ts";
 import { namePeople } from "./name-people.ts";
 import { updateGeneralDetails } from "./update-general-details.ts";
 import { updateRegistrationSettings } from "./update-registration-settings.ts";
+import { updateTexts } from "./update-texts.ts";
 
 const { db } = await testDatabase();
 
@@ -139,10 +142,13 @@ describe("changing the details", () => {
 
   test("ends when the results are submitted", async () => {
     const { id } = await createAnnounced(db, { organizers: [organizer], resultsSubmittedAt: new Date() });
-    const details = { information: "Too late" };
-    await expect(
-      updateGeneralDetails(db, { competitionId: id, actor: sessionOf(organizer), details }),
-    ).rejects.toMatchObject({ kind: "forbidden" });
+    const own = { competitionId: id, actor: sessionOf(organizer) };
+    await expect(updateGeneralDetails(db, { ...own, details: { venue: "Too late" } })).rejects.toMatchObject({
+      kind: "forbidden",
+    });
+    await expect(updateTexts(db, { ...own, texts: { information: "Too late" } })).rejects.toMatchObject({
+      kind: "forbidden",
+    });
   });
 
   test("leaves an announced competition its days, and says so at their field", async () => {
@@ -344,16 +350,30 @@ describe("F03: a text", () => {
     const { id } = await createDraft(db, { organizers: [organizer], information: "As it was" });
     const actor = sessionOf(organizer);
     const refused = (field: string) => ({ kind: "invalid", details: { data: { fields: { [field]: problem } } } });
-    await expect(
-      updateGeneralDetails(db, { competitionId: id, actor, details: { information: text } }),
-    ).rejects.toMatchObject(refused("information"));
-    await expect(
-      updateGeneralDetails(db, { competitionId: id, actor, details: { contact: text } }),
-    ).rejects.toMatchObject(refused("contact"));
-    await expect(
-      updateRegistrationSettings(db, { competitionId: id, actor, settings: { extraRegistrationRequirements: text } }),
-    ).rejects.toMatchObject(refused("extraRegistrationRequirements"));
+    for (const field of ["information", "contact", "extraRegistrationRequirements"]) {
+      const update = updateTexts(db, { competitionId: id, actor, texts: { [field]: text } });
+      await expect(update).rejects.toMatchObject(refused(field));
+    }
     expect(await stored(id)).toMatchObject({ information: "As it was", contact: null });
+  });
+
+  test("is laid out before the competition is locked: others change it meanwhile", async () => {
+    const { id } = await createDraft(db, { organizers: [organizer] });
+    const own = { competitionId: id, actor: sessionOf(organizer) };
+    // The one thread has enough to do for a while.
+    const busy = renderMarkdown(`${"a.".repeat(9000)}@`, {});
+    const inOrder: string[] = [];
+    const saving = updateTexts(db, {
+      ...own,
+      texts: { information: `${nested(10)}\n\n${"word ".repeat(500)}`.trim() },
+    });
+    const saved = saving.then(() => inOrder.push("text"));
+    await wait(300);
+    await updateGeneralDetails(db, { ...own, details: { venue: "Market Hall" } });
+    inOrder.push("venue");
+    await Promise.all([busy, saved]);
+    expect(inOrder).toEqual(["venue", "text"]);
+    expect(await stored(id)).toMatchObject({ venue: "Market Hall", information: expect.stringContaining("word") });
   });
 
   test("as long as texts may be, with all that people write, is saved", async () => {
@@ -363,7 +383,7 @@ describe("F03: a text", () => {
       "| a | b |\n|-|-|\n| c | d |\n\n",
     ];
     const information = `${nested(10)}\n\n${(paragraph + table).repeat(180)}`.slice(0, 20_000).trim();
-    await updateGeneralDetails(db, { competitionId: id, actor: sessionOf(organizer), details: { information } });
+    await updateTexts(db, { competitionId: id, actor: sessionOf(organizer), texts: { information } });
     expect(await stored(id)).toMatchObject({ information });
   });
 });

@@ -10,10 +10,3 @@ export async function lockCompetition(tx: Database, competitionId: string): Prom
   if (!competition) throw notFound("Competition", competitionId);
   return competition;
 }
-
-/** Runs what is made from what the competition is, while nobody else changes it. */
-export const whileLocked = <Result>(
-  db: Database,
-  competitionId: string,
-  run: (tx: Database, locked: Competition) => Promise<Result>,
-): Promise<Result> => db.transaction(async (tx) => await run(tx, await lockCompetition(tx, competitionId)));

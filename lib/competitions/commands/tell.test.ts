@@ -15,6 +15,7 @@ import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { createResult } from "#lib/testing/factories/results.ts";
 import { announceCompetition, cancelCompetition, undoCancellation } from "./life-cycle.ts";
 import { updateGeneralDetails } from "./update-general-details.ts";
+import { updateTexts } from "./update-texts.ts";
 
 const { db } = await testDatabase();
 await fillReferenceTables(db);
@@ -72,7 +73,7 @@ test("another date or place is told to those who are registered, hold it or mark
   const details = { startDate: "2030-05-11", endDate: "2030-05-12", venue: "Market Hall" };
   await updateGeneralDetails(db, { ...by(administrator), details });
   await updateGeneralDetails(db, { ...by(administrator), details });
-  await updateGeneralDetails(db, { ...by(administrator), details: { information: "Bring a timer." } });
+  await updateTexts(db, { ...by(administrator), texts: { information: "Bring a timer." } });
   expect(await told()).toEqual({
     "Tea Open 2030 has changed": ["accepted", "delegate", "marked", "organizer", "waiting"],
   });

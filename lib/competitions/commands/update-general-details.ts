@@ -17,7 +17,6 @@ import { changedMail } from "../mails.ts";
 import { findSameName } from "../queries/unusual.ts";
 import { changeCompetition } from "./change-competition.ts";
 import { tellExpected } from "./tell.ts";
-import { textProblems } from "./text-problems.ts";
 
 export type GeneralDetailsUpdate = {
   competitionId: string;
@@ -44,7 +43,6 @@ export const updateGeneralDetails = (
       assertNoProblems({
         ...problems,
         startDate: problems.startDate ?? announcedDaysProblem(next),
-        ...(await textProblems({ information: changes.information, contact: changes.contact })),
         ...(mayEditLockedDetails(role, competition)
           ? {}
           : Object.fromEntries(

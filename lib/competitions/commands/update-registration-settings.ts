@@ -11,7 +11,6 @@ import { changedColumns, type Wanted } from "../changed-columns.ts";
 import { lockedSettings, registrationSettingsProblems } from "../registration-settings.ts";
 import type { RegistrationSettings } from "../registration-settings-form.ts";
 import { changeCompetition } from "./change-competition.ts";
-import { textProblems } from "./text-problems.ts";
 import { lockedProblem } from "./update-general-details.ts";
 
 export type RegistrationSettingsUpdate = {
@@ -36,7 +35,6 @@ export const updateRegistrationSettings = (
       const locked = isLocked ? lockedSettings.filter((setting) => setting in changes) : [];
       assertNoProblems({
         ...registrationSettingsProblems({ ...competition, ...changes }),
-        ...(await textProblems({ extraRegistrationRequirements: changes.extraRegistrationRequirements })),
         ...Object.fromEntries(locked.map((setting) => [setting, lockedProblem])),
         // Whoever waited for the moment that was announced has registered.
         ...(isLocked && "registrationOpensAt" in changes && hasPassed(competition.registrationOpensAt, actor.now)

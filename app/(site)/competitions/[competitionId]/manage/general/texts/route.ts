@@ -1,8 +1,7 @@
 import { form } from "#app/_forms/form.ts";
 import { competitionParams, managers } from "#app/(site)/competitions/_manage/access.ts";
 import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
-import { whileLocked } from "#lib/competitions/commands/lock-competition.ts";
-import { updateGeneralDetails } from "#lib/competitions/commands/update-general-details.ts";
+import { updateTexts } from "#lib/competitions/commands/update-texts.ts";
 import { TextsForm } from "#lib/competitions/forms.ts";
 
 export const POST = form({
@@ -10,10 +9,13 @@ export const POST = form({
   access: managers,
   body: TextsForm,
   page: ({ params }) => competitionPage(params.competitionId, "manage/general"),
-  handle: async ({ db, actor, competition: { id: competitionId }, upToDate }) => {
-    await whileLocked(db, competitionId, (tx, { information, contact }) =>
-      updateGeneralDetails(tx, { competitionId, actor, details: upToDate({ information, contact }) }),
-    );
+  handle: async ({ db, actor, competition: { id: competitionId }, body: texts, upToDate }) => {
+    await updateTexts(db, {
+      competitionId,
+      actor,
+      texts,
+      upToDate: ({ information, contact }) => upToDate({ information, contact }),
+    });
     return competitionPage(competitionId, "manage/general?done=saved");
   },
 });

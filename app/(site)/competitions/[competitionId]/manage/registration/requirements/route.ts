@@ -1,8 +1,7 @@
 import { form } from "#app/_forms/form.ts";
 import { competitionParams, managers } from "#app/(site)/competitions/_manage/access.ts";
 import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
-import { whileLocked } from "#lib/competitions/commands/lock-competition.ts";
-import { updateRegistrationSettings } from "#lib/competitions/commands/update-registration-settings.ts";
+import { updateTexts } from "#lib/competitions/commands/update-texts.ts";
 import { RequirementsForm } from "#lib/competitions/registration-settings-form.ts";
 
 export const POST = form({
@@ -10,10 +9,13 @@ export const POST = form({
   access: managers,
   body: RequirementsForm,
   page: ({ params }) => competitionPage(params.competitionId, "manage/registration"),
-  handle: async ({ db, actor, competition: { id: competitionId }, upToDate }) => {
-    await whileLocked(db, competitionId, (tx, { extraRegistrationRequirements }) =>
-      updateRegistrationSettings(tx, { competitionId, actor, settings: upToDate({ extraRegistrationRequirements }) }),
-    );
+  handle: async ({ db, actor, competition: { id: competitionId }, body: texts, upToDate }) => {
+    await updateTexts(db, {
+      competitionId,
+      actor,
+      texts,
+      upToDate: ({ extraRegistrationRequirements }) => upToDate({ extraRegistrationRequirements }),
+    });
     return competitionPage(competitionId, "manage/registration?done=saved");
   },
 });

@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import type { Actor } from "#lib/accounts/actor.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
+import { assertNoProblems } from "#lib/fields/field-problems.ts";
+import { forbidden } from "#lib/platform/errors.ts";
+import { mayEdit } from "../access.ts";
+import { changedColumns, type Wanted } from "../changed-columns.ts";
+import type { Competition } from "../competition.ts";
+import { changeCompetition } from "./change-competition.ts";
+import { textProblems } from "./text-problems.ts";
+
+/** What managers write of a competition, and pages lay out. */
+type Texts = Pick<Competition, "information" | "contact" | "extraRegistrationRequirements">;
+
+export type TextsUpdate = {
+  competitionId: string;
+  actor: Actor;
+  texts: Wanted<Texts>;
+  /** The same, with those that the sender left alone as they are by now; throws where somebody else has changed one. */
+  upToDate?: (locked: Competition) => Wanted<Texts>;
+};
+
+/** Texts that are not named stay as they are. */
+export async function updateTexts(
+  db: Database,
+  { competitionId, actor, texts, upToDate = () => texts }: TextsUpdate,
+): Promise<void> {
+  // Laying out takes seconds where others do, too: nobody else waits for it, and it holds no connection.
+  const problems: Record<string, string | undefined> = await textProblems(texts);
+  const change = { competitionId, actor, kind: "competition.details_changed" };
+  await changeCompetition(db, change, async (tx, { competition, role }) => {
+    if (!mayEdit(role, competition)) throw forbidden("The results are submitted: nothing changes any more.");
+    const changes = changedColumns(competition, upToDate(competition));
+    const changed = Object.keys(changes);
+    assertNoProblems(Object.fromEntries(changed.map((name) => [name, problems[name]])));
+    if (changed.length === 0) return null;
+    await tx.update(competitions).set(changes).where(eq(competitions.id, competition.id));
+    return { changed };
+  });
+}
