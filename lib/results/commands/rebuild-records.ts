@@ -15,29 +15,52 @@ export async function rebuildRecords(tx: Database, { eventIds, now }: Scope): Pr
   const ofThese = eventIds ? sql`result.event_id in ${eventIds}` : sql`true`;
   await tx.execute(sql`
     create temporary table round_moments on commit drop as
-    select moment.round_id, moment.achieved_on from ${roundDays(sql`true`)}`);
+    select moment.round_id, moment.achieved_on, extract(year from moment.achieved_on)::int as year
+    from ${roundDays(sql`true`)}`);
   await tx.execute(sql`create unique index on round_moments (round_id) include (achieved_on)`);
-  // What was the best of a country so far, of singles or averages, is all there is to compare: a small part of the results.
+  await tx.execute(sql`analyze round_moments`);
+  // What is worse than the best of the years before is no record: all but a small part of the results.
+  await tx.execute(sql`
+    create temporary table national_years on commit drop as
+    select event_id, country_id, year, min(best) over years_before as best_before,
+      min(average) over years_before as average_before
+    from (
+      select result.event_id, result.country_id, moment.year,
+        min(result.best) filter (where result.best > 0) as best,
+        min(result.average) filter (where result.average > 0) as average
+      from results result join round_moments moment on moment.round_id = result.round_id
+      where ${ofThese}
+      group by 1, 2, 3
+    ) national
+    window years_before as (
+      partition by event_id, country_id order by year rows between unbounded preceding and 1 preceding)`);
+  await tx.execute(sql`analyze national_years`);
+  // What was the best of a country so far, of singles or averages, is all there is to compare.
   await tx.execute(sql`
     create temporary table national_bests on commit drop as
     select * from (
-      select national.*, min(best) over up_to_its_moment as best_so_far, min(average) over up_to_its_moment as average_so_far
+      select national.*, min(best) over up_to_its_moment as best_so_far,
+        min(average) over up_to_its_moment as average_so_far
       from (
         select result.event_id, result.country_id, moment.achieved_on, round_type.rank as round_rank,
           min(result.best) filter (where result.best > 0) as best,
           min(result.average) filter (where result.average > 0) as average
         from results result
-        join ${roundDays(sql`true`)} on moment.round_id = result.round_id
+        join round_moments moment on moment.round_id = result.round_id
+        join national_years known on known.event_id = result.event_id and known.country_id = result.country_id
+          and known.year = moment.year
         join ${roundTypeRanks} on round_type.id = result.round_type_id
-        where ${ofThese}
+        where ${ofThese} and (
+          (result.best > 0 and result.best <= coalesce(known.best_before, result.best))
+          or (result.average > 0 and result.average <= coalesce(known.average_before, result.average)))
         group by 1, 2, 3, 4
       ) national
       window up_to_its_moment as (partition by event_id, country_id ${upToItsMoment})
     ) running
     where best = best_so_far or average = average_so_far`);
-  await tx.execute(sql`analyze round_moments, national_bests`);
+  await tx.execute(sql`analyze national_bests`);
   for (const type of ["single", "average"] as const) await mark(tx, type, { ofThese, now });
-  await tx.execute(sql`drop table round_moments, national_bests`);
+  await tx.execute(sql`drop table round_moments, national_years, national_bests`);
 }
 
 async function mark(tx: Database, type: ResultType, { ofThese, now }: { ofThese: SQL; now: Date }): Promise<void> {
