@@ -53,9 +53,12 @@ async function booksBefore(tx: Database, { eventIds, since, type }: Scope): Prom
   return books;
 }
 
-// What is worse than the country's record of before can be no record.
 async function candidatesSince(tx: Database, { eventIds, since, type }: Scope) {
   const { value, marker } = columns[type];
+  const found = await possibleRecords(tx, { eventIds, since, type });
+  if (found.length === 0) return [];
+  const ids = sql.param(found.map(({ id }) => id));
+  const roundIds = sql.param([...new Set(found.map(({ round_id }) => round_id))]);
   const rows = await tx.execute<{
     id: string;
     event_id: string;
@@ -65,23 +68,12 @@ async function candidatesSince(tx: Database, { eventIds, since, type }: Scope) {
     achieved_on: string;
     round_type_id: string;
   }>(sql`
-    with national as (
-      select result.event_id, result.country_id, min(result.${value}) as value
-      from results result
-      join competitions competition on competition.id = result.competition_id
-      where result.event_id in ${eventIds} and result.${marker} is not null
-        and competition.results_posted_at is not null and competition.end_date < ${since}
-      group by 1, 2
-    )
     select result.id, result.event_id, result.country_id, result.${value} as value, result.${marker} as marker,
       moment.achieved_on::text, result.round_type_id
     from results result
-    join ${roundDays(sql`competition.end_date >= ${since} and round.event_id in ${eventIds}`)}
+    join ${roundDays(sql`competition.end_date >= ${since} and round.id = any(${roundIds}::bigint[])`)}
       on moment.round_id = result.round_id
-    left join national on national.event_id = result.event_id and national.country_id = result.country_id
-    where moment.achieved_on >= ${since}
-      and (result.${marker} is not null
-        or (result.${value} > 0 and result.${value} <= coalesce(national.value, result.${value})))
+    where result.id = any(${ids}::bigint[]) and moment.achieved_on >= ${since}
     order by result.id`);
   return rows.map((row) => ({
     id: row.id,
@@ -92,6 +84,41 @@ async function candidatesSince(tx: Database, { eventIds, since, type }: Scope) {
     achievedOn: row.achieved_on,
     roundRank: roundTypeById(row.round_type_id)?.rank ?? 0,
   }));
+}
+
+// What is marked, and what is no worse than the country's record of before: who never did as well is passed over by their
+// best alone, which must be up to date. A query of its own, after which PostgreSQL knows how few they are.
+async function possibleRecords(tx: Database, { eventIds, since, type }: Scope) {
+  const { value, marker } = columns[type];
+  return await tx.execute<{ id: string; round_id: string }>(sql`
+    with national as (
+      select result.event_id, result.country_id, min(result.${value}) as value
+      from results result
+      join competitions competition on competition.id = result.competition_id
+      where result.event_id in ${eventIds} and result.${marker} is not null
+        and competition.results_posted_at is not null and competition.end_date < ${since}
+      group by 1, 2
+    )
+    select result.id, result.round_id
+    from results result join competitions competition on competition.id = result.competition_id
+    where result.event_id in ${eventIds} and result.${marker} is not null and competition.end_date >= ${since}
+    union
+    select result.id, result.round_id
+    from unnest(${sql.param(eventIds)}::text[]) as event(id)
+    cross join countries country
+    left join national on national.event_id = event.id and national.country_id = country.id
+    cross join lateral (
+      select standing.competitor_id from personal_bests standing
+      where standing.event_id = event.id and standing.type = ${type} and standing.country_id = country.id
+        and standing.best <= coalesce(national.value, 2147483647)
+      offset 0
+    ) leader
+    cross join lateral (
+      select result.id, result.round_id from results result
+      where result.competitor_id = leader.competitor_id and result.event_id = event.id
+        and result.country_id = country.id and result.${value} between 1 and coalesce(national.value, 2147483647)
+      offset 0
+    ) result`);
 }
 
 async function writeMarkers(

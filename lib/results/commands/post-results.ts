@@ -23,8 +23,8 @@ export async function postResults(
     await lockResults(tx);
     const { firstDay } = await startPosting(tx, { competitionId, by, now });
     const touched = await rankCompetition(tx, { competitionId, now });
-    await markRecords(tx, { eventIds: touched.eventIds, since: firstDay, now });
     await refreshBests(tx, touched);
+    await markRecords(tx, { eventIds: touched.eventIds, since: firstDay, now });
     await recordRankingRun(tx, now);
   });
 }
