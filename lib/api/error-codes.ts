@@ -13,7 +13,7 @@ export const errorCodes: ErrorCode[] = [
     code: "bad_request",
     statuses: [400],
     meaning:
-      "The request cannot be read: no JSON, nested too deeply, a parameter missing, or text that nothing can store.",
+      "The request cannot be read: no JSON, not UTF-8, nested too deeply, a parameter missing, or text that nothing can store.",
   },
   {
     code: "invalid_request",
@@ -69,7 +69,11 @@ export const errorCodes: ErrorCode[] = [
     meaning: "`If-Match` names another revision than the current one: read the document again.",
   },
   { code: "body_too_large", statuses: [413], meaning: "The body is larger than this address takes." },
-  { code: "unsupported_media_type", statuses: [415], meaning: "Send the body as `application/json`." },
+  {
+    code: "unsupported_media_type",
+    statuses: [415],
+    meaning: "Send the body as `application/json`, in UTF-8 and without `Content-Encoding`.",
+  },
   { code: "invalid", statuses: [400, 422], meaning: "A value cannot be; the message says which and why." },
   {
     code: "invalid_parameter",

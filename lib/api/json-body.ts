@@ -9,11 +9,20 @@ const mostKeys = 100_000;
 /** The value of a JSON body: not nested too deeply, of a bounded number of values, and clean of what no text may hold. */
 export function parseJsonBody(bytes: Uint8Array): unknown {
   assertBounded(bytes);
-  const text = new TextDecoder().decode(bytes);
+  const text = decodeBody(bytes);
   const value = parse(text);
   // What no text may hold comes only in an escape: a large body without any is clean at a glance.
   if (suspectEscape.test(text)) assertClean(value);
   return value;
+}
+
+/** What the bytes say in UTF-8: anything else would be kept damaged, with nobody told. */
+export function decodeBody(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw malformed("The body is not UTF-8");
+  }
 }
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { invalid, malformed, tooLarge, unsupported } from "#lib/platform/errors.ts";
 import { assertOneToken } from "./authenticate.ts";
-import { isUnclean, parseJsonBody } from "./json-body.ts";
+import { decodeBody, isUnclean, parseJsonBody } from "./json-body.ts";
 
 export const megabyte = 1024 * 1024;
 /** What anybody may send where an endpoint says nothing else. */
@@ -40,10 +40,23 @@ export async function readBytes(
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.length > largest) throw tooLarge(largerThan(largest));
   if (isBlank(bytes)) return undefined;
+  assertPlain(request);
   const type = typeOf(request);
   if (!types.includes(type) && !type.endsWith("+json")) throw unsupported("Send the body as application/json");
   return bytes;
 }
+
+/** Only what is read as it came is understood: packed or in another character set, it would be taken for something else. */
+function assertPlain({ headers }: Request): void {
+  const encoding = headers.get("content-encoding")?.trim().toLowerCase() || "identity";
+  if (encoding !== "identity") throw unsupported("Send the body as it is: no Content-Encoding is understood");
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(headers.get("content-type") ?? "")?.[1] ?? "utf-8";
+  if (!utf8Names.has(charset.toLowerCase()))
+    throw unsupported("Send the body in UTF-8: no other charset is understood");
+}
+
+// ASCII is a part of it.
+const utf8Names = new Set(["utf-8", "utf8", "us-ascii"]);
 
 /** A request whose body need not come in whole before it is known to be too large. */
 type LimitedRequest = Request & { limitBody: (largestBytes: number) => void };
@@ -62,7 +75,7 @@ export async function readBody(request: Request, { takesForms }: { takesForms: b
   const bytes = await readBytes(request, { largest: usualLargestBody, types });
   if (bytes === undefined) return undefined;
   if (typeOf(request) !== urlEncoded) return parseJsonBody(bytes);
-  const fields = new URLSearchParams(new TextDecoder().decode(bytes));
+  const fields = new URLSearchParams(decodeBody(bytes));
   assertOneToken(request, new URL(request.url).searchParams, fields);
   return readFields(fields, "body");
 }

@@ -61,7 +61,58 @@ describe("C09: bodies", () => {
 
   test("are not unpacked, however small they are packed", async () => {
     const bomb = new Uint8Array(gzipSync(Buffer.alloc(20 * 1024 * 1024, " ")));
-    expect((await post(bomb, { "content-encoding": "gzip" })).status).toBe(400);
+    const answer = await post(bomb, { "content-encoding": "gzip" });
+    expect([answer.status, await answer.json()]).toEqual([
+      415,
+      {
+        error: "Send the body as it is: no Content-Encoding is understood",
+        code: "unsupported_media_type",
+        request_id: answer.headers.get("x-request-id"),
+        docs: expect.stringMatching(/#unsupported_media_type$/),
+      },
+    ]);
+  });
+
+  const json = '{"ids":[1],"name":"caf\xe9"}';
+
+  test.each<[string, Record<string, string>]>([
+    ["identity", { "content-encoding": "Identity" }],
+    ["UTF-8", { "content-type": 'application/json; Charset="UTF-8"' }],
+    ["its part ASCII", { "content-type": "application/json;charset=us-ascii" }],
+  ])("are understood in %s", async (_, headers) => {
+    expect((await post(json, headers)).status).toBe(200);
+  });
+
+  test.each(["iso-8859-1", '"UTF-16"', "utf-8-sig"])("in charset %s are refused by name", async (charset) => {
+    const answer = await post(json, { "content-type": `application/json; charset=${charset}` });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      415,
+      { error: "Send the body in UTF-8: no other charset is understood", code: "unsupported_media_type" },
+    ]);
+  });
+
+  test.each([
+    ["a byte of Latin-1", [0xe9]],
+    ["half a character", [0xed, 0xa0, 0x80]],
+    ["a character that ends early", [0xe2, 0x82]],
+    ["a slash in two bytes", [0xc0, 0xaf]],
+  ])("with %s are refused, as JSON and as a form", async (_, bytes) => {
+    const around = (before: string, after: string) =>
+      new Uint8Array(Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)]));
+    const answers = [
+      await post(around('{"ids":[1],"name":"caf', '"}')),
+      await fetch(`${baseUrl}/api/v0/registration-data`, {
+        method: "POST",
+        body: around("ids[]=caf", "&a=1"),
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      }),
+    ];
+    for (const answer of answers) {
+      expect([answer.status, await answer.json()]).toMatchObject([
+        400,
+        { error: "The body is not UTF-8", code: "bad_request" },
+      ]);
+    }
   });
 
   test("are read as JSON only", async () => {

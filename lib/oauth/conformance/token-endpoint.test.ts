@@ -210,6 +210,12 @@ test.each([
   ["another charset", "grant_type=x", "application/x-www-form-urlencoded; charset=utf-16", 400],
   ["a null character", "grant_type=client_credentials&client_id=%00", "application/x-www-form-urlencoded", 400],
   [
+    "what is not UTF-8",
+    Buffer.from("grant_type=client_credentials&client_id=x&client_secret=caf\xe9", "latin1"),
+    "application/x-www-form-urlencoded",
+    400,
+  ],
+  [
     "parameters twice",
     "grant_type=a&grant_type=b&client_id=x&client_secret=y",
     "application/x-www-form-urlencoded",

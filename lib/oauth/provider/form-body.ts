@@ -33,11 +33,13 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | "t
   }
 }
 
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
 async function parse(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Form | undefined> {
   const type = contentType.split(";")[0]?.trim().toLowerCase();
   try {
-    if (type === "application/x-www-form-urlencoded") return new URLSearchParams(new TextDecoder().decode(bytes));
-    if (type === "application/json") return fromJson(JSON.parse(new TextDecoder().decode(bytes)));
+    if (type === "application/x-www-form-urlencoded") return new URLSearchParams(utf8.decode(bytes));
+    if (type === "application/json") return fromJson(JSON.parse(utf8.decode(bytes)));
     if (type === "multipart/form-data") return await fromMultipart(bytes, contentType);
   } catch {
     // Malformed: said once for all of them.

@@ -11,6 +11,10 @@ export const editions: Edition[] = [
     date: "2026-11-22",
     changes: [
       {
+        kind: "fixed",
+        what: "A body that is not UTF-8 is refused with 400, where it was saved damaged; one with a `Content-Encoding` or in another `charset` with 415.",
+      },
+      {
         kind: "added",
         what: "`/changes` tells which competitions, people and results changed since a cursor or since an export was made; `metadata.json` of an export tells rows and SHA-256 of each file.",
       },

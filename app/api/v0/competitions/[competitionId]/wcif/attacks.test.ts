@@ -160,6 +160,7 @@ test("C04: what is private leaves in no public form, also right after a manager 
 });
 
 describe("C09: bodies that are no documents", () => {
+  const latin1Body = Buffer.from('{"extensions":[{"id":"tool.Text","specUrl":"","data":{"n":"caf\xe9"}}]}', "latin1");
   const nested = (depth: number) =>
     `{"extensions":[{"id":"a","specUrl":"","data":${'{"a":'.repeat(depth)}1${"}".repeat(depth)}}]}`;
 
@@ -167,7 +168,10 @@ describe("C09: bodies that are no documents", () => {
     ["nested 10,000 deep", () => [nested(10_000)], [400]],
     ["that is not JSON", () => ["{NaN}"], [400]],
     ["of another type", () => ["a=b", { "Content-Type": "application/x-www-form-urlencoded" }], [415]],
-    ["that is compressed", () => [gzipSync(Buffer.alloc(1_000_000, " ")), { "Content-Encoding": "gzip" }], [400, 415]],
+    ["that is compressed", () => [gzipSync(Buffer.alloc(1_000_000, " ")), { "Content-Encoding": "gzip" }], [415]],
+    ["in another character set", () => [latin1Body, { "Content-Type": "application/json; charset=iso-8859-1" }], [415]],
+    ["that is not UTF-8", () => [latin1Body], [400]],
+    ["of 1 MB that is not UTF-8", () => [Buffer.concat([latin1Body, Buffer.alloc(1_000_000, " ")])], [400]],
   ])("one %s is refused", async (_, make, statuses) => {
     const [body, headers] = make();
     const before = process.memoryUsage.rss();
