@@ -139,6 +139,14 @@ test("every journey fails where a page breaks its own policy", () => {
   expect(wrong).toEqual([]);
 });
 
+test("mail is written where its reason is, and talks to its server in mail/ alone", () => {
+  const wrong = violations(({ folder, text }) =>
+    text.includes("#lib/mail/send.ts") && folder !== "mail" ? ["sends mail itself"] : [],
+  );
+  expect(wrong).toEqual([]);
+  expect(screens.filter(({ text }) => text.includes("#lib/mail/send.ts")).map(({ file }) => file)).toEqual([]);
+});
+
 test("settings are read in one place", () => {
   const wrong = violations(({ file, folder, text }) =>
     text.includes("process.env") && file !== "platform/env.ts" && !["cli", "testing"].includes(folder)
