@@ -4,8 +4,9 @@ export type OAuthErrorMeaning = { error: string; statuses: string; meaning: stri
 export const oauthErrorMeanings: OAuthErrorMeaning[] = [
   {
     error: "invalid_request",
-    statuses: "400",
-    meaning: "Something is missing, twice there, or not understood: `error_description` names it.",
+    statuses: "400, 405, 413",
+    meaning:
+      "Something is missing, twice there, too long, or not understood: `error_description` names it. With 405, the address takes only the methods in `Allow`.",
   },
   {
     error: "invalid_client",
@@ -22,6 +23,16 @@ export const oauthErrorMeanings: OAuthErrorMeaning[] = [
     error: "unauthorized_client",
     statuses: "400",
     meaning: "The application may not use this flow: switch it on where it is registered.",
+  },
+  {
+    error: "unsupported_response_type",
+    statuses: "back at your address",
+    meaning: "There is no such `response_type`, or not for this application: ask for `code`.",
+  },
+  {
+    error: "invalid_redirect_uri",
+    statuses: "400, on a page of ours",
+    meaning: "The application has not registered this `redirect_uri`, letter by letter: add it where it is registered.",
   },
   { error: "unsupported_grant_type", statuses: "400", meaning: "There is no such `grant_type`." },
   {
@@ -61,6 +72,7 @@ export const oauthErrorMeanings: OAuthErrorMeaning[] = [
     meaning: "At userinfo and token/info: the access token is missing, over, or revoked.",
   },
   { error: "insufficient_scope", statuses: "403", meaning: "At userinfo: the token lacks `openid`." },
+  { error: "not_found", statuses: "404", meaning: "There is nothing at this address: compare it with the guide." },
   {
     error: "temporarily_unavailable",
     statuses: "503",

@@ -114,7 +114,7 @@ const unavailable = {
 };
 const malformed = refused(400, "The request is malformed, or its grant or scope cannot be: `error` says which");
 const wrongClient = {
-  401: answer("`invalid_client`: no such application, or a wrong secret", "OAuthError"),
+  401: answer("`invalid_client`: no application named, no such one, or a wrong secret", "OAuthError"),
 };
 const tooMany = {
   429: answer("Too many wrong secrets or passwords", "OAuthError", ["Retry-After"]),
@@ -153,6 +153,31 @@ const inQuery = (name: string, description: string, more: Partial<Parameter> = {
 
 const bearer = [{ oauth2: [] }, { bearer: [] }];
 
+const authorizationParameters = [
+  inQuery("client_id", "The application's id", { required: true, example: "YOUR_CLIENT_ID" }),
+  inQuery("response_type", "`code`; the others for compatible applications", {
+    required: true,
+    example: "code",
+    schema: { ...text, enum: ["code", "token", "id_token", "id_token token"] },
+  }),
+  inQuery("redirect_uri", "Where they come back to, as it was registered", {
+    required: true,
+    example: "https://app.example/callback",
+  }),
+  inQuery("scope", "Between spaces; `public` unless you ask for more", { example: scopeExample }),
+  inQuery("state", "Comes back as it is: compare it"),
+  inQuery("code_challenge", "PKCE (RFC 7636); demanded of applications without a secret"),
+  inQuery("code_challenge_method", "How the challenge was made", { schema: { ...text, enum: ["S256"] } }),
+  inQuery("nonce", "Comes back in the ID token"),
+  inQuery("prompt", "What is to be asked in any case", {
+    schema: { ...text, enum: ["none", "login", "consent", "select_account"] },
+  }),
+  inQuery("max_age", "How many seconds ago they may have signed in", { schema: count }),
+  inQuery("response_mode", "How the answer comes back", {
+    schema: { ...text, enum: ["query", "fragment", "form_post"] },
+  }),
+];
+
 /** The endpoints of OAuth 2.0 and OpenID Connect, beside those that are declared. */
 export const oauthPaths: OpenApi["paths"] = {
   "/oauth/authorize": {
@@ -161,35 +186,32 @@ export const oauthPaths: OpenApi["paths"] = {
       "Where people are sent to allow an application",
       "For a browser rather than for a program: people sign in and decide, and come back to `redirect_uri` (RFC 6749 §4.1.1).",
       {
-        parameters: [
-          inQuery("client_id", "The application's id", { required: true, example: "YOUR_CLIENT_ID" }),
-          inQuery("response_type", "`code`; the others for compatible applications", {
-            required: true,
-            example: "code",
-            schema: { ...text, enum: ["code", "token", "id_token", "id_token token"] },
-          }),
-          inQuery("redirect_uri", "Where they come back to, as it was registered", {
-            required: true,
-            example: "https://app.example/callback",
-          }),
-          inQuery("scope", "Between spaces; `public` unless you ask for more", { example: scopeExample }),
-          inQuery("state", "Comes back as it is: compare it"),
-          inQuery("code_challenge", "PKCE (RFC 7636); demanded of applications without a secret"),
-          inQuery("code_challenge_method", "How the challenge was made", { schema: { ...text, enum: ["S256"] } }),
-          inQuery("nonce", "Comes back in the ID token"),
-          inQuery("prompt", "What is to be asked in any case", {
-            schema: { ...text, enum: ["none", "login", "consent", "select_account"] },
-          }),
-          inQuery("max_age", "How many seconds ago they may have signed in", { schema: count }),
-          inQuery("response_mode", "How the answer comes back", {
-            schema: { ...text, enum: ["query", "fragment", "form_post"] },
-          }),
-        ],
+        parameters: authorizationParameters,
         responses: {
           303: answer("To the pages that ask, or back to `redirect_uri` with `code` or `error`", undefined, [
             "Location",
           ]),
           400: page("A page that says what is wrong: the application or its address is unknown"),
+        },
+      },
+    ),
+    post: operation(
+      "postOauthAuthorize",
+      "The same, posted as a form",
+      "Leads to the address with what was posted in its query (OpenID Connect Core §3.1.2.1).",
+      {
+        requestBody: form(
+          object(
+            Object.fromEntries(
+              authorizationParameters.map(({ name, description, schema }) => [name, { ...schema, description }]),
+            ),
+            authorizationParameters.filter(({ required }) => required).map(({ name }) => name),
+          ),
+        ),
+        responses: {
+          303: answer("To the address with all of it", undefined, ["Location"]),
+          ...refused(400, "The body cannot be read"),
+          ...refused(413, "The parameters are longer than 8 KB"),
         },
       },
     ),

@@ -92,11 +92,6 @@ test.each([
   expect(Browser.location(answer).searchParams.get("error")).toBe("invalid_request");
 });
 
-test("A05: POST is not answered here", async () => {
-  const answer = await (await browserOf(db, account)).post("/oauth/authorize", parameters());
-  expect([404, 405]).toContain(answer.status);
-});
-
 test("A08: an application without a secret must bring a challenge, and plain is no method (RFC 9700 §2.1.1)", async () => {
   const { application: browserApp } = await createApplication(db, { kind: "browser" });
   const ask = async (more: Record<string, string>) => {
@@ -171,7 +166,6 @@ test("openid configuration says what is so (RFC 8414 §3)", async () => {
 test("an address that does not exist is a page of ours for people, and JSON for programs", async () => {
   for (const [method, path] of [
     ["GET", "/oauth/nothing"],
-    ["GET", "/oauth/token"],
     ["POST", "/oauth/nothing/at/all"],
   ] as const) {
     const ask = (accept: string) => fetch(baseUrl + path, { method, headers: { accept }, redirect: "manual" });
@@ -186,6 +180,48 @@ test("an address that does not exist is a page of ours for people, and JSON for 
       { error: "not_found", error_description: "there is nothing at this address" },
     ]);
   }
+});
+
+test.each(["token", "introspect", "revoke", "par", "device/authorize"])(
+  "reading /oauth/%s is refused with the methods that it has (RFC 9110 §15.5.6)",
+  async (endpoint) => {
+    const ask = (accept: string) => fetch(`${baseUrl}/oauth/${endpoint}`, { headers: { accept } });
+    const answer = await ask("*/*");
+    expect([answer.status, answer.headers.get("allow"), await answer.json()]).toEqual([
+      405,
+      "POST, OPTIONS",
+      { error: "invalid_request", error_description: "this address takes POST only" },
+    ]);
+    const page = await ask("text/html,application/xhtml+xml,*/*;q=0.8");
+    expect([page.status, page.headers.get("allow"), page.headers.get("content-type")]).toEqual([
+      405,
+      "POST, OPTIONS",
+      "text/html; charset=utf-8",
+    ]);
+    expect(await page.text()).toContain("<h1>This address is for programs</h1>");
+    const head = await fetch(`${baseUrl}/oauth/${endpoint}`, { method: "HEAD" });
+    expect([head.status, head.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
+  },
+);
+
+test("A05: a request that is posted goes on as if it had been followed (OpenID Connect Core 3.1.2.1)", async () => {
+  const person = await browserOf(db, await createAccount(db));
+  const asked = new URL(url({ state: "with spaces & more" }), baseUrl);
+  const post = (body: URLSearchParams) =>
+    fetch(asked.origin + asked.pathname, { method: "POST", body, redirect: "manual" });
+  const answer = await post(asked.searchParams);
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([303, "no-store"]);
+  const followed = new URL(answer.headers.get("location") ?? "", baseUrl);
+  expect([...followed.searchParams]).toEqual([...asked.searchParams]);
+  expect(Browser.location(await person.get(followed.href)).pathname).toMatch(/^\/oauth\/consent\//);
+
+  const tooLong = await post(
+    new URLSearchParams({ ...Object.fromEntries(asked.searchParams), state: "x".repeat(8192) }),
+  );
+  expect([tooLong.status, await tooLong.json()]).toEqual([
+    413,
+    { error: "invalid_request", error_description: "the parameters are too long" },
+  ]);
 });
 
 test("F16: a code that comes back as a form may be sent by the one script on its page, wherever the application is", async () => {

@@ -49,6 +49,7 @@ const wrongClient = { client_id: "nobody", client_secret: "wrong" };
 const cases: Case[] = [
   ["get", "/oauth/authorize", 303, () => ({ query: `?${new URLSearchParams(authorization())}` })],
   ["get", "/oauth/authorize", 400, () => ({ query: "?client_id=nobody", headers: { accept: "text/html" } })],
+  ["post", "/oauth/authorize", 303, () => ({ form: authorization() })],
   ["post", "/oauth/token", 200, () => ({ form: { ...client.confidential, grant_type: "client_credentials" } })],
   [
     "post",
@@ -64,10 +65,12 @@ const cases: Case[] = [
   ["post", "/oauth/device/authorize", 401, () => ({ form: { client_id: "nobody" } })],
   ["post", "/oauth/introspect", 200, () => ({ form: { ...client.confidential, token: tokens.access_token } })],
   ["post", "/oauth/introspect", 200, () => ({ form: { ...client.confidential, token: "x" } })],
-  ["post", "/oauth/introspect", 400, () => ({ form: { token: "x" } })],
+  ["post", "/oauth/introspect", 400, () => ({ form: client.confidential })],
+  ["post", "/oauth/introspect", 401, () => ({ form: { token: "x" } })],
   ["post", "/oauth/introspect", 401, () => ({ form: { ...wrongClient, token: "x" } })],
   ["post", "/oauth/revoke", 200, () => ({ form: { ...client.confidential, token: "x" } })],
-  ["post", "/oauth/revoke", 400, () => ({ form: { token: "x" } })],
+  ["post", "/oauth/revoke", 400, () => ({ form: client.confidential })],
+  ["post", "/oauth/revoke", 401, () => ({ form: { token: "x" } })],
   ["post", "/oauth/revoke", 401, () => ({ form: { ...wrongClient, token: "x" } })],
   ["get", "/oauth/token/info", 200, () => bearer(personalToken)],
   ["get", "/oauth/token/info", 400, () => ({ ...bearer("x"), query: "?access_token=y" })],
@@ -107,6 +110,21 @@ test.each(cases)("what %s %s answers with %i is what the document says", async (
   const told = operation.responses[status];
   const promised = told && "headers" in told ? Object.keys(told.headers ?? {}) : [];
   expect(promised.filter((name) => !answer.headers.has(name))).toEqual([]);
+});
+
+test("what stands at the redirect address, on our page or where nothing is, is explained to developers, too", async () => {
+  const follow = async (path: string, more: Record<string, string>) =>
+    await fetch(`${baseUrl}${path}?${new URLSearchParams({ ...authorization(), ...more })}`, { redirect: "manual" });
+  const back = await follow("/oauth/authorize", { response_type: "magic" });
+  const page = await follow("/oauth/authorize", { redirect_uri: "https://other.example/" });
+  const nothing = await follow("/oauth/nothing", {});
+  const met = [
+    new URL(back.headers.get("location") ?? "").searchParams.get("error"),
+    /<code>(\w+)<\/code>/.exec(await page.text())?.[1],
+    ((await nothing.json()) as { error: string }).error,
+  ];
+  expect(met).toEqual(["unsupported_response_type", "invalid_redirect_uri", "not_found"]);
+  expect(met.filter((error) => !explained.includes(error ?? ""))).toEqual([]);
 });
 
 test("every endpoint of the discovery document that answers programs is in the document", async () => {

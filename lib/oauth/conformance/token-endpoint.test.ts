@@ -60,6 +60,19 @@ test("wrong secret (RFC 6749 §5.2)", async () => {
   expect(await liveArtefacts()).toEqual(before);
 });
 
+test.each(["token", "introspect", "revoke", "device/authorize", "par"])(
+  "who does not say which application asks /oauth/%s is no client (RFC 6749 §5.2)",
+  async (endpoint) => {
+    for (const body of [{ grant_type: "refresh_token", token: "x" }, { client_id: "", token: "x" }, {}]) {
+      const answer = await fetch(`${baseUrl}/oauth/${endpoint}`, { method: "POST", body: new URLSearchParams(body) });
+      expect([answer.status, await answer.json()]).toEqual([
+        401,
+        { error: "invalid_client", error_description: "no client authentication mechanism provided" },
+      ]);
+    }
+  },
+);
+
 test("a wrong secret sent with Basic is told the scheme (RFC 6749 §5.2)", async () => {
   const answer = await requestToken(
     { grant_type: "client_credentials" },

@@ -12,6 +12,7 @@ import { requestContext } from "./request-context.ts";
 /** Gives the provider's finished answers the form that our clients know. */
 export async function finishAnswers(ctx: Context, next: Next): Promise<void> {
   ctx.set("content-security-policy", libraryPolicy);
+  if (["GET", "HEAD"].includes(ctx.method) && postedTo.test(ctx.path)) return notAllowed(ctx);
   try {
     await next();
   } catch (error) {
@@ -19,6 +20,7 @@ export async function finishAnswers(ctx: Context, next: Next): Promise<void> {
     throw error;
   }
   if (ctx.status === 404 && !ctx.body) return notFound(ctx);
+  finishClientError(ctx);
   const oidcContext = ctx as unknown as KoaContextWithOIDC;
   const route = oidcContext.oidc?.route;
   if (route === "authorization" || route === "resume") finishRedirect(oidcContext);
@@ -46,6 +48,30 @@ function notFound(ctx: Context): void {
     ctx.body = oauthError("there is nothing at this address", "not_found");
   }
   ctx.status = 404;
+}
+
+const postedTo = /^\/oauth\/(token|introspect|revoke|par|device\/authorize)\/?$/i;
+
+function notAllowed(ctx: Context): void {
+  if (ctx.accepts("json", "html") === "html") {
+    plainPage(
+      ctx,
+      "This address is for programs",
+      markup`<p>They send it a POST. What to send is told <a href="/developers">for developers</a>.</p>`,
+    );
+  } else {
+    ctx.body = oauthError("this address takes POST only");
+  }
+  ctx.status = 405;
+  ctx.set("allow", "POST, OPTIONS");
+}
+
+// The provider takes it for a malformed request; clients know it as one that nobody vouched for (RFC 6749 §5.2).
+function finishClientError(ctx: Context): void {
+  const body = ctx.body as Record<string, unknown> | undefined;
+  if (body?.error_description !== "no client authentication mechanism provided") return;
+  body.error = "invalid_client";
+  ctx.status = 401;
 }
 
 function finishRedirect(ctx: KoaContextWithOIDC): void {

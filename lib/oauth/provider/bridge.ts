@@ -30,6 +30,7 @@ async function answer(request: Request): Promise<Response> {
   if (flood) return flood;
   const form = request.method === "POST" ? await readAcceptedParameters(request) : undefined;
   if (form && "error" in form) return refuse(form);
+  if (form && isAuthorization(request)) return toFollow(form);
   const { response } = await exchange(request, context, form);
   // The provider would send people back to the application with it, as if that could help.
   if (isDatabaseUnavailable(context.failure)) throw context.failure;
@@ -51,6 +52,16 @@ function unavailableResponse(request: Request): Response {
 }
 
 const isAuthorization = (request: Request): boolean => /^\/oauth\/authorize\/?$/i.test(new URL(request.url).pathname);
+
+// OpenID Connect Core 3.1.2.1 has it posted as well. Browsers post our cookies from our own pages only, and send them
+// where they follow.
+function toFollow(form: Form): Response {
+  const location = `/oauth/authorize?${form}`;
+  if (location.length > longestAddress) return refuse({ ...oauthError("the parameters are too long"), status: 413 });
+  return new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
+}
+
+const longestAddress = 8 * 1024;
 
 async function exchange(request: Request, context: RequestContext, form: Form | undefined) {
   const url = new URL(request.url);

@@ -1728,7 +1728,13 @@ export type paths = {
          */
         get: operations["getOauthAuthorize"];
         put?: never;
-        post?: never;
+        /**
+         * The same, posted as a form
+         * @description Leads to the address with what was posted in its query (OpenID Connect Core §3.1.2.1).
+         *
+         *     Needs no token.
+         */
+        post: operations["postOauthAuthorize"];
         delete?: never;
         options?: never;
         head?: never;
@@ -12361,6 +12367,84 @@ export interface operations {
             };
         };
     };
+    postOauthAuthorize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description The application's id */
+                    client_id: string;
+                    /**
+                     * @description `code`; the others for compatible applications
+                     * @enum {string}
+                     */
+                    response_type: "code" | "token" | "id_token" | "id_token token";
+                    /** @description Where they come back to, as it was registered */
+                    redirect_uri: string;
+                    /** @description Between spaces; `public` unless you ask for more */
+                    scope?: string;
+                    /** @description Comes back as it is: compare it */
+                    state?: string;
+                    /** @description PKCE (RFC 7636); demanded of applications without a secret */
+                    code_challenge?: string;
+                    /**
+                     * @description How the challenge was made
+                     * @enum {string}
+                     */
+                    code_challenge_method?: "S256";
+                    /** @description Comes back in the ID token */
+                    nonce?: string;
+                    /**
+                     * @description What is to be asked in any case
+                     * @enum {string}
+                     */
+                    prompt?: "none" | "login" | "consent" | "select_account";
+                    /** @description How many seconds ago they may have signed in */
+                    max_age?: number;
+                    /**
+                     * @description How the answer comes back
+                     * @enum {string}
+                     */
+                    response_mode?: "query" | "fragment" | "form_post";
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description To the address with all of it */
+            303: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description The parameters are longer than 8 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+        };
+    };
     postOauthToken: {
         parameters: {
             query?: never;
@@ -12425,7 +12509,7 @@ export interface operations {
                     "application/json": components["schemas"]["OAuthError"];
                 };
             };
-            /** @description `invalid_client`: no such application, or a wrong secret */
+            /** @description `invalid_client`: no application named, no such one, or a wrong secret */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12502,7 +12586,7 @@ export interface operations {
                     "application/json": components["schemas"]["OAuthError"];
                 };
             };
-            /** @description `invalid_client`: no such application, or a wrong secret */
+            /** @description `invalid_client`: no application named, no such one, or a wrong secret */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12566,7 +12650,7 @@ export interface operations {
                     "application/json": components["schemas"]["OAuthError"];
                 };
             };
-            /** @description `invalid_client`: no such application, or a wrong secret */
+            /** @description `invalid_client`: no application named, no such one, or a wrong secret */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12632,7 +12716,7 @@ export interface operations {
                     "application/json": components["schemas"]["OAuthError"];
                 };
             };
-            /** @description `invalid_client`: no such application, or a wrong secret */
+            /** @description `invalid_client`: no application named, no such one, or a wrong secret */
             401: {
                 headers: {
                     [name: string]: unknown;

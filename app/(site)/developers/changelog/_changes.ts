@@ -15,6 +15,10 @@ export const editions: Edition[] = [
         what: "A body that is not UTF-8 is refused with 400, where it was saved damaged; one with a `Content-Encoding` or in another `charset` with 415.",
       },
       {
+        kind: "fixed",
+        what: "At `/oauth/token`, `/oauth/introspect` and `/oauth/revoke`, a request that names no application is `invalid_client` with 401, and a GET is 405 with `Allow`. `/oauth/authorize` takes a POST, too.",
+      },
+      {
         kind: "added",
         what: "`/changes` tells which competitions, people and results changed since a cursor or since an export was made; `metadata.json` of an export tells rows and SHA-256 of each file.",
       },
