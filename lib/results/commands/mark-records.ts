@@ -87,7 +87,7 @@ async function candidatesSince(tx: Database, { eventIds, since, type }: Scope) {
 }
 
 // What is marked, and what is no worse than the country's record of before: who never did as well is passed over by their
-// best alone, which must be up to date. A query of its own, after which PostgreSQL knows how few they are.
+// best alone, which must be up to date. `+ 0` keeps the index of all values out of it. A query of its own, after which PostgreSQL knows how few they are.
 async function possibleRecords(tx: Database, { eventIds, since, type }: Scope) {
   const { value, marker } = columns[type];
   return await tx.execute<{ id: string; round_id: string }>(sql`
@@ -116,7 +116,7 @@ async function possibleRecords(tx: Database, { eventIds, since, type }: Scope) {
     cross join lateral (
       select result.id, result.round_id from results result
       where result.competitor_id = leader.competitor_id and result.event_id = event.id
-        and result.country_id = country.id and result.${value} between 1 and coalesce(national.value, 2147483647)
+        and result.country_id = country.id and result.${value} + 0 between 1 and coalesce(national.value, 2147483647)
       offset 0
     ) result`);
 }
