@@ -1,7 +1,15 @@
+import {
+  type CompetitionRole,
+  mayAddOrRemoveEvents,
+  mayEdit,
+  mayEditLockedDetails,
+  mayEditRounds,
+} from "#lib/competitions/access.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { type DomainError, forbidden, invalid } from "#lib/platform/errors.ts";
-import type { CompetitionDocument, Person } from "../document.ts";
+import type { CompetitionDocument } from "../document.ts";
 import type { Changes } from "../merge/changes.ts";
+import { isJoining } from "./is-joining.ts";
 
 type State = Pick<
   Competition,
@@ -13,9 +21,12 @@ type State = Pick<
   | "scoretakingSoftware"
 >;
 
+// Whether somebody manages it is asked elsewhere.
+const roleOf = (isAdministrator: boolean): CompetitionRole => (isAdministrator ? "administrator" : "manager");
+
 /** Whether anything at all may still be written. */
 export function assertOpen(competition: State, isAdministrator: boolean): void {
-  if (competition.resultsSubmittedAt !== null && !isAdministrator) {
+  if (!mayEdit(roleOf(isAdministrator), competition)) {
     throw forbidden("The competition data cannot be edited after results have been submitted.", {
       code: "results_submitted",
     });
@@ -27,7 +38,7 @@ export type Change = { current: CompetitionDocument; next: CompetitionDocument; 
 /** What may not change in this state, part by part; what is sent as it was is no change. */
 export function stateProblems(competition: State, change: Change, isAdministrator: boolean): DomainError[] {
   const { changes } = change;
-  const mayChangeLocked = isAdministrator || competition.confirmedAt === null;
+  const mayChangeLocked = mayEditLockedDetails(roleOf(isAdministrator), competition);
   return problemsOf([
     [changes.has("series") && !mayChangeSeries(competition, isAdministrator), cannotChangeSeries],
     [
@@ -54,9 +65,6 @@ export function assertSeriesOpen(competition: State, { id, isAdministrator }: Se
 
 type SeriesGuard = { id: string | undefined; isAdministrator: boolean };
 
-/** In as staff, which is accepted at once. */
-const isJoining = ({ registration, registrantId }: Person): boolean => registration !== null && registrantId === null;
-
 type Guard = [isRefused: boolean, message: string];
 
 const problemsOf = (guards: Guard[]): DomainError[] =>
@@ -67,11 +75,12 @@ const problemsOf = (guards: Guard[]): DomainError[] =>
 function eventGuards(competition: State, { current, next }: Change, isAdministrator: boolean): Guard[] {
   const before = new Set(current.events.map((event) => event.id));
   const after = new Set(next.events.map((event) => event.id));
-  const mayAddAndRemove = isAdministrator || competition.confirmedAt === null;
+  const role = roleOf(isAdministrator);
+  const mayAddAndRemove = mayAddOrRemoveEvents(role, competition);
   return [
     [!mayAddAndRemove && [...after].some((id) => !before.has(id)), "Cannot add events"],
     [!mayAddAndRemove && [...before].some((id) => !after.has(id)), "Cannot remove events"],
-    [!isAdministrator && competition.resultsPostedAt !== null, "Cannot update events"],
+    [!mayEditRounds(role, competition), "Cannot update events"],
   ];
 }
 

@@ -2,13 +2,14 @@ import type { Actor } from "#lib/accounts/actor.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { type Collection, moveVersions } from "#lib/db/versions.ts";
-import type { CompetitionDocument, Person } from "../document.ts";
+import type { CompetitionDocument } from "../document.ts";
 import type { Changes } from "../merge/changes.ts";
 import { diff } from "../merge/diff.ts";
 import { type Client, noteSave } from "../revisions/client-bases.ts";
 import { recordRevision } from "../revisions/record.ts";
 import { readWritableDocument } from "../store/read.ts";
 import { type Copy, copiesAfter } from "./copies-after.ts";
+import { isJoining } from "./is-joining.ts";
 import type { Plan } from "./plan-change.ts";
 import { writeChanges } from "./write.ts";
 
@@ -45,8 +46,6 @@ async function write(tx: Database, { competition, current, plan, ...how }: Omit<
   const revision = await recordRevision(tx, competition, { ...plan, changes, author, summary });
   return { document, changes, revision };
 }
-
-const isJoining = ({ registration, registrantId }: Person): boolean => registration !== null && registrantId === null;
 
 const collectionsOf = (changes: Changes): Collection[] => [
   "competitions",

@@ -15,6 +15,7 @@ import { writeEvents } from "../store/write-events.ts";
 import { writeExtensions } from "../store/write-extensions.ts";
 import { writeResults } from "../store/write-results.ts";
 import { writeSchedule } from "../store/write-schedule.ts";
+import { isJoining } from "./is-joining.ts";
 import { liveRoles } from "./overlay-persons.ts";
 import { writeSeries } from "./write-series.ts";
 
@@ -55,7 +56,7 @@ function roundsWithChangedResults(next: CompetitionDocument, changes: Changes) {
 }
 
 async function addJoining(tx: Database, next: CompetitionDocument, actor: Actor): Promise<void> {
-  const joining = next.persons.filter((person) => person.registration !== null && person.registrantId === null);
+  const joining = next.persons.filter(isJoining);
   await addStaff(tx, next.id, joining);
   if (joining.length > 0 && actor.account) {
     await inviteNamed(tx, next.id, { by: actor.account.id, now: actor.now });
