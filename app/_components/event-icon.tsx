@@ -1,8 +1,7 @@
-import { eventById } from "#lib/reference/events.ts";
+import { eventById, eventNameOf } from "#lib/reference/events.ts";
 import icons from "./event-icons.svg";
 
 const iconAddress = (eventId: string) => `${icons.src}#e${eventId}`;
-const eventName = (eventId: string) => eventById(eventId)?.name ?? eventId;
 
 /** `named` where no text beside it says which event it is. */
 export function EventIcon({ eventId, named = false }: { eventId: string; named?: boolean }) {
@@ -16,7 +15,7 @@ export function EventIcon({ eventId, named = false }: { eventId: string; named?:
   }
   return (
     <svg className="event-icon" role="img">
-      <title>{eventName(eventId)}</title>
+      <title>{eventNameOf(eventId)}</title>
       {shape}
     </svg>
   );
@@ -27,14 +26,14 @@ export function EventName({ eventId }: { eventId: string }) {
   return (
     <span className="event-name">
       <EventIcon eventId={eventId} />
-      {eventName(eventId)}
+      {eventNameOf(eventId)}
     </span>
   );
 }
 
 /** A row of icons, one element for React however many there are: a page of 25 competitions holds hundreds. */
 export function EventList({ eventIds }: { eventIds: readonly string[] }) {
-  const names = eventIds.map(eventName).join(", ");
+  const names = eventIds.map(eventNameOf).join(", ");
   const row = eventIds
     .filter((id) => eventById(id))
     .map(iconHtml)
@@ -44,4 +43,4 @@ export function EventList({ eventIds }: { eventIds: readonly string[] }) {
 }
 
 const iconHtml = (eventId: string) =>
-  `<svg><title>${eventName(eventId)}</title><use href="${iconAddress(eventId)}"/></svg>`;
+  `<svg><title>${eventNameOf(eventId)}</title><use href="${iconAddress(eventId)}"/></svg>`;

@@ -1,4 +1,4 @@
-import { eventById } from "#lib/reference/events.ts";
+import { eventNameOf } from "#lib/reference/events.ts";
 import { EventIcon } from "./event-icon.tsx";
 
 type EventLinksProps = { eventIds: readonly string[]; current: string; href: (eventId: string) => string };
@@ -9,7 +9,7 @@ export function EventLinks({ eventIds, current, href }: EventLinksProps) {
     <nav aria-label="Events" className="screen-only mb-6">
       <ul className="choices-inline">
         {eventIds.map((eventId) => {
-          const name = eventById(eventId)?.name ?? eventId;
+          const name = eventNameOf(eventId);
           const isCurrent = eventId === current;
           return (
             <li key={eventId} className="pill">

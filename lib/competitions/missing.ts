@@ -1,5 +1,5 @@
 import { addDays, numberOfDays } from "#lib/platform/date.ts";
-import { eventById } from "#lib/reference/events.ts";
+import { eventNameOf } from "#lib/reference/events.ts";
 import { parseActivityCode } from "./activity-code.ts";
 import type { Competition } from "./competition.ts";
 import { localDate } from "./local-time.ts";
@@ -72,7 +72,7 @@ function missingInRegistration(competition: Competition): string[] {
 
 function missingInEvents({ events }: CompetitionParts): string[] {
   if (events.length === 0) return ["Choose the events."];
-  const without = events.filter(({ rounds }) => rounds.length === 0).map(({ eventId }) => nameOf(eventId));
+  const without = events.filter(({ rounds }) => rounds.length === 0).map(({ eventId }) => eventNameOf(eventId));
   return without.length === 0 ? [] : [`Plan the rounds of ${listed(without)}.`];
 }
 
@@ -83,7 +83,7 @@ function missingInSchedule({ competition, events, venues }: CompetitionParts): s
   const without = events.flatMap(({ eventId, rounds }) =>
     rounds
       .filter(({ number }) => !scheduled.has(formatRoundId({ eventId, roundNumber: number })))
-      .map(({ number }) => `${nameOf(eventId)} round ${number}`),
+      .map(({ number }) => `${eventNameOf(eventId)} round ${number}`),
   );
   const outside = venues.flatMap((venue) =>
     venue.rooms
@@ -117,5 +117,4 @@ function roundOf(activityCode: string): string | undefined {
 
 const sentences = (checks: [boolean, string][]) =>
   checks.flatMap(([isMissing, sentence]) => (isMissing ? sentence : []));
-const nameOf = (eventId: string) => eventById(eventId)?.name ?? eventId;
 const listed = (names: string[]) => new Intl.ListFormat("en-GB").format(names);

@@ -72,6 +72,9 @@ export function eventById(id: string): Event | undefined {
   return byId.get(id);
 }
 
+/** What an event is called; of one that is not known, its id. */
+export const eventNameOf = (id: string): string => eventById(id)?.name ?? id;
+
 /** Attempts at many cubes at once have no average. */
 export const hasAverage = ({ valueFormat }: Event): boolean => valueFormat !== "multi";
 

@@ -1,6 +1,6 @@
 import type { Competition } from "#lib/competitions/competition.ts";
 import { mostGuests } from "#lib/competitions/registration-settings-form.ts";
-import { eventById } from "#lib/reference/events.ts";
+import { eventNameOf } from "#lib/reference/events.ts";
 import type { Choices } from "./registration.ts";
 
 export const longestComment = 240;
@@ -21,12 +21,12 @@ export function choicesProblems(
 function eventsProblem(competition: Competition, eventIds: string[], unmet: readonly string[]): string | undefined {
   if (eventIds.length === 0) return "Choose at least one event.";
   const foreign = eventIds.find((id) => !competition.eventIds.includes(id));
-  if (foreign !== undefined) return `${nameOf(foreign)} is not held here.`;
+  if (foreign !== undefined) return `${eventNameOf(foreign)} is not held here.`;
   const limit = competition.eventsPerRegistrationLimit;
   if (limit !== null && eventIds.length > limit) return `Choose ${limit} ${limit === 1 ? "event" : "events"} at most.`;
   const missed = eventIds.filter((id) => unmet.includes(id));
   if (missed.length === 0) return undefined;
-  return `You have not qualified for ${new Intl.ListFormat("en-GB").format(missed.map(nameOf))}.`;
+  return `You have not qualified for ${new Intl.ListFormat("en-GB").format(missed.map(eventNameOf))}.`;
 }
 
 function guestsProblem(competition: Competition, guests: number): string | undefined {
@@ -42,5 +42,3 @@ function commentsProblem(competition: Competition, comments: string): string | u
     ? "The organizers ask for a comment: see the requirements."
     : undefined;
 }
-
-const nameOf = (eventId: string) => eventById(eventId)?.name ?? eventId;

@@ -6,7 +6,7 @@ import {
   formatTimeLimit,
 } from "#lib/competitions/format-round.ts";
 import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
-import { eventById } from "#lib/reference/events.ts";
+import { eventNameOf } from "#lib/reference/events.ts";
 import type { CompetitionDocument, CompetitionEvent, Qualification, Result, Round } from "../document.ts";
 import type { Changes } from "../merge/changes.ts";
 import { type ChangeLine, extensionLines, line, type Node, partsOf, type Sides, wholeOf } from "./line.ts";
@@ -17,7 +17,7 @@ export const eventLines = (changes: Changes, sides: Sides): ChangeLine[] =>
 function linesOf(eventId: string, node: Node, sides: Sides): ChangeLine[] {
   const of = (document: CompetitionDocument) => document.events.find(({ id }) => id === eventId);
   const [before, after] = [of(sides.before), of(sides.after)];
-  const name = eventById(eventId)?.name ?? eventId;
+  const name = eventNameOf(eventId);
   if (wholeOf(node)) return [line(name, before && formatRounds(before), after && formatRounds(after))];
   const parts = partsOf(node);
   const names = namesIn(sides);

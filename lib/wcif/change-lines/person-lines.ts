@@ -1,4 +1,4 @@
-import { eventById } from "#lib/reference/events.ts";
+import { eventNameOf } from "#lib/reference/events.ts";
 import type { Assignment, CompetitionDocument, Person, Registration } from "../document.ts";
 import type { Changes } from "../merge/changes.ts";
 import { type ChangeLine, extensionLines, line, type Node, partsOf, type Sides, wholeOf } from "./line.ts";
@@ -75,7 +75,7 @@ function registrationField(registration: Registration, field: string): unknown {
   return registration[field as keyof Registration];
 }
 
-const eventNames = (ids: readonly string[]): string[] => ids.map((id) => eventById(id)?.name ?? id);
+const eventNames = (ids: readonly string[]): string[] => ids.map(eventNameOf);
 
 function formatRegistration({ registration }: Person): string {
   if (registration === null) return "not registered";

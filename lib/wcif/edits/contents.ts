@@ -1,12 +1,13 @@
 import { conflict } from "#lib/platform/errors.ts";
 import { sha256 } from "#lib/platform/hash.ts";
+import { activitiesIn, withDescendants } from "../activities.ts";
 import type { Activity, CompetitionDocument, Room, Venue } from "../document.ts";
 
 type Part = Venue | Room | Activity;
 
 /** A mark of all that goes along with a part of the schedule: what it holds, and who is assigned to that. */
 export function contentsOf(part: Part, { persons }: CompetitionDocument): string {
-  const ids = new Set(activitiesIn(part).map(({ id }) => id));
+  const ids = new Set(activitiesOf(part).map(({ id }) => id));
   const assigned = persons.flatMap(({ accountId, assignments }) =>
     assignments.filter(({ activityId }) => ids.has(activityId)).map((assignment) => ({ accountId, ...assignment })),
   );
@@ -19,8 +20,7 @@ export function assertSeen(contents: string, part: Part, document: CompetitionDo
   throw conflict("Somebody has changed it since you opened the page: look again at what goes along.");
 }
 
-function activitiesIn(part: Part): Activity[] {
-  if ("rooms" in part) return part.rooms.flatMap(activitiesIn);
-  if ("activities" in part) return part.activities.flatMap(activitiesIn);
-  return [part, ...part.childActivities.flatMap(activitiesIn)];
+function activitiesOf(part: Part): Activity[] {
+  if ("rooms" in part) return activitiesIn({ venues: [part] });
+  return "activities" in part ? part.activities.flatMap(withDescendants) : withDescendants(part);
 }

@@ -1,6 +1,6 @@
 import { formatRoundId } from "#lib/competitions/round-id.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
-import { canHaveTimeLimit, compareEventIds, eventById, roundFormatsOf } from "#lib/reference/events.ts";
+import { canHaveTimeLimit, compareEventIds, eventNameOf, roundFormatsOf } from "#lib/reference/events.ts";
 import type { Advancement, CompetitionDocument, CompetitionEvent, Qualification, Round } from "../document.ts";
 
 const tenMinutes = 10 * 60 * 100;
@@ -55,13 +55,17 @@ function withRoundCount(event: CompetitionEvent, count: number): CompetitionEven
     ...event,
     rounds: rounds.map((round, index) => {
       const linkedRoundIds = keepsLinks ? round.linkedRoundIds : null;
-      const letsEverybodyOn = linkedRoundIds !== null && linkedRoundIds.at(-1) !== round.id;
+      const isOpenToAll = letsEverybodyOn({ ...round, linkedRoundIds });
       const isLast = index === rounds.length - 1;
-      const advancement = isLast ? null : (round.advancement ?? (letsEverybodyOn ? null : usualAdvancement));
+      const advancement = isLast ? null : (round.advancement ?? (isOpenToAll ? null : usualAdvancement));
       return { ...round, linkedRoundIds, advancement };
     }),
   };
 }
+
+/** Of linked rounds, whoever takes part goes on to the next until the last, which decides. */
+export const letsEverybodyOn = ({ id, linkedRoundIds }: Pick<Round, "id" | "linkedRoundIds">): boolean =>
+  linkedRoundIds !== null && linkedRoundIds.at(-1) !== id;
 
 const newRound = (eventId: string, roundNumber: number): Round => ({
   id: formatRoundId({ eventId, roundNumber }),
@@ -79,5 +83,5 @@ function assertNoResults(field: string, rounds: Round[]): void {
   const held = rounds.find((round) => round.results.length > 0);
   if (!held) return;
   const [eventId = ""] = held.id.split("-");
-  throw fieldProblem(field, `${eventById(eventId)?.name ?? eventId}: ${held.id} has results and cannot go.`);
+  throw fieldProblem(field, `${eventNameOf(eventId)}: ${held.id} has results and cannot go.`);
 }

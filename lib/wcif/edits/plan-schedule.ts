@@ -1,6 +1,7 @@
 import { parseActivityCode } from "#lib/competitions/activity-code.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
 import { conflict, notFound } from "#lib/platform/errors.ts";
+import { activitiesIn } from "../activities.ts";
 import type { Activity, CompetitionDocument, Room, Venue } from "../document.ts";
 import { instantText } from "../instant.ts";
 
@@ -50,7 +51,7 @@ export function addActivities(
   places: RoomPlace[],
   details: ActivityDetails,
 ): CompetitionDocument {
-  const first = nextId(allActivities(document));
+  const first = nextId(activitiesIn(document.schedule));
   return places.reduce(
     (changed, place, index) =>
       atRoom(changed, place, (room) => [
@@ -166,8 +167,3 @@ function moved(activity: Activity, milliseconds: number): Activity {
 }
 
 const nextId = (listed: { id: number }[]): number => Math.max(0, ...listed.map(({ id }) => id)) + 1;
-
-const allActivities = (document: CompetitionDocument): Activity[] =>
-  document.schedule.venues.flatMap((venue) => venue.rooms.flatMap((room) => room.activities.flatMap(withBelow)));
-
-const withBelow = (activity: Activity): Activity[] => [activity, ...activity.childActivities.flatMap(withBelow)];

@@ -10,7 +10,7 @@ import { canHaveCutoff, canHaveTimeLimit, roundFormatsOf } from "#lib/reference/
 import { type FormatId, formatById, type ResultType } from "#lib/reference/formats.ts";
 import { maximumRoundCount } from "#lib/reference/round-types.ts";
 import type { CompetitionDocument, CompetitionEvent, Qualification, Round } from "../document.ts";
-import { planEvent, type RoundPlan } from "./plan-events.ts";
+import { letsEverybodyOn, planEvent, type RoundPlan } from "./plan-events.ts";
 
 // A round as a person writes it down, and back. Names of fields end with the number of the round.
 
@@ -194,8 +194,7 @@ function readAdvancement(
   text: string,
   { eventId, sortBy, round, isLast }: Last,
 ): Part<Round["advancement"]> {
-  const letsEverybodyOn = round.linkedRoundIds !== null && round.linkedRoundIds.at(-1) !== round.id;
-  if (isLast || letsEverybodyOn) return { value: null };
+  if (isLast || letsEverybodyOn(round)) return { value: null };
   switch (type) {
     case "ranking":
       return { ...levelOf(type, readCount(text, { from: 1, to: 10_000 })) };

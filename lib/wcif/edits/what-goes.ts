@@ -1,4 +1,5 @@
-import { eventById } from "#lib/reference/events.ts";
+import { eventNameOf } from "#lib/reference/events.ts";
+import { withDescendants } from "../activities.ts";
 import type { Activity, CompetitionDocument, Person } from "../document.ts";
 
 /** What goes along with events and rounds that are removed, in a sentence each; nothing where nobody would notice. */
@@ -17,9 +18,7 @@ export function whatGoes(before: CompetitionDocument, after: CompetitionDocument
 
 function registrationsOf({ persons }: CompetitionDocument, eventId: string): string[] {
   const registered = persons.filter((person) => isRegistered(person) && eventsOf(person).includes(eventId)).length;
-  return registered === 0
-    ? []
-    : [`${eventById(eventId)?.name ?? eventId} is taken out of ${counted(registered, "registration")}.`];
+  return registered === 0 ? [] : [`${eventNameOf(eventId)} is taken out of ${counted(registered, "registration")}.`];
 }
 
 function leftWithNone({ persons }: CompetitionDocument, gone: ReadonlySet<string>): string[] {
@@ -57,10 +56,5 @@ const isRegistered = ({ registration }: Person): boolean =>
   registration?.isCompeting === true && registration.status !== "deleted";
 
 const eventsOf = ({ registration }: Person): string[] => registration?.eventIds ?? [];
-
-const withDescendants = (activity: Activity): Activity[] => [
-  activity,
-  ...activity.childActivities.flatMap(withDescendants),
-];
 
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

@@ -1,5 +1,5 @@
 import { formatRound } from "#lib/competitions/format-round.ts";
-import { eventById } from "#lib/reference/events.ts";
+import { eventNameOf } from "#lib/reference/events.ts";
 import type { Assignment, Registration } from "../document.ts";
 import { type Change, type Changes, isBranch } from "./changes.ts";
 import { sameValue } from "./same-value.ts";
@@ -103,7 +103,7 @@ function describeResults(rounds: Changes): string[] {
   ];
 }
 
-const eventNames = (ids: string[]): string[] => ids.map((id) => eventById(id)?.name ?? id);
+const eventNames = (ids: string[]): string[] => ids.map(eventNameOf);
 const roundNames = (ids: string[]): string[] => ids.map(formatRound);
 
 function describeSchedule(changes: Changes): string[] {

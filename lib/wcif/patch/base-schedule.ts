@@ -1,5 +1,6 @@
+import { activitiesIn } from "../activities.ts";
 import type { SentDocument } from "../convert/competition.ts";
-import type { Activity, CompetitionDocument } from "../document.ts";
+import type { CompetitionDocument } from "../document.ts";
 import { gone, noNumbers, numbersToJson } from "../merge/numbers.ts";
 import type { Candidate, Candidates } from "./base-candidates.ts";
 import { type Choice, choiceOf, measureAll } from "./base-distance.ts";
@@ -37,12 +38,7 @@ function hasAll(document: CompetitionDocument, activityIds: number[]): boolean {
 }
 
 export const idsIn = (document: CompetitionDocument): Set<number> =>
-  new Set(activitiesIn(document).map(({ id }) => id));
-
-const activitiesIn = ({ schedule }: CompetitionDocument): Activity[] =>
-  schedule.venues.flatMap(({ rooms }) => rooms.flatMap(({ activities }) => activities.flatMap(withBelow)));
-
-const withBelow = (activity: Activity): Activity[] => [activity, ...activity.childActivities.flatMap(withBelow)];
+  new Set(activitiesIn(document.schedule).map(({ id }) => id));
 
 /**
  * People beside a schedule, their activities in its numbers. What the schedule does not have, the client cannot mean,
@@ -88,7 +84,7 @@ function goneIn(schedule: Candidate, people: Candidate): (id: number) => boolean
 }
 
 const codesIn = (document: CompetitionDocument): Map<number, string> =>
-  new Map(activitiesIn(document).map(({ id, activityCode }) => [id, activityCode]));
+  new Map(activitiesIn(document.schedule).map(({ id, activityCode }) => [id, activityCode]));
 
 /** Whether the client has that number for something else. */
 const isOther = ({ base }: Candidate, number: string): boolean => base?.numbers.activities.has(number) ?? false;

@@ -1,5 +1,6 @@
 import { SKIPPED } from "#lib/reference/attempt-result.ts";
 import { rankRound } from "#lib/results/ranking.ts";
+import { activitiesIn, withDescendants } from "../activities.ts";
 import type { Activity, CompetitionDocument, CompetitionEvent, Person, Result, Round, Venue } from "../document.ts";
 import type { Conflict } from "../merge/merge.ts";
 import { hasSameAttempts } from "./overlay-events.ts";
@@ -19,8 +20,8 @@ export function withConsequences({ base, current, next }: Sides): Consequences {
   const goneRounds = missingIds(before.flatMap(roundsOf), events.flatMap(roundsOf));
   const goneEvents = missingIds(before, events);
   const { venues, removed } = withoutActivities(next.schedule.venues, goneRounds);
-  const [expected, there] = [allActivities(base.schedule.venues), allActivities(current.schedule.venues)];
-  const goneActivities = missingIds([...expected, ...there, ...removed], allActivities(venues));
+  const [expected, there] = [activitiesIn(base.schedule), activitiesIn(current.schedule)];
+  const goneActivities = missingIds([...expected, ...there, ...removed], activitiesIn({ venues }));
   const known = new Set(expected.map(({ id }) => id));
   return {
     document: {
@@ -104,11 +105,3 @@ const belongsTo = (rounds: Set<string>, { activityCode }: Activity): boolean => 
   const [eventId, roundPart] = activityCode.split("-");
   return rounds.has(`${eventId}-${roundPart}`);
 };
-
-const allActivities = (venues: Venue[]): Activity[] =>
-  venues.flatMap((venue) => venue.rooms.flatMap((room) => room.activities.flatMap(withDescendants)));
-
-const withDescendants = (activity: Activity): Activity[] => [
-  activity,
-  ...activity.childActivities.flatMap(withDescendants),
-];

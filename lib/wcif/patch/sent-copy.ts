@@ -1,7 +1,8 @@
+import { activitiesIn } from "../activities.ts";
 import { completeSchedule } from "../complete.ts";
 import type { SentDocument } from "../convert/competition.ts";
 import type { Sent } from "../convert/sent.ts";
-import type { Activity, CompetitionDocument, CompetitionEvent, Person, Schedule } from "../document.ts";
+import type { CompetitionDocument, CompetitionEvent, Person, Schedule } from "../document.ts";
 import { type ChangedThing, changedThings } from "../merge/count-changes.ts";
 import { diffSection } from "../merge/diff.ts";
 import { roundsOfGroups } from "../merge/groups.ts";
@@ -33,7 +34,7 @@ export class SentCopy {
     this.#people = new Map(sent.persons?.map((person) => [person.accountId ?? 0, person]));
     this.#events = new Map(sent.events?.map((event) => [event.id ?? "", event]));
     const schedule = sent.schedule?.venues && completeSchedule(sent.schedule);
-    this.activityIds = schedule && new Set(activityIdsIn(schedule));
+    this.activityIds = schedule && new Set(activitiesIn(schedule).map(({ id }) => id));
     this.#roundsSent = schedule ? roundsOfGroups(schedule) : new Map();
   }
 
@@ -115,8 +116,3 @@ function remembered<Key extends object, Value>(memory: WeakMap<Key, Value>, key:
   memory.set(key, found);
   return found;
 }
-
-const activityIdsIn = ({ venues }: Schedule): number[] =>
-  venues.flatMap(({ rooms }) => rooms.flatMap(({ activities }) => activities.flatMap(withBelow)));
-
-const withBelow = ({ id, childActivities }: Activity): number[] => [id, ...childActivities.flatMap(withBelow)];

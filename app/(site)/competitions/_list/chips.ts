@@ -1,5 +1,5 @@
 import type { FilterChip } from "#app/_components/filter-chips.tsx";
-import { eventById } from "#lib/reference/events.ts";
+import { eventNameOf } from "#lib/reference/events.ts";
 import { placeName } from "../../_shared/places.ts";
 import { type ListFilters, listAddress } from "./filters.ts";
 
@@ -10,7 +10,7 @@ export function chipsOf(filters: ListFilters): FilterChip[] {
     ...(filters.q ? [{ label: `“${filters.q}”`, removeHref: without({ q: "" }) }] : []),
     ...(filters.where ? [{ label: placeName(filters.where), removeHref: without({ where: "" }) }] : []),
     ...filters.events.map((id) => ({
-      label: eventById(id)?.name ?? id,
+      label: eventNameOf(id),
       removeHref: without({ events: filters.events.filter((other) => other !== id) }),
     })),
     ...(filters.withCancelled ? [{ label: "Cancelled ones too", removeHref: without({ withCancelled: false }) }] : []),

@@ -3,7 +3,7 @@ import { Attempts } from "#app/_components/attempts.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
 import { Table } from "#app/_components/table.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { eventById } from "#lib/reference/events.ts";
+import { eventNameOf } from "#lib/reference/events.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
 import { trimmedIndexes } from "#lib/results/best-and-worst.ts";
 import type { DatedResult } from "./_chronology.ts";
@@ -14,7 +14,7 @@ export function EventResults({ eventId, results }: { eventId: string; results: D
   const mostAttempts = Math.max(...results.map((result) => result.attempts.length));
   return (
     <Table
-      caption={`${eventById(eventId)?.name ?? eventId} results`}
+      caption={`${eventNameOf(eventId)} results`}
       groups={[...byCompetition].map(([competition, rows]) => ({
         heading: <CompetitionHeading competition={competition} />,
         rows,

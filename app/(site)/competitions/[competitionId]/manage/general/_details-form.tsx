@@ -10,7 +10,7 @@ import { type CompetitionRole, mayEditLockedDetails } from "#lib/competitions/ac
 import type { Competition } from "#lib/competitions/competition.ts";
 import type { GeneralDetailsForm } from "#lib/competitions/forms.ts";
 import { countryById } from "#lib/reference/countries.ts";
-import { eventById } from "#lib/reference/events.ts";
+import { eventNameOf } from "#lib/reference/events.ts";
 import { countryOptions } from "../../../_manage/options.ts";
 
 type Props = { competition: Competition; role: CompetitionRole; form: OpenForm<NameOf<typeof GeneralDetailsForm>> };
@@ -44,7 +44,7 @@ export function DetailsForm({ competition, role, form }: Props) {
         {...form.field("mainEventId")}
         options={[
           { value: "", label: "None" },
-          ...competition.eventIds.map((id) => ({ value: id, label: eventById(id)?.name ?? id })),
+          ...competition.eventIds.map((id) => ({ value: id, label: eventNameOf(id) })),
         ]}
       />
       <Select

@@ -14,7 +14,7 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import { effectiveCompetitorLimit } from "#lib/competitions/registration-status.ts";
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
 import { database } from "#lib/db/connection.ts";
-import { eventById } from "#lib/reference/events.ts";
+import { eventNameOf } from "#lib/reference/events.ts";
 import { isOpenTo } from "#lib/registrations/access.ts";
 import { DecisionForm } from "#lib/registrations/forms.ts";
 import {
@@ -171,7 +171,7 @@ function FilterForm({ competition, filter, action }: FilterFormProps) {
           defaultValue={filter.eventId ?? ""}
           options={[
             { value: "", label: "All" },
-            ...competition.eventIds.map((id) => ({ value: id, label: eventById(id)?.name ?? id })),
+            ...competition.eventIds.map((id) => ({ value: id, label: eventNameOf(id) })),
           ]}
         />
         <Button kind="secondary">Show</Button>

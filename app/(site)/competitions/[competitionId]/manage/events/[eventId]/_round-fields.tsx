@@ -6,6 +6,7 @@ import { formatName } from "#lib/competitions/format-round.ts";
 import { canHaveCutoff, canHaveTimeLimit, eventById, roundFormatsOf } from "#lib/reference/events.ts";
 import { formatById } from "#lib/reference/formats.ts";
 import type { Round } from "#lib/wcif/document.ts";
+import { letsEverybodyOn } from "#lib/wcif/edits/plan-events.ts";
 import { type EventForm, type RoundField, roundField } from "#lib/wcif/edits/round-form.ts";
 
 type Props = {
@@ -19,7 +20,6 @@ type Props = {
 /** How one round is held, in the words and times of people. */
 export function RoundFields({ eventId, round, number, isLast, form }: Props) {
   const field = (name: RoundField) => form.field(roundField(name, number));
-  const letsEverybodyOn = round.linkedRoundIds !== null && round.linkedRoundIds.at(-1) !== round.id;
   return (
     <section className="card">
       <Fieldset legend={isLast ? `Round ${number}: final` : `Round ${number}`} id={`round-${number}`}>
@@ -41,13 +41,13 @@ export function RoundFields({ eventId, round, number, isLast, form }: Props) {
             <TextInput label="Better than" {...field("cutoff")} hint={resultHint(eventId)} />
           </div>
         ) : null}
-        {isLast || letsEverybodyOn ? null : (
+        {isLast || letsEverybodyOn(round) ? null : (
           <div className="field-row">
             <Select label="Who goes on to the next round" {...field("advancementType")} options={advancementOptions} />
             <TextInput label="How many, or better than" {...field("advancement")} required />
           </div>
         )}
-        {letsEverybodyOn ? (
+        {letsEverybodyOn(round) ? (
           <p className="text-sm text-muted">Linked with the next round: everybody takes part in both.</p>
         ) : null}
       </Fieldset>

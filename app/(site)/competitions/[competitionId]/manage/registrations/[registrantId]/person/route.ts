@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { form } from "#app/_forms/form.ts";
 import { competitionParams, managers } from "#app/(site)/competitions/_manage/access.ts";
-import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { ProfileForm } from "#lib/accounts/forms.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { sendAtOnce } from "#lib/mail/account-mail.ts";
@@ -9,6 +8,7 @@ import { notFound } from "#lib/platform/errors.ts";
 import { correctPerson } from "#lib/registrations/commands/change-profile.ts";
 import { findManagedRegistration } from "#lib/registrations/managed-registrations.ts";
 import { withRevision } from "#lib/wcif/edits/with-revision.ts";
+import { registrationPage } from "../_registration-page.ts";
 
 export const POST = form({
   params: competitionParams.extend({ registrantId: z.string() }),
@@ -36,6 +36,3 @@ export const POST = form({
     return `${registrationPage(competition.id, sent)}?done=saved`;
   },
 });
-
-const registrationPage = (competitionId: string, registrantId: string): string =>
-  competitionPage(competitionId, `manage/registrations/${encodeURIComponent(registrantId)}`);

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { form } from "#app/_forms/form.ts";
 import { competitionParams, managers } from "#app/(site)/competitions/_manage/access.ts";
-import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { notFound } from "#lib/platform/errors.ts";
 import { correctRegistration } from "#lib/registrations/commands/decide.ts";
 import { CorrectionForm, correctionOf, toCorrection } from "#lib/registrations/forms.ts";
 import { findManagedRegistration } from "#lib/registrations/managed-registrations.ts";
 import { withRevision } from "#lib/wcif/edits/with-revision.ts";
+import { registrationPage } from "../_registration-page.ts";
 
 export const POST = form({
   params: competitionParams.extend({ registrantId: z.string() }),
@@ -29,6 +29,3 @@ export const POST = form({
     return `${registrationPage(competition.id, sent)}?done=saved`;
   },
 });
-
-const registrationPage = (competitionId: string, registrantId: string): string =>
-  competitionPage(competitionId, `manage/registrations/${encodeURIComponent(registrantId)}`);
