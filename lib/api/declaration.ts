@@ -6,8 +6,11 @@ import type { VersionName } from "#lib/db/versions.ts";
 import type { Handled } from "./answers.ts";
 import type { Page } from "./pagination.ts";
 
-/** `"public"`: anybody. `"signed-in"`: a session or any token. `scope`: a session, or a token that has it. */
-export type Access = "public" | "signed-in" | { scope: Scope };
+/**
+ * `"public"`: anybody. `"signed-in"`: a session or any token. `scope`: a session, or a token that has it; `refusal`: what
+ * nobody is told, where clients know other words than the usual.
+ */
+export type Access = "public" | "signed-in" | { scope: Scope; refusal?: string };
 
 type Shape = z.ZodType;
 

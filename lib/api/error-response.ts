@@ -33,7 +33,7 @@ export function errorResponse(thrown: unknown, requestId: string): Response {
     return errorJson(500, { error: "Something went wrong on our side", code: "internal" }, requestId);
   }
   const answer = error instanceof AnswerError ? error.answer : {};
-  const headers = { ...headersOf(error), ...answer.headers };
+  const headers = { ...jsonHeaders, ...headersOf(error), ...answer.headers };
   if (answer.body !== undefined) return Response.json(answer.body, { status: statusOf(error), headers });
   const body = { error: error.message, code: codeOf(error), ...error.details.data };
   return errorJson(statusOf(error), body, requestId, headers);
@@ -53,8 +53,10 @@ export function errorJson(
   headers: Record<string, string> = {},
 ): Response {
   const whole = { ...body, request_id: requestId, docs: `${env().baseUrl}/developers/errors#${body.code}` };
-  return Response.json(whole, { status, headers });
+  return Response.json(whole, { status, headers: { ...jsonHeaders, ...headers } });
 }
+
+const jsonHeaders = { "Content-Type": "application/json; charset=utf-8" };
 
 // Text that PostgreSQL cannot hold or numbers beyond its types: bad input, wherever it slipped through.
 const isUnstorable = (code: string): boolean => ["22021", "22P05", "22003", "22008", "22P02", "22007"].includes(code);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { malformed } from "#lib/platform/errors.ts";
 import { acceptedEncoding, type Encoding } from "./accepted-encoding.ts";
 import { BufferedResponse } from "./buffered-response.ts";
 
@@ -33,9 +34,13 @@ export function storeAnswer(
 export function revisionsExpected(request: Request): number[] | undefined {
   const header = request.headers.get("if-match");
   if (header === null || header.trim() === "*") return undefined;
-  return header.split(",").flatMap((tag) => {
-    const revision = /^"(\d{1,15})(\.[^"]*)?"$/.exec(tag.trim())?.[1];
-    return revision === undefined ? [] : Number(revision);
+  const tags = header.match(/(?:W\/)?"[^"]*"|[^\s,]+/g) ?? [];
+  if (tags.length === 0 || !tags.every((tag) => /^(\d+|(W\/)?"[^"]*")$/.test(tag)))
+    throw malformed("`If-Match` must be an ETag, the number of a revision, or *");
+  return tags.flatMap((tag) => {
+    // The bare number is what `X-Wcif-Revision` says.
+    const revision = /^(?:"(\d{1,15})(?:\.[^"]*)?"|(\d{1,15}))$/.exec(tag);
+    return revision === null ? [] : Number(revision[1] ?? revision[2]);
   });
 }
 

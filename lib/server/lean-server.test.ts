@@ -21,7 +21,7 @@ const { port } = new URL(baseUrl);
 // fetch tidies addresses up before it sends them, this does not.
 function send(
   target: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+  options: { method?: string; headers?: Record<string, string | string[]>; body?: string | Buffer } = {},
 ) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
     const { method = "GET", headers = {}, body } = options;
@@ -74,6 +74,30 @@ test("HEAD has the headers of GET and no body", async () => {
     status: 200,
     body: "",
     headers: { "content-type": "application/json" },
+  });
+});
+
+test("whoever sends two access tokens in two headers is refused (RFC 6750 §2)", async () => {
+  const answer = await send("/api/v0/me", { headers: { Authorization: ["Bearer first-token", "Bearer other-token"] } });
+  expect(answer).toMatchObject({ status: 400 });
+  expect(JSON.parse(answer.body)).toMatchObject({ error: "Send one access token, not two", code: "invalid_request" });
+});
+
+test.each([
+  ["GET", "/api/v0/nothing", 404],
+  ["GET", "/api/nothing", 404],
+  ["DELETE", "/api/v0/competitions", 405],
+  ["GET", "/api/v0/competitions/Nobodys2026", 404],
+  ["GET", "/api/v0/me", 401],
+] as const)("what %s %s refuses says how many calls are left, and that it is UTF-8", async (method, target, status) => {
+  expect(await send(target, { method })).toMatchObject({
+    status,
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "ratelimit-limit": expect.stringMatching(/^\d+$/),
+      "ratelimit-remaining": expect.stringMatching(/^\d+$/),
+      "ratelimit-reset": expect.stringMatching(/^\d+$/),
+    },
   });
 });
 

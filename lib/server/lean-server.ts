@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { crossOriginHeaders } from "#lib/api/cross-origin.ts";
 import { errorJson, errorResponse } from "#lib/api/error-response.ts";
 import { failurePage } from "#lib/api/failure-page.ts";
+import { countCall } from "#lib/api/rate-limit.ts";
 import { env } from "#lib/platform/env.ts";
 import { malformed } from "#lib/platform/errors.ts";
 import { answerQuickly } from "./answer-quickly.ts";
@@ -155,7 +156,7 @@ async function answer(
   const { method = "GET", url = "/" } = incoming;
   const isApi = url.startsWith("/api/");
   if (method === "TRACE") return notAllowed(methods);
-  if (!match && isApi) return nothingHere();
+  if (!match && isApi) return await counted(incoming, nothingHere());
   if (!match || !isLean(match)) return "fallback";
 
   const module = await loadRoute(match.file);
@@ -166,7 +167,7 @@ async function answer(
     return "fallback";
   }
   const handler = module[method === "HEAD" && !module.HEAD ? "GET" : method];
-  if (!handler) return notAllowed(methodsOf(module));
+  if (!handler) return isApi ? await counted(incoming, notAllowed(methodsOf(module))) : notAllowed(methodsOf(module));
   // The OAuth library's bridge may do with a request whatever is allowed.
   const request = (isApi ? leanRequest : webRequest)(incoming, origin + url);
   return await handler(request, { params: Promise.resolve(match.params) });
@@ -195,6 +196,14 @@ const nothingHere = (): Response => apiError(404, "There is nothing at this addr
 function notAllowed(allowed: string[]): Response {
   const response = apiError(405, "This address does not answer to that method", "method_not_allowed");
   response.headers.set("Allow", allowed.join(", "));
+  return response;
+}
+
+// Whoever tries addresses out makes calls as well.
+async function counted({ headers }: IncomingMessage, response: Response): Promise<Response> {
+  const address = String(headers["x-stadion-client-ip"]);
+  const limits = await countCall({ address, isLocal: headers["x-stadion-is-local"] === "yes" });
+  for (const [name, value] of Object.entries(limits)) response.headers.set(name, value);
   return response;
 }
 

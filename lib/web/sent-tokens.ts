@@ -5,7 +5,10 @@
 export function sentTokens(headers: Headers, ...parameters: URLSearchParams[]): string[] {
   const inHeader = /^bearer(?:\s+(?<token>.*))?$/i.exec(headers.get("authorization") ?? "");
   return [
-    ...(inHeader ? [inHeader.groups?.token ?? ""] : []),
+    ...(inHeader ? tokensIn(inHeader.groups?.token ?? "") : []),
     ...parameters.flatMap((named) => [...named.getAll("access_token"), ...named.getAll("bearer_token")]),
   ];
 }
+
+// Of two headers the web makes one, with a comma, which no token holds.
+const tokensIn = (credentials: string): string[] => credentials.split(",").map((part) => part.trim());

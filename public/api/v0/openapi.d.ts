@@ -6364,7 +6364,7 @@ export interface operations {
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The `ETag` or the revision in quotes that you read: the document is saved only if it is still that one */
+                /** @description The `ETag` or the revision that you read: the document is saved only if it is still that one */
                 "If-Match"?: string;
             };
             path: {

@@ -12,6 +12,14 @@ export const editions: Edition[] = [
     changes: [
       {
         kind: "fixed",
+        what: "`If-Match` takes the bare number of a revision; what is no ETag at all is a 400. Two access tokens in the header are `invalid_request`. Who is not signed in reads “Please log in” at every address of v1.",
+      },
+      {
+        kind: "fixed",
+        what: "Errors name their `charset`, and 404 and 405 of the API have the `RateLimit-…` headers as well.",
+      },
+      {
+        kind: "fixed",
         what: "A body that is not UTF-8 is refused with 400, where it was saved damaged; one with a `Content-Encoding` or in another `charset` with 415.",
       },
       {

@@ -246,6 +246,21 @@ test("a token works as a parameter too, under both its names, but not twice", as
   );
 });
 
+test.each([
+  "Bearer TOKEN, Bearer TOKEN",
+  "Bearer TOKEN, Bearer other-token",
+  "Bearer TOKEN,other-token",
+  "Bearer TOKEN,",
+])("two tokens in the header are refused: %s (RFC 6750 §2)", async (header) => {
+  const token = await createToken(db, (await createAccount(db)).id, ["public"]);
+  const answer = await call(GET, path, { headers: { authorization: header.replaceAll("TOKEN", token) } });
+  expect({ status: answer.status, body: answer.body }).toEqual({
+    status: 400,
+    body: errorBody(answer, "Send one access token, not two", "invalid_request"),
+  });
+  expect(answer.headers.get("www-authenticate")).toContain('error="invalid_request"');
+});
+
 test("nobody is told to authenticate", async () => {
   const answer = await call(GET, path);
   expect({ status: 401, body: answer.body }).toEqual(errorBody(answer, "Not authorized", "unauthenticated"));

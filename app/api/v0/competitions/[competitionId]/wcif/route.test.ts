@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { fillReferenceTables } from "#lib/db/reference-tables.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { competitionRevisions } from "#lib/db/schema/revisions.ts";
-import { call } from "#lib/testing/call.ts";
+import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { addOrganizer } from "#lib/testing/factories/competitions.ts";
@@ -153,7 +153,21 @@ describe("refusals", () => {
     const statusWith = async (header: string) => (await save({}, token, { "if-match": header })).status;
     expect(await statusWith(`"7.older", ${etag}`)).toBe(200);
     expect(await statusWith("*")).toBe(200);
-    for (const header of ['"7.older", "8"', `W/${etag}`, '"abc"', ""]) expect(await statusWith(header)).toBe(412);
+    for (const header of ['"7.older", "8"', `W/${etag}`, '"abc"', '"a,b"']) expect(await statusWith(header)).toBe(412);
+  });
+
+  test("an If-Match with the bare number of a revision means that revision; what is no ETag at all is a 400", async () => {
+    const { revision } = (await save({ extensions: [] }, token, { "if-match": '"999"' })).body as { revision: number };
+    expect((await save({}, token, { "if-match": String(revision) })).status).toBe(200);
+    expect((await save({}, token, { "if-match": `"7.older", ${revision}` })).status).toBe(200);
+    for (const other of [String(revision + 1), "9".repeat(40)]) {
+      expect((await save({}, token, { "if-match": other })).status).toBe(412);
+    }
+    for (const junk of ["junk", '"4', '4"', "-1", "4.5", "", ",", '"1", junk', "x".repeat(8000)]) {
+      const answer = await save({}, token, { "if-match": junk });
+      const words = "`If-Match` must be an ETag, the number of a revision, or *";
+      expect([junk, answer.status, answer.body]).toEqual([junk, 400, errorBody(answer, words, "bad_request")]);
+    }
   });
 
   test("nobody signed in is a 401, a stranger a 403", async () => {

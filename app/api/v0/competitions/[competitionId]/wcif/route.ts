@@ -35,8 +35,7 @@ export const PATCH = endpoint({
   body: PatchBody,
   largestDocument,
   requestHeaders: {
-    "If-Match":
-      "The `ETag` or the revision in quotes that you read: the document is saved only if it is still that one",
+    "If-Match": "The `ETag` or the revision that you read: the document is saved only if it is still that one",
   },
   answerHeaders: ["X-Wcif-Revision", "X-Wcif-Merged"],
   response: PatchAnswer,

@@ -197,6 +197,14 @@ describe("a single registration", () => {
     expect((await byId(rows.ann.id, await as(organizer))).body).toEqual(told);
   });
 
+  test("asks whoever is not signed in to log in, and so does the managers' list", async () => {
+    for (const asked of [{}, { token: "nobodys-token" }]) {
+      for (const answer of [await one(ann.id, asked), await managersList(asked)]) {
+        expect(answer).toMatchObject({ status: 401, body: { error: "Please log in" } });
+      }
+    }
+  });
+
   test("is nobody else's: whether there is one stays unknown", async () => {
     expect((await one(ann.id)).body).toMatchObject({ error: "Please log in", code: "unauthenticated" });
     expect((await byId(rows.ann.id)).body).toMatchObject({ error: "Please log in", code: "unauthenticated" });
