@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
 import { scopeNames } from "#lib/accounts/scope.ts";
 import type { Database } from "#lib/db/connection.ts";
@@ -9,22 +8,36 @@ import { invalid } from "#lib/platform/errors.ts";
 import { withDatabase } from "./open-database.ts";
 import { runCommand } from "./run-command.ts";
 
-const usage = `npm run admin -- application create --name NAME --redirect URI [--redirect URI …]
+const commandLine = {
+  usage: `npm run admin -- application create --name NAME --redirect URI [--redirect URI …]
   [--id CLIENT_ID] [--secret SECRET] [--owner EMAIL] [--scopes "public email"]
   [--compatible] [--public] [--native] [--manages]
 
   --compatible  the older interface: implicit flow, passwords, public added by itself
   --public      keeps no secret
   --native      may use schemes of its own and any port of 127.0.0.1
-  --manages     a password gives manage_competitions where no scope is asked for`;
+  --manages     a password gives manage_competitions where no scope is asked for`,
+  allowPositionals: true,
+  options: {
+    id: { type: "string" },
+    secret: { type: "string" },
+    name: { type: "string" },
+    owner: { type: "string" },
+    scopes: { type: "string" },
+    redirect: { type: "string", multiple: true },
+    compatible: { type: "boolean", default: false },
+    public: { type: "boolean", default: false },
+    native: { type: "boolean", default: false },
+    manages: { type: "boolean", default: false },
+  },
+} as const;
 
 /** Registers an application with an id of one's choice, so that a program that was built with it can be pointed here. */
-await runCommand(async () => {
-  const { positionals, values } = parse();
-  if (positionals.join(" ") !== "application create") throw invalid(usage);
+await runCommand(commandLine, async ({ positionals, values }) => {
+  if (positionals.join(" ") !== "application create") throw invalid(commandLine.usage);
   const input = ApplicationInput.safeParse({
     name: values.name ?? values.id ?? "",
-    redirectUris: values.redirect,
+    redirectUris: values.redirect ?? [],
     scopes: values.scopes?.split(/\s+/).filter(Boolean) ?? scopeNames,
     profile: values.compatible ? "compatible" : "modern",
     kind: kindOf(values),
@@ -44,28 +57,6 @@ await runCommand(async () => {
     console.log(secret === null ? "No secret." : `Secret:    ${secret}`);
   });
 });
-
-function parse() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        id: { type: "string" },
-        secret: { type: "string" },
-        name: { type: "string" },
-        owner: { type: "string" },
-        scopes: { type: "string" },
-        redirect: { type: "string", multiple: true, default: [] },
-        compatible: { type: "boolean", default: false },
-        public: { type: "boolean", default: false },
-        native: { type: "boolean", default: false },
-        manages: { type: "boolean", default: false },
-      },
-    });
-  } catch {
-    throw invalid(usage);
-  }
-}
 
 function kindOf(values: { public: boolean; native: boolean }): string {
   if (values.public) return values.native ? "native" : "browser";

@@ -10,20 +10,25 @@ import { startProduct } from "./bench/product.ts";
 import { scenarios } from "./bench/scenarios.ts";
 import { printTable } from "./bench/table.ts";
 import { measureWcif } from "./bench/wcif.ts";
+import { runCommand } from "./run-command.ts";
 
 // Everything runs on one machine and takes the processor from everything else: read the rows of one table against each
 // other, and the processor time before the rate.
-const product = await startProduct();
-// `npm run bench -- FILE` measures the interchange alone, with the document in the file.
-const file = process.argv[2] && path.resolve(process.env.INIT_CWD ?? ".", process.argv[2]);
-try {
-  if (file) await measureWcif(product, file);
-  else await measureEverything();
-} finally {
-  await product.stop();
-}
+const usage = `npm run bench -- [FILE]
 
-async function measureEverything(): Promise<void> {
+  Measures everything, or the interchange alone, with the document in the file.`;
+
+await runCommand({ usage, allowPositionals: true }, async ({ positionals: [typed] }) => {
+  const product = await startProduct();
+  try {
+    if (typed) await measureWcif(product, path.resolve(process.env.INIT_CWD ?? ".", typed));
+    else await measureEverything(product);
+  } finally {
+    await product.stop();
+  }
+});
+
+async function measureEverything(product: Awaited<ReturnType<typeof startProduct>>): Promise<void> {
   for (const scenario of await scenarios(product)) {
     const sample = await fetch(scenario.url, { headers: scenario.headers });
     const bytes = Buffer.from(await sample.arrayBuffer());

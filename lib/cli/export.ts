@@ -5,7 +5,11 @@ import { env } from "#lib/platform/env.ts";
 import { withDatabase } from "./open-database.ts";
 import { runCommand } from "./run-command.ts";
 
-await runCommand(() =>
+const usage = `npm run export
+
+  Writes all public results as tab-separated files, below STADION_DIRECTORY.`;
+
+await runCommand({ usage }, () =>
   withDatabase(console.log, async (db) => {
     const { client } = connect(env().databaseUrl ?? "", { poolSize: 1, statementTimeoutSeconds: 0 });
     try {

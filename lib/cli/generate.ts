@@ -1,12 +1,12 @@
 import { createWriteStream, fstatSync, ftruncateSync } from "node:fs";
 import type { Writable } from "node:stream";
 import { invalid } from "#lib/platform/errors.ts";
-import { readArguments } from "./generate/arguments.ts";
+import { commandLine, readArguments } from "./generate/arguments.ts";
 import { writeMadeUpExport } from "./generate/write.ts";
 import { runCommand } from "./run-command.ts";
 
-await runCommand(async () => {
-  const sums = await writeMadeUpExport(output(), readArguments(process.argv.slice(2)));
+await runCommand(commandLine, async (typed) => {
+  const sums = await writeMadeUpExport(output(), readArguments(typed));
   const count = (table: string) => sums.get(table)?.rows.toLocaleString("en") ?? "no";
   console.error(
     `Made up ${count("competitions")} competitions, ${count("persons")} identities and ${count("results")} results.`,

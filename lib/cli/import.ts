@@ -4,17 +4,17 @@ import { importExport } from "#lib/exports/import/import-export.ts";
 import { openSource } from "#lib/exports/import/source.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
-import { invalid } from "#lib/platform/errors.ts";
 import { differenceLines } from "./import/difference-lines.ts";
 import { progressBar } from "./import/progress-bar.ts";
 import { withDatabase } from "./open-database.ts";
-import { runCommand } from "./run-command.ts";
+import { runCommand, wrongUsage } from "./run-command.ts";
 
-await runCommand(async () => {
-  const [typed, ...others] = process.argv.slice(2);
-  if (typed === undefined || typed.startsWith("-") || others.length > 0) {
-    throw invalid("Name one export: npm run import -- FILE.tsv.zip, or the folder of its files");
-  }
+const usage = `npm run import -- FILE
+
+  FILE  an export, FILE.tsv.zip, or the folder of its files`;
+
+await runCommand({ usage, allowPositionals: true }, async ({ positionals: [typed, ...others] }) => {
+  if (typed === undefined || others.length > 0) throw wrongUsage({ usage }, "Name one export");
   // Relative to where the command was typed; it runs from the project's folder.
   const source = await openSource(path.resolve(process.env.INIT_CWD ?? ".", typed));
   try {

@@ -7,13 +7,13 @@ import { accounts } from "#lib/db/schema/accounts.ts";
 import { DomainError, invalid } from "#lib/platform/errors.ts";
 import { ImportedDetails } from "#lib/wcif/load/imported-details.ts";
 import { type Load, loadDocument, tryLoad } from "#lib/wcif/load/load-document.ts";
-import { readArguments } from "./load-wcif/arguments.ts";
+import { commandLine, readArguments } from "./load-wcif/arguments.ts";
 import { reportLines } from "./load-wcif/report-lines.ts";
 import { withDatabase } from "./open-database.ts";
 import { runCommand } from "./run-command.ts";
 
-await runCommand(async () => {
-  const { files, isDryRun, managedBy, ...options } = readArguments(process.argv.slice(2));
+await runCommand(commandLine, async (typed) => {
+  const { files, isDryRun, managedBy, ...options } = readArguments(typed);
   const loads = await Promise.all(files.map(readLoad));
   await withDatabase(console.log, async (db) => {
     const manager = managedBy === undefined ? undefined : await findAccount(db, managedBy);

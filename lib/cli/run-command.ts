@@ -1,17 +1,44 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { DomainError } from "#lib/platform/errors.ts";
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { DomainError, invalid } from "#lib/platform/errors.ts";
 
-/** Runs a command to its end, from the project's folder; what went wrong becomes one sentence and exit status 1. */
-export async function runCommand(work: () => Promise<void>): Promise<void> {
+/** How a command is typed, for people and for `parseArgs`. */
+export type CommandLine = { usage: string } & Pick<ParseArgsConfig, "options" | "allowPositionals">;
+export type Typed<Line extends CommandLine> = ReturnType<typeof parseArgs<Line>>;
+
+/**
+ * Runs a command to its end, from the project's folder; what went wrong becomes one sentence and exit status 1. Asked
+ * for help it prints its usage, and what it does not know it refuses, before anything is done.
+ */
+export async function runCommand<Line extends CommandLine>(
+  line: Line,
+  work: (typed: Typed<Line>) => Promise<void>,
+): Promise<void> {
   process.chdir(path.resolve(import.meta.dirname, "../.."));
+  const typed = process.argv.slice(2);
   try {
-    await work();
+    if (typed.includes("--help") || typed.includes("-h")) console.log(line.usage);
+    else await work(readCommandLine(line, typed));
   } catch (thrown) {
     console.error(explain(thrown));
     process.exitCode = 1;
   }
 }
+
+/** What was typed; what the command does not know is refused with a sentence and the usage. */
+export function readCommandLine<Line extends CommandLine>(line: Line, typed: string[]): Typed<Line> {
+  try {
+    return parseArgs<Line>({ ...line, args: typed });
+  } catch (thrown) {
+    // "Unknown option '--x'. To specify a positional argument starting with a '-', …"
+    throw wrongUsage(line, (thrown instanceof Error ? thrown.message : "").split(/\.\s/)[0] ?? "");
+  }
+}
+
+/** For what is typed as it can be, and cannot be meant. */
+export const wrongUsage = ({ usage }: CommandLine, sentence: string): DomainError =>
+  invalid(`${sentence.replace(/\.$/, "")}.\n\n${usage}`);
 
 /** A sentence where there is something a person can do; the whole error where it is our mistake. */
 export function explain(thrown: unknown): string {

@@ -2,4 +2,8 @@ import { withDatabase } from "./open-database.ts";
 import { runCommand } from "./run-command.ts";
 import { seedDatabase } from "./seed/seed.ts";
 
-await runCommand(() => withDatabase(console.log, (db) => seedDatabase(db, console.log)));
+const usage = `npm run seed
+
+  Fills the database with made-up competitions.`;
+
+await runCommand({ usage }, () => withDatabase(console.log, (db) => seedDatabase(db, console.log)));

@@ -17,10 +17,15 @@ import { startMailSender } from "./start/mail-sender.ts";
 import { buildPages } from "./start/pages.ts";
 import { welcome } from "./start/welcome.ts";
 
-const isDevelopment = process.argv.includes("--dev");
+const commandLine = {
+  usage: `npm start, or npm run dev
+
+  --dev  with hot reload, as npm run dev does`,
+  options: { dev: { type: "boolean", default: false } },
+} as const;
 const report = (line: string) => console.log(line);
 
-await runCommand(async () => {
+await runCommand(commandLine, async ({ values: { dev: isDevelopment } }) => {
   // React and Next choose their halves by this when they load.
   overrideEnv({ NODE_ENV: isDevelopment ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" });
   const closers: (() => Promise<void>)[] = [];

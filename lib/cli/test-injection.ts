@@ -87,4 +87,8 @@ const problemsOf = ({ injectable, failures }: Finding): string[] => [
   ...(failures > 0 ? [`${failures} answers were failures of the server`] : []),
 ];
 
-await runCommand(() => testInjection(process.argv.slice(2)));
+const usage = `npm run test-injection -- [WORD…]
+
+  Tries to inject SQL with sqlmap, into the parameters whose names hold all the words; without any, into every one.`;
+
+await runCommand({ usage, allowPositionals: true }, ({ positionals }) => testInjection(positionals));

@@ -14,4 +14,8 @@ const step = {
   environment: { RECORDED_DOCUMENTS: "all" },
 };
 
-await runCommand(() => runTallied(["recorded"], () => runSteps([step])));
+const usage = `npm run test-recorded
+
+  Tries documents and results of real competitions, which are kept beside some checkouts.`;
+
+await runCommand({ usage }, () => runTallied(["recorded"], () => runSteps([step])));

@@ -9,7 +9,11 @@ import { quickSteps, vitest } from "./test/quick-steps.ts";
 import { runSteps } from "./test/steps.ts";
 import { reportFile, runTallied } from "./test/tally.ts";
 
-await runCommand(async () => {
+const usage = `npm test
+
+  Runs all tests, journeys in a real browser included.`;
+
+await runCommand({ usage }, async () => {
   const directory = mkdtempSync(path.join(tmpdir(), "stadion-e2e-"));
   try {
     await runTallied(["quick", "slow", "journeys"], () => runEverything(directory));

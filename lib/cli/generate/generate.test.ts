@@ -7,7 +7,8 @@ import type { FormatId } from "#lib/reference/formats.ts";
 import { averageOf } from "#lib/results/average.ts";
 import { bestOf } from "#lib/results/best-and-worst.ts";
 import { rankRound } from "#lib/results/ranking.ts";
-import { readArguments } from "./arguments.ts";
+import { readCommandLine } from "../run-command.ts";
+import { commandLine, readArguments } from "./arguments.ts";
 import { writeMadeUpExport } from "./write.ts";
 
 const make = async (scale: number, seed: string): Promise<Buffer> => {
@@ -87,7 +88,9 @@ test("people and their results are of many kinds", () => {
 });
 
 test.each([["0"], ["-1"], ["11"], ["many"]])("a scale of %s is refused with a sentence", (scale) => {
-  expect(() => readArguments([`--scale=${scale}`])).toThrow(/^--scale is a number above 0 and up to 10, not/);
+  expect(() => readArguments(readCommandLine(commandLine, [`--scale=${scale}`]))).toThrow(
+    /^--scale is a number above 0 and up to 10, not/,
+  );
 });
 
 function readRows(text: string): Row[] {

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { DomainError } from "#lib/platform/errors.ts";
-import { readArguments, usage } from "./arguments.ts";
+import { readCommandLine } from "../run-command.ts";
+import { commandLine, readArguments } from "./arguments.ts";
+
+const read = (typed: string[]) => readArguments(readCommandLine(commandLine, typed));
 
 test("files may stand beside what is to become of them", () => {
   const typed = [
@@ -12,14 +15,14 @@ test("files may stand beside what is to become of them", () => {
     "ann@mail.example",
     "--dry-run",
   ];
-  expect(readArguments(typed)).toEqual({
+  expect(read(typed)).toEqual({
     files: ["A2026.json"],
     isDryRun: true,
     as: "Copy2027",
     start: "2027-01-31",
     managedBy: "ann@mail.example",
   });
-  expect(readArguments(["A.json", "B.json"])).toEqual({ files: ["A.json", "B.json"], isDryRun: false });
+  expect(read(["A.json", "B.json"])).toEqual({ files: ["A.json", "B.json"], isDryRun: false });
 });
 
 test.each([
@@ -32,5 +35,5 @@ test.each([
   [["--start", "2027-02-30", "A.json"], "--start is a date such as 2027-01-31, not “2027-02-30”."],
   [["--start", "9999-12-31", "A.json"], "--start is a date such as 2027-01-31, not “9999-12-31”."],
 ])("F22: %j is refused with a sentence and the usage", (typed, sentence) => {
-  expect(() => readArguments(typed)).toThrow(new DomainError("invalid", `${sentence}\n\n${usage}`));
+  expect(() => read(typed)).toThrow(new DomainError("invalid", `${sentence}\n\n${commandLine.usage}`));
 });

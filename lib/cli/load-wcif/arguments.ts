@@ -1,15 +1,23 @@
-import { parseArgs } from "node:util";
 import { isCompetitionId } from "#lib/competitions/competition-id.ts";
 import type { CalendarDate } from "#lib/platform/date.ts";
 import { parseDate } from "#lib/platform/date.ts";
-import { invalid } from "#lib/platform/errors.ts";
+import { type Typed, wrongUsage } from "../run-command.ts";
 
-export const usage = `npm run load-wcif -- [--dry-run] [--as ID] [--start DATE] [--managed-by EMAIL] FILE…
+export const commandLine = {
+  usage: `npm run load-wcif -- [--dry-run] [--as ID] [--start DATE] [--managed-by EMAIL] FILE…
 
   --dry-run           say what would be kept, changed and dropped, and write nothing
   --as ID             a copy: everything that the document says, under another id
   --start DATE        its first day; every date and time moves along
-  --managed-by EMAIL  the account with that address comes to organize it`;
+  --managed-by EMAIL  the account with that address comes to organize it`,
+  allowPositionals: true,
+  options: {
+    "dry-run": { type: "boolean", default: false },
+    as: { type: "string" },
+    start: { type: "string" },
+    "managed-by": { type: "string" },
+  },
+} as const;
 
 export type Arguments = {
   files: string[];
@@ -20,8 +28,7 @@ export type Arguments = {
 };
 
 /** What was typed; what cannot be meant is refused with a sentence, and how it is meant. */
-export function readArguments(typed: string[]): Arguments {
-  const { positionals: files, values } = parse(typed);
+export function readArguments({ positionals: files, values }: Typed<typeof commandLine>): Arguments {
   const { as, start, "managed-by": managedBy } = values;
   if (files.length === 0) throw wrong("Name the files to load");
   if (as !== undefined && !isCompetitionId(as)) throw wrong(`--as is 1 to 32 letters and digits, not “${as}”`);
@@ -41,22 +48,4 @@ export function readArguments(typed: string[]): Arguments {
 // Far enough for any competition, and for all that is moved along with its first day.
 const isNear = (date: CalendarDate): boolean => date >= "1900" && date < "2200";
 
-function parse(typed: string[]) {
-  try {
-    return parseArgs({
-      args: typed,
-      allowPositionals: true,
-      options: {
-        "dry-run": { type: "boolean", default: false },
-        as: { type: "string" },
-        start: { type: "string" },
-        "managed-by": { type: "string" },
-      },
-    });
-  } catch (thrown) {
-    // "Unknown option '--x'. To specify a positional argument starting with a '-', …"
-    throw wrong((thrown instanceof Error ? thrown.message : "").split(/\.\s/)[0] ?? "");
-  }
-}
-
-const wrong = (sentence: string) => invalid(`${sentence.replace(/\.$/, "")}.\n\n${usage}`);
+const wrong = (sentence: string) => wrongUsage(commandLine, sentence);
