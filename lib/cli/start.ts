@@ -26,6 +26,10 @@ const commandLine = {
 const report = (line: string) => console.log(line);
 
 await runCommand(commandLine, async ({ values: { dev: isDevelopment } }) => {
+  const { NODE_ENV, STADION_ENVIRONMENT } = process.env;
+  if (NODE_ENV === "production" && !STADION_ENVIRONMENT?.trim()) {
+    report("NODE_ENV=production does not make this production: set STADION_ENVIRONMENT=production for that.");
+  }
   // React and Next choose their halves by this when they load.
   overrideEnv({ NODE_ENV: isDevelopment ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" });
   const closers: (() => Promise<void>)[] = [];
