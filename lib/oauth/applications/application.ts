@@ -62,7 +62,7 @@ const redirectUriList = z
   .refine((uris) => uris.length <= 30, "At most 30 addresses.");
 
 const scopeList = z
-  .array(z.enum(scopeNames, "is no scope"))
+  .array(z.enum(scopeNames, { error: ({ input }) => `“${input}” is no scope.` }))
   .transform((scopes): Scope[] => knownScopes(["public", ...scopes]));
 
 /** What a developer decides about an application. */

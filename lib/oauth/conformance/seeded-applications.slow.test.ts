@@ -34,6 +34,15 @@ test("T16: a program built with an id of its own, and no secret, works once that
   expect(redirect.href).toMatch(/^http:\/\/localhost:5001\/#access_token=[\w-]{43}&token_type=Bearer&/);
 });
 
+test("a scope that there is not is named", async () => {
+  expect(
+    await create("--name", "Tool", "--redirect", "https://app.example/cb", "--scopes", "public cms e-mail"),
+  ).toEqual({
+    status: 1,
+    said: "“cms” is no scope.\n“e-mail” is no scope.\n",
+  });
+});
+
 test("T16: one with a secret of its own gets its tokens with it", async () => {
   const options = ["--id", "score-keeper", "--secret", "as it was built", "--redirect", "https://app.example/cb"];
   expect((await create(...options)).said).toContain("Client id: score-keeper\nSecret:    as it was built");
