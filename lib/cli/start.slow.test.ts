@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { networkInterfaces, tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -88,6 +88,15 @@ test("a second start on the same folder is refused in one sentence, and harms no
     `Starting the database…\nStadion already runs on ${directory} as process ${first.child.pid}: stop it first, or give this one a folder and a port of its own with STADION_DIRECTORY and PORT.\n`,
   );
   expect(await isReady()).toBe(true);
+});
+
+test("NODE_ENV=production does not pass for STADION_ENVIRONMENT=production in silence", async () => {
+  const settings = { DATABASE_URL: "postgres://127.0.0.1:1/none", NODE_ENV: "production" };
+  const line = "NODE_ENV=production does not make this production: set STADION_ENVIRONMENT=production for that.\n";
+  const [silent, told] = [start({ ...settings, STADION_ENVIRONMENT: "staging" }), start(settings)];
+  expect([await silent.ended, await told.ended]).toEqual([1, 1]);
+  expect(told.output()).toContain(line);
+  expect(silent.output()).not.toContain("NODE_ENV");
 });
 
 test("a taken port is named", async () => {
@@ -290,6 +299,16 @@ test.runIf(hasDisks)("a disk that fills up while competitions are made up is nam
     expect(stadion.output()).toMatch(/\nThe disk .*is full: free some space and start again\.\n$/);
     expect(stadion.output()).not.toMatch(/\n +at |DATABASE_URL/);
   });
+});
+
+test.runIf(existsSync("/proc/self"))("a folder where nothing can be made is named", async () => {
+  for (const folder of ["/proc/stadion", "/proc/stadion/below"]) {
+    const stadion = start({ STADION_DIRECTORY: folder });
+    expect(await stadion.ended).toBe(1);
+    expect(stadion.output()).toBe(
+      "Stadion may not write /proc/stadion: start it as another user, or set STADION_DIRECTORY.\n",
+    );
+  }
 });
 
 test.runIf(hasDisks)("a folder that can only be read is named", async () => {

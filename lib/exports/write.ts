@@ -1,9 +1,10 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type postgres from "postgres";
 import { utcDateOf } from "#lib/platform/date.ts";
 import { unavailable } from "#lib/platform/errors.ts";
+import { makeFolder } from "#lib/platform/make-folder.ts";
 import { type TableSum, type TableText, writeArchive } from "./archive.ts";
 import { exportFolder, exportName } from "./files.ts";
 import { fixedTables } from "./fixed-tables.ts";
@@ -14,7 +15,7 @@ import { toLine, toTsv } from "./tsv.ts";
 export async function writeExport(client: postgres.Sql, madeAt: Date): Promise<string> {
   const file = path.join(exportFolder(), exportName(madeAt));
   const unfinished = `${file}.unfinished`;
-  await mkdir(exportFolder(), { recursive: true });
+  makeFolder(exportFolder());
   try {
     await client.begin("isolation level repeatable read read only", async (tx) => {
       const tables = exportedTables(utcDateOf(madeAt));

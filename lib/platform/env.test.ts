@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { env, overrideEnv } from "./env.ts";
+import { DomainError } from "./errors.ts";
 import { randomToken } from "./random.ts";
 
 const names = [
@@ -58,6 +59,21 @@ test("every wrong variable is named, all at once", () => {
       "  - PASSWORD_GRANT must be on, clients or off",
     ].join("\n"),
   );
+});
+
+test("wrong secrets are named beside wrong settings, and which of several", () => {
+  overrideEnv({ PORT: "abc", SESSION_SECRET: "short", COOKIE_SECRETS: `${randomToken()},short,a`, SIGNING_KEYS: "{" });
+  const problems = [
+    "These environment variables need attention:",
+    "  - PORT must be a number",
+    "  - SESSION_SECRET must have at least 32 characters",
+    "  - COOKIE_SECRETS (value 2) must have at least 32 characters",
+    "  - COOKIE_SECRETS (value 3) must have at least 32 characters",
+    "  - SIGNING_KEYS must be a JSON Web Key Set of private RSA keys that have a kid",
+  ];
+  expect(() => env()).toThrow(new DomainError("invalid", problems.join("\n")));
+  overrideEnv({ SESSION_SECRET: undefined, COOKIE_SECRETS: undefined, SIGNING_KEYS: undefined });
+  expect(() => env()).toThrow(new DomainError("invalid", problems.slice(0, 2).join("\n")));
 });
 
 test("an empty variable counts as not set", () => {

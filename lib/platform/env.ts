@@ -131,8 +131,7 @@ function readSettings(source: NodeJS.ProcessEnv): Settings {
     mayGenerate: !isProduction && problems.length === 0,
     isProduction,
   });
-  // A wrong setting keeps secrets from being generated; their absence is then no news.
-  if (problems.length === 0 || isProduction) problems.push(...secrets.problems);
+  problems.push(...secrets.problems);
   if (!parsed.success || !secrets.values || problems.length > 0) throw invalid(environmentError(problems));
 
   const variables = parsed.data;

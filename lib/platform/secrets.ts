@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { invalid } from "./errors.ts";
+import { makeFolder } from "./make-folder.ts";
 import { randomToken } from "./random.ts";
 import { weaknessesOf } from "./weak-secrets.ts";
 
@@ -27,9 +28,9 @@ export function loadSecrets(
 ): { values?: Secrets; problems: string[] } {
   const missing = secretNames.filter((name) => !given[name]);
   const source = missing.length > 0 && mayGenerate ? { ...generatedSecrets(directory), ...given } : given;
-  const problems = mayGenerate
-    ? []
-    : missing.map((name) => `${name} must be set in production: ${SecretVariables.shape[name].description}`);
+  const problems = isProduction
+    ? missing.map((name) => `${name} must be set in production: ${SecretVariables.shape[name].description}`)
+    : [];
 
   const { SESSION_SECRET, COOKIE_SECRETS, SIGNING_KEYS } = SecretVariables.shape;
   const secrets = {
@@ -43,10 +44,14 @@ export function loadSecrets(
   function read<Shape extends z.ZodType>(name: SecretName, shape: Shape): z.output<Shape> | undefined {
     if (source[name] === undefined) return undefined;
     const parsed = shape.safeParse(source[name]);
-    if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${name} ${issue.message}`));
+    if (!parsed.success)
+      problems.push(...parsed.error.issues.map(({ path: [index], message }) => `${name}${whichOf(index)} ${message}`));
     return parsed.data;
   }
 }
+
+/** Of several values in one variable. */
+const whichOf = (index: PropertyKey | undefined): string => (typeof index === "number" ? ` (value ${index + 1})` : "");
 
 type Incomplete = { [Name in keyof Secrets]: Secrets[Name] | undefined };
 
@@ -93,7 +98,7 @@ function generatedSecrets(directory: string): Variables {
   if (known) return known;
 
   // Others must be able to walk through: as root the database runs as another user, further down.
-  mkdirSync(directory, { recursive: true, mode: 0o711 });
+  makeFolder(directory, { mode: 0o711 });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(generateSecrets(), null, 2), { mode: 0o600 });
   try {

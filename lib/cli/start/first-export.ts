@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { connect } from "#lib/db/connection.ts";
 import { takeLock } from "#lib/db/embedded/process-lock.ts";
@@ -7,6 +6,7 @@ import { makeExport } from "#lib/exports/make.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
 import { log } from "#lib/platform/log.ts";
+import { makeFolder } from "#lib/platform/make-folder.ts";
 
 const longestMilliseconds = 30 * 60 * 1000;
 
@@ -34,7 +34,7 @@ export function startFirstExport({ limitMilliseconds = longestMilliseconds } = {
 
 async function makeFirstExport(giveUp: AbortSignal): Promise<void> {
   if ((await listExports()).length > 0) return;
-  mkdirSync(exportFolder(), { recursive: true });
+  makeFolder(exportFolder());
   // Several instances may share the folder, and start at once.
   const lock = takeLock(path.join(exportFolder(), ".first.lock"));
   if (!("release" in lock)) return;

@@ -1,6 +1,7 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, realpathSync, statSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { unavailable } from "#lib/platform/errors.ts";
+import { makeFolder } from "#lib/platform/make-folder.ts";
 import { canReach, type RunAs, runAs } from "./run-as.ts";
 
 export type Home = {
@@ -14,14 +15,14 @@ export type Home = {
 export function openHome(directory: string, note: (line: string) => void): Home {
   const wanted = path.resolve(directory, "postgres");
   const user = runAs(path.join(wanted, "data"));
-  makeFolder(directory, user);
+  makeOpenFolder(directory, user);
   if (!existsSync(wanted) && !canReach(path.resolve(directory), user)) {
     const elsewhere = makeReachableFolder();
     symlinkSync(elsewhere, wanted);
     note(`PostgreSQL does not run as root and no other user can reach ${directory}: its data is in ${elsewhere}.`);
   }
 
-  makeFolder(wanted, user);
+  makeOpenFolder(wanted, user);
   const folder = realpathSync(wanted);
   if (!canReach(folder, user)) {
     throw unavailable(`PostgreSQL does not run as root and no other user can reach ${folder}: set STADION_DIRECTORY.`);
@@ -32,8 +33,8 @@ export function openHome(directory: string, note: (line: string) => void): Home 
 }
 
 // As root the database runs as another user, further down, who must be able to walk through.
-function makeFolder(folder: string, { uid }: RunAs): void {
-  mkdirSync(folder, { recursive: true, mode: 0o711 });
+function makeOpenFolder(folder: string, { uid }: RunAs): void {
+  makeFolder(folder, { mode: 0o711 });
   const { mode } = statSync(folder);
   if (uid !== undefined) chmodSync(folder, mode | 0o011);
 }
