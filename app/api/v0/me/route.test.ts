@@ -254,10 +254,9 @@ test.each([
 ])("two tokens in the header are refused: %s (RFC 6750 §2)", async (header) => {
   const token = await createToken(db, (await createAccount(db)).id, ["public"]);
   const answer = await call(GET, path, { headers: { authorization: header.replaceAll("TOKEN", token) } });
-  expect({ status: answer.status, body: answer.body }).toEqual({
-    status: 400,
-    body: errorBody(answer, "Send one access token, not two", "invalid_request"),
-  });
+  expect({ status: 400, body: answer.body }).toEqual(
+    errorBody(answer, "Send one access token, not two", "invalid_request"),
+  );
   expect(answer.headers.get("www-authenticate")).toContain('error="invalid_request"');
 });
 

@@ -166,7 +166,7 @@ describe("refusals", () => {
     for (const junk of ["junk", '"4', '4"', "-1", "4.5", "", ",", '"1", junk', "x".repeat(8000)]) {
       const answer = await save({}, token, { "if-match": junk });
       const words = "`If-Match` must be an ETag, the number of a revision, or *";
-      expect([junk, answer.status, answer.body]).toEqual([junk, 400, errorBody(answer, words, "bad_request")]);
+      expect({ junk, status: 400, body: answer.body }).toEqual({ junk, ...errorBody(answer, words, "bad_request") });
     }
   });
 
