@@ -65,6 +65,14 @@ beforeAll(async () => {
 const linksIn = (html: string): string[] =>
   [...html.matchAll(/ href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 
+test("the guide to devices has a command to paste, which sends the secret", () => {
+  const guide = pages.get("/developers/authorization") ?? "";
+  const [section = ""] = guide.slice(guide.indexOf('id="device"')).split("<h2");
+  expect(section).toMatch(/--user [^<]*CLIENT_SECRET/);
+  expect(section).toContain("/oauth/device/authorize");
+  expect(section).toContain("With a secret, send it");
+});
+
 test("every page of the guide is in its table of contents", () => {
   expect(guidePages.filter(({ href }) => !pages.has(href))).toEqual([]);
 });

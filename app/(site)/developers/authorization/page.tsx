@@ -20,7 +20,12 @@ export default function AuthorizationPage() {
         rows={[
           ["site", "A site with a server", "Authorization code; PKCE is welcome", "A secret, on the server"],
           ["page", "A page in the browser, an app on a phone or computer", "Authorization code with PKCE", "No secret"],
-          ["device", "A screen without a keyboard, a command-line tool", "Device authorization", "No secret needed"],
+          [
+            "device",
+            "A screen without a keyboard, a command-line tool",
+            "Device authorization",
+            "With a secret, send it",
+          ],
           [
             "self",
             "A script for yourself",
@@ -80,6 +85,23 @@ export default function AuthorizationPage() {
         sooner is told <code>slow_down</code> and has to wait {pollingSeconds} seconds longer each time. The code lives{" "}
         {lifetimes.deviceCode / 60} minutes.
       </p>
+      <CodeBlock
+        title="Begin on the device"
+        code={`curl ${baseUrl}/oauth/device/authorize \\
+  --user "$CLIENT_ID:$CLIENT_SECRET" \\
+  --data scope=public`}
+      />
+      <p>
+        With a secret, send it, here and to the token endpoint; without one, send <code>client_id</code> in the body
+        instead of <code>--user</code>.
+      </p>
+      <CodeBlock
+        title="Ask whether the person agreed"
+        code={`curl ${baseUrl}/oauth/token \\
+  --user "$CLIENT_ID:$CLIENT_SECRET" \\
+  --data grant_type=urn:ietf:params:oauth:grant-type:device_code \\
+  --data-urlencode "device_code=$DEVICE_CODE"`}
+      />
 
       <h2 id="personal">Personal access tokens</h2>
       <p>
