@@ -193,5 +193,5 @@ test("F01: a list that is too long is told as such, and nothing of what it holds
     "The property '#/persons' had more items than the allowed 10000",
     "The property '#/extensions/0/id' of type integer did not match the following type: string",
   ]);
-  expect(performance.now() - started).toBeLessThan(50);
+  expect(performance.now() - started).toBeLessThan(1000);
 });
