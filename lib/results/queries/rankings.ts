@@ -81,7 +81,11 @@ async function select(db: Database, query: SQL): Promise<Listed[]> {
 
 const bestOnly = ({ atMost }: Depth): SQL => sql`order by value fetch first ${atMost} rows with ties`;
 
-/** Where each of these people did it: of several equal results of somebody their first. */
+/**
+ * Where each of these people did it: of several equal results of somebody their first. Averages stand last in the index of
+ * people's results, and PostgreSQL would rather walk through all competitions than step into it there: `+ 0` leaves it two
+ * columns, which it takes.
+ */
 async function firstResults(db: Database, ranking: Ranking, listed: ListedPerson[]): Promise<Listed[]> {
   if (listed.length === 0) return [];
   return await select(
@@ -93,7 +97,7 @@ async function firstResults(db: Database, ranking: Ranking, listed: ListedPerson
     cross join lateral (
       select result.id ${resultsOf(sql`best`, ranking)}
       join ${roundTypeRanks} on round_type.id = result.round_type_id
-      where result.${valueColumn(ranking.type)} = best.value
+      where result.${valueColumn(ranking.type)}${sql.raw(ranking.type === "average" ? " + 0" : "")} = best.value
       order by competition.end_date, round_type.rank, result.id limit 1
     ) first_result`,
   );
@@ -113,7 +117,7 @@ const resultsOf = (person: SQL, ranking: Ranking): SQL => sql`
 
 const bestAverages = (ranking: Ranking, depth: Depth): SQL => sql`
   select result.id as result_id, result.average as value ${resultsOfTheBest(ranking, depth)}
-  where result.average > 0 ${bestOnly(depth)}`;
+  where result.average + 0 > 0 ${bestOnly(depth)}`;
 
 const bestAttempts = (ranking: Ranking, depth: Depth): SQL => sql`
   select result.id as result_id, attempt.value ${resultsOfTheBest(ranking, depth)}
