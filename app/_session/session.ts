@@ -7,7 +7,7 @@ import { findSessionAccount, type SessionAccount } from "#lib/accounts/session.t
 import { sessionActor } from "#lib/accounts/session-actor.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
-import { env } from "#lib/platform/env.ts";
+import { addressToReturnTo } from "./return-address.ts";
 
 /** The session of whoever looks at the page; read once for each request. */
 export const currentSession = cache(
@@ -18,12 +18,7 @@ export const currentSession = cache(
 export const currentAccount = async (): Promise<Account | null> => (await currentSession())?.account ?? null;
 
 /** The address of the page that was asked for, to come back to. */
-export async function currentAddress(): Promise<string> {
-  const { pathname, searchParams } = new URL((await headers()).get("x-stadion-address") ?? "/", env().baseUrl);
-  // What Next adds where it fetches a page to show it in the one that is open.
-  searchParams.delete("_rsc");
-  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
-}
+export const currentAddress = async (): Promise<string> => addressToReturnTo(await headers());
 
 /** The same for pages that are somebody's own: whoever is not signed in does that first and comes back. */
 export async function requireSession(returnTo: string): Promise<SessionAccount> {

@@ -105,7 +105,7 @@ describe("whatever made it worthless", () => {
     expect(await codeWith(token)).toBe("invalid_token");
   });
 
-  test.each(["", "%", "a b", "x".repeat(10_000), "a, Bearer b"])("'%s'", async (token) => {
+  test.each(["", "%", "a b", "x".repeat(10_000)])("'%s'", async (token) => {
     expect(await codeWith(token)).toBe("invalid_token");
   });
 });

@@ -37,7 +37,7 @@ test("a refresh token of an application still needs its application", async () =
   const made = await requestToken({ grant_type: "refresh_token", refresh_token: "made-up" });
   const theirs = await requestToken({ grant_type: "refresh_token", refresh_token: String(body.refresh_token) });
   expect(theirs).toMatchObject({ status: made.status, body: made.body });
-  expect(made).toMatchObject({ status: 400, body: { error: "invalid_request" } });
+  expect(made).toMatchObject({ status: 401, body: { error: "invalid_client" } });
 });
 
 test("openid gives an id_token here as elsewhere, and after a refresh another one (OpenID Connect Core §3.1.3.7)", async () => {
@@ -60,7 +60,7 @@ test("F24: in production nobody trades a password for a token without an applica
   expect(env().passwordGrant).toBe("on");
   await inProduction(async () => {
     expect(env().passwordGrant).toBe("clients");
-    expect((await signIn()).status).toBe(400);
+    expect((await signIn()).status).toBe(401);
   });
   expect((await inProduction(signIn, { PASSWORD_GRANT: "on" })).status).toBe(200);
 });

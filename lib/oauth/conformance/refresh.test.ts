@@ -218,7 +218,7 @@ test("B15: introspection needs the application's secret (RFC 7662 §2.1)", async
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
   expect((await ask({ client_id: client.client_id, client_secret: "wrong" })).status).toBe(401);
-  expect((await ask({})).status).toBe(400);
+  expect((await ask({})).status).toBe(401);
   expect(await ask(client)).toEqual({
     status: 200,
     body: {
