@@ -222,7 +222,7 @@ const authorization: Difference[] = [
   {
     what: "A password without an application",
     there: "Accepted.",
-    here: "Accepted where `PASSWORD_GRANT` is `on`, which in production it is not unless it is set; otherwise 400 `invalid_request`. Its tokens belong to “Direct sign-in”, which people see and can remove, and are refreshed without an application, too.",
+    here: "Accepted where `PASSWORD_GRANT` is `on`, which in production it is not unless it is set; otherwise 401 `invalid_client`. Its tokens belong to “Direct sign-in”, which people see and can remove, and are refreshed without an application, too.",
   },
   {
     what: "A password of an account with two-factor authentication",
