@@ -1,4 +1,3 @@
-import { createServer, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { accountMail, outgoingMail } from "#lib/db/schema/mail.ts";
 import { overrideEnv } from "#lib/platform/env.ts";
@@ -108,22 +107,6 @@ test("what the background has taken is not sent at once as well", async () => {
   const written = await writeAccountMail(db, [mail()]);
   await Promise.all([sendAccountMail(db, later(0.1)), sendAtOnce(db, written), sendAtOnce(db, written)]);
   expect(await subjects()).toEqual(["Hello – Stadion"]);
-});
-
-test("a mail server that takes the connection and says nothing holds nobody up until it gives in", async () => {
-  const open = new Set<Socket>();
-  const silent = createServer((socket) => {
-    open.add(socket);
-    socket.on("close", () => open.delete(socket)).on("error", () => {});
-  });
-  await new Promise<void>((listening) => silent.listen(0, "127.0.0.1", listening));
-  const { port } = silent.address() as { port: number };
-  overrideEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-  await write(mail());
-  expect(open.size).toBe(1);
-  for (const socket of open) socket.destroy();
-  await new Promise((closed) => silent.close(closed));
-  expect(await db.$count(accountMail)).toBe(1);
 });
 
 test("what no secret of ours opens is not sent, and does not keep the rest back", async () => {
