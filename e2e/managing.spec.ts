@@ -164,7 +164,7 @@ async function planEverything(page: Page, manage: string, check: () => Promise<v
     await page.getByRole("link", { name: "Add an activity" }).click();
     await page.getByLabel("What").selectOption(round);
     await page.getByLabel("From").fill(start);
-    await page.getByLabel("Until").fill(end);
+    await page.getByLabel("Until", { exact: true }).fill(end);
     await check();
     await save(page, "Add the activity");
   }
