@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { parseDate } from "#lib/platform/date.ts";
 import { invalid } from "#lib/platform/errors.ts";
 
 export const changeKinds = ["competition", "person", "results"] as const;
@@ -17,15 +18,16 @@ const momentPattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d{1,6})?Z)?$/;
 export function parseSince(text: string): Since | undefined {
   const [, transactionId, kind = "", id = ""] = cursorPattern.exec(text) ?? [];
   if (transactionId !== undefined) return { transactionId, kind, id };
-  const moment = new Date(text);
-  return momentPattern.test(text) && !Number.isNaN(moment.getTime()) ? { moment } : undefined;
+  // A day that the calendar does not have would be read as a later one.
+  const moment = momentPattern.test(text) && parseDate(text) ? new Date(text) : undefined;
+  return moment && !Number.isNaN(moment.getTime()) ? { moment } : undefined;
 }
 
 const formatCursor = ({ transactionId, kind, id }: { transactionId: string; kind: string; id: string }): string =>
   kind === "" ? transactionId : `${transactionId}.${kind}.${id}`;
 
 // A change is told with the time at which its transaction began, and shown once that has ended: none takes a day.
-const marginMilliseconds = 24 * 3600 * 1000;
+const margin = sql`interval '1 day'`;
 
 type Row = { kind: Change["kind"]; subject_id: string; transaction_id: string; changed_at: Date | string };
 
@@ -70,9 +72,8 @@ export async function listChanges(
 }
 
 async function cursorOf(db: Database, moment: Date) {
-  const from = new Date(moment.getTime() - marginMilliseconds);
   const [first] = await db.execute<{ transaction_id: string }>(sql`
-    select transaction_id::text from changes where changed_at >= ${from.toISOString()}::timestamptz
+    select transaction_id::text from changes where changed_at >= ${moment.toISOString()}::timestamptz - ${margin}
     order by changes.transaction_id limit 1`);
   const [now] = await db.execute<{ horizon: string }>(
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`,
