@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { networkInterfaces, tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -290,11 +290,13 @@ test.runIf(hasDisks)("a full disk is named, and leaves nothing half made", async
 });
 
 test.runIf(hasDisks)("a disk that fills up while competitions are made up is named", async () => {
-  await onDisk("size=190m", async (disk) => {
+  await onDisk("size=300m", async (disk) => {
     mkdirSync(path.join(disk, "stadion"));
     const stadion = start({ STADION_DIRECTORY: path.join(disk, "stadion") });
+    while (!stadion.output().includes("Filling the empty database with made-up competitions…")) await wait(20);
+    const { bavail, bsize } = statfsSync(disk);
+    writeFileSync(path.join(disk, "in-the-way"), Buffer.alloc(bavail * bsize - 30 * 1024 * 1024));
     expect(await stadion.ended).toBe(1);
-    expect(stadion.output()).toContain("Filling the empty database with made-up competitions…");
     // PostgreSQL may end of it, and be started again in vain.
     expect(stadion.output()).toMatch(/\nThe disk .*is full: free some space and start again\.\n$/);
     expect(stadion.output()).not.toMatch(/\n +at |DATABASE_URL/);

@@ -20,7 +20,7 @@ export async function insertTable(tx: Database, { table, rows }: TableRows): Pro
     const inserting = insertRows(tx, table, rows.slice(start, start + rowsPerStatement));
     // The message of a failed query holds all its rows.
     await inserting.catch((error: Error) => {
-      throw new Error(`Rows of ${getTableName(table)}: ${error.cause}`);
+      throw new Error(`Rows of ${getTableName(table)}: ${error.cause}`, { cause: error.cause });
     });
   }
   if (getTableColumns(table).id?.getSQLType() !== "text") await continueAfter(tx, table);
