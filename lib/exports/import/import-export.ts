@@ -118,6 +118,8 @@ async function putInPlace(
     await writeCompetitions(tx, now);
     await writeRounds(tx);
     await writeChampionships(tx);
+    // What was just written was never counted, and all that follows joins it.
+    await tx.execute(sql`analyze persons, competitions, rounds`);
     await markPosted(tx, now);
   });
   const results = await step("Results", async () => await rebuildResults(tx, now));
