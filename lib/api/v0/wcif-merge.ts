@@ -4,8 +4,8 @@ import { type NumberedKind, roomKey } from "#lib/wcif/merge/numbers.ts";
 import type { Patched } from "#lib/wcif/patch/patch-competition.ts";
 
 /** "none", or what became of others' changes: for a header, so that the body stays what clients expect. */
-export function mergeHeader({ wasMerged, conflicts, renumbered, doubled, olderCopy }: Patched): string {
-  if (!wasMerged) return "none";
+export function mergeHeader({ wasMerged, changes, conflicts, renumbered, doubled, olderCopy }: Patched): string {
+  if (!wasMerged || changes.size + conflicts.length + renumbered.length === 0) return "none";
   return [
     "merged",
     `conflicts=${conflicts.length}`,
@@ -41,11 +41,14 @@ const few = (name: string, words: string[]): string[] =>
           .replaceAll(/[^\x20-\x7e]|"/g, "?")}"`,
       ];
 
-/** What a person should know of a merge; nothing where there is nothing to say. */
+/** What a person should know of a save; nothing where there is nothing to say. */
 export function mergeMessage(patched: Patched): { message?: string } {
-  const sentences = [olderCopySentence(patched), renumberedSentence(patched), doubledSentence(patched)].filter(
-    (sentence) => sentence !== undefined,
-  );
+  const sentences = [
+    olderCopySentence(patched),
+    renumberedSentence(patched),
+    doubledSentence(patched),
+    passedOverSentence(patched),
+  ].filter((sentence) => sentence !== undefined);
   return sentences.length === 0 ? {} : { message: sentences.join(" ") };
 }
 
@@ -83,6 +86,12 @@ function doubledSentence({ doubled, document }: Patched): string | undefined {
       `${people.get(accountId)} (${activityIds.map((id) => `${activities.get(String(id))}, activity ${id}`).join(" and ")})`,
   );
   return `Together with what others did, these are now in two groups of one round: ${listed(named)}.`;
+}
+
+function passedOverSentence({ passedOver }: Patched): string | undefined {
+  if (passedOver.length === 0) return undefined;
+  const named = passedOver.map(({ accountId, name }) => (name ? `${name} (${accountId})` : String(accountId)));
+  return `Nothing was taken of these people, who are not registered here: ${listed(named)}. Whoever does not compete joins with \`isCompeting: false\`.`;
 }
 
 const listed = (items: string[]): string =>

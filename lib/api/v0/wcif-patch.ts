@@ -20,7 +20,8 @@ export const PatchAnswer = z
   .object({
     status: z.string().meta({ examples: ["Successfully saved WCIF"] }),
     message: z.string().optional().meta({
-      description: "What a person should know of a merge: numbers that changed, people in two groups, an older copy",
+      description:
+        "What a person should know of the save: numbers that changed, people in two groups, an older copy, people who were passed over",
     }),
     revision: z.int().optional().meta({ description: "This and what follows: of a dry run" }),
     summary: z.string().optional(),
@@ -43,7 +44,7 @@ export const PatchBody = SentWcif.meta({
 });
 
 export const patchSummary = [
-  "Any subset of the top-level keys; `formatVersion` tells the version (1.1 when it is absent). Events with their rounds and the schedule are whole sets: what is not listed goes. People who are not listed stay as they are. Empty or absent `results` leave a round's results alone.",
+  "Any subset of the top-level keys; `formatVersion` tells the version (1.1 when it is absent). Events with their rounds and the schedule are whole sets: what is not listed goes. People who are not listed stay as they are. Of people who are not registered nothing is taken, and `message` names them, unless they join as staff. Empty or absent `results` leave a round's results alone.",
   "What a client did not change in its copy is not reverted, whoever changed it since: the save is merged person by person, activity by activity, round by round and extension by extension, and `X-Wcif-Merged` says what became of it. Which copy that was is found out: of the states that were handed to the account's application, or saved by it, the one that people, schedule, events and the rest that were sent each differ least from. Where both changed the same, the later save stands and the managers are told. With `If-Match` nothing is merged: any other revision than that one is a 412.",
   "Two that add an activity, a room or a venue under one number have added two things, unless code, room and times (the name, of a room or venue) say that it is one: the later one gets another number, with the tasks that its sender gave at it, and `message` and `X-Wcif-Merged` tell which. Until the client reads again, its own numbers are taken for its own things. `message` also names those whom a merge has put into two groups of one round.",
   [

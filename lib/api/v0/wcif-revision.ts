@@ -2,6 +2,7 @@ import { z } from "zod";
 import { listChanges } from "#lib/wcif/merge/changes.ts";
 import { numberedKinds } from "#lib/wcif/merge/numbers.ts";
 import type { Doubled } from "#lib/wcif/merge/two-groups.ts";
+import type { PassedOver } from "#lib/wcif/patch/passed-over.ts";
 import type { getRevision, RevisionEntry } from "#lib/wcif/revisions/queries.ts";
 
 const named = z.object({ id: z.int(), name: z.string() });
@@ -30,6 +31,13 @@ export const WcifRevision = z
       .array(z.object({ wca_user_id: z.int(), round: z.string(), activity_ids: z.array(z.int()) }))
       .optional()
       .meta({ description: "Only where there is anybody: whom the merge put into two groups of one round" }),
+    passed_over: z
+      .array(z.object({ wca_user_id: z.int(), name: z.string().nullable() }))
+      .optional()
+      .meta({
+        description:
+          "Only where there is anybody: the first hundred of whom nothing was taken, for they are not registered",
+      }),
   })
   .meta({ id: "WcifRevision" });
 
@@ -48,6 +56,7 @@ export const toWcifRevision = (entry: RevisionEntry): z.input<typeof WcifRevisio
   conflicts: entry.conflicts.map(({ path, ...sides }) => ({ path: path.join("/"), ...sides })),
   ...(entry.renumbered.length > 0 && { renumbered: entry.renumbered }),
   ...(entry.doubled.length > 0 && { in_two_groups: entry.doubled.map(toInTwoGroups) }),
+  ...(entry.passedOver.length > 0 && { passed_over: entry.passedOver.map(toPassedOver) }),
 });
 
 const toInTwoGroups = ({ accountId, round, activityIds }: Doubled) => ({
@@ -55,6 +64,8 @@ const toInTwoGroups = ({ accountId, round, activityIds }: Doubled) => ({
   round,
   activity_ids: activityIds,
 });
+
+const toPassedOver = ({ accountId, name }: PassedOver) => ({ wca_user_id: accountId, name: name ?? null });
 
 export const toWcifRevisionWithChanges = (
   entry: Awaited<ReturnType<typeof getRevision>>,

@@ -42,6 +42,8 @@ export const competitionRevisions = pgTable(
     renumbered: jsonb("renumbered").$type<unknown[]>().notNull().default([]),
     /** Whom the merge, and neither side, put into two groups of one round. */
     doubled: jsonb("doubled").$type<unknown[]>().notNull().default([]),
+    /** Of whom nothing was taken, because they are not registered. */
+    passedOver: jsonb("passed_over").$type<unknown[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.competitionId, table.revision] }),

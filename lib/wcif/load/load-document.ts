@@ -211,6 +211,7 @@ const asPlan = (next: CompetitionDocument): Plan => ({
   numbers: noNumbers,
   renumbered: [],
   doubled: [],
+  passedOver: [],
   problems: extensionTotalProblems(
     { ...next, extensions: [], persons: [], events: [], schedule: { ...next.schedule, venues: [] } },
     next,

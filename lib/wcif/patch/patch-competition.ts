@@ -16,6 +16,7 @@ import type { Known } from "./base-candidates.ts";
 import { type ChosenBase, chooseBase } from "./choose-base.ts";
 import { type LockedForPatch, lockForPatch } from "./lock-for-patch.ts";
 import { overlay } from "./overlay.ts";
+import { passedOver } from "./passed-over.ts";
 import { type Plan, planChange } from "./plan-change.ts";
 import { violationsInSent } from "./problems.ts";
 import { withRegistrantsHere } from "./registrants-here.ts";
@@ -33,7 +34,7 @@ export type Patch = {
   expectedRevisions: readonly number[] | undefined;
 };
 
-export type Patched = Pick<Plan, "changes" | "conflicts" | "wasMerged" | "renumbered" | "doubled"> & {
+export type Patched = Pick<Plan, "changes" | "conflicts" | "wasMerged" | "renumbered" | "doubled" | "passedOver"> & {
   revision: number;
   /** The revision of the older copy that it was taken for; null where the client sent what it was given last. */
   olderCopy: number | null;
@@ -110,7 +111,10 @@ async function planPatch(tx: Database, competitionId: string, patch: Patch): Pro
   const mine = overlay(base.document, sent);
   const violations = violationsInSent(major, sent, { base: base.document, current });
   const { numbers, reused } = base;
-  const change = { base: base.document, mine, violations, numbers, reused };
+  const change = {
+    ...{ base: base.document, mine, violations, numbers, reused },
+    passedOver: passedOver(base.document.persons, sent.persons ?? []),
+  };
   const plan = planChange(competition, current, change, isAdministrator);
   return {
     ...locked,

@@ -10,6 +10,7 @@ import type { Violation } from "../rules/violation.ts";
 import { withConsequences } from "./consequences.ts";
 import { extensionTotalProblems } from "./extension-total.ts";
 import { stateProblems } from "./guards.ts";
+import type { PassedOver } from "./passed-over.ts";
 import { violationErrors, violationsInWhole } from "./problems.ts";
 import { hasChangedExtensions } from "./write.ts";
 
@@ -20,6 +21,7 @@ export type ProposedChange = {
   mine: CompetitionDocument;
   /** What the rules refuse in it; left out, all of it is looked at. */
   violations?: Violation[];
+  passedOver?: PassedOver[];
 } & Past;
 
 export type Plan = {
@@ -28,13 +30,15 @@ export type Plan = {
   changes: Changes;
   /** Fields that others had changed as well since the author read. */
   conflicts: Conflict[];
-  /** Whether others had changed anything that the author had not seen. */
+  /** Whether something was saved beside what others had changed since its author read. */
   wasMerged: boolean;
   /** What the author's numbers mean afterwards. */
   numbers: Numbers;
   renumbered: Renumbered[];
   /** Whom the merge, and nobody else, puts into two groups of one round. */
   doubled: Doubled[];
+  /** Of whom nothing was taken. */
+  passedOver: PassedOver[];
   /** Everything that stands in the way. */
   problems: DomainError[];
 };
@@ -43,7 +47,7 @@ export type Plan = {
 export function planChange(
   competition: Competition,
   current: CompetitionDocument,
-  { base, mine, violations, ...past }: ProposedChange,
+  { base, mine, violations, passedOver = [], ...past }: ProposedChange,
   isAdministrator: boolean,
 ): Plan {
   const wasMerged = base !== current && diff(base, current).size > 0;
@@ -59,6 +63,7 @@ export function planChange(
     numbers: merged.numbers,
     renumbered: merged.renumbered,
     doubled: wasMerged ? doubledByMerge(next, { mine: merged.mine, current }) : [],
+    passedOver,
     problems: [
       ...stateProblems(competition, { current, next, changes }, isAdministrator),
       ...violationErrors(isJudged ? violations : violationsInWhole(next, current)),

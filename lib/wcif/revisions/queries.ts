@@ -7,6 +7,7 @@ import { notFound } from "#lib/platform/errors.ts";
 import { type Changes, type ChangesJson, changesFromJson } from "../merge/changes.ts";
 import type { Conflict, Renumbered } from "../merge/merge.ts";
 import type { Doubled } from "../merge/two-groups.ts";
+import type { PassedOver } from "../patch/passed-over.ts";
 
 export type RevisionEntry = {
   revision: number;
@@ -23,6 +24,7 @@ export type RevisionEntry = {
   wasMerged: boolean;
   renumbered: Renumbered[];
   doubled: Doubled[];
+  passedOver: PassedOver[];
 };
 
 /** The latest first. */
@@ -82,6 +84,7 @@ const toEntry = ({ revision, at, summary, author, application, personalToken, ..
   wasMerged: row.wasMerged,
   renumbered: row.renumbered as Renumbered[],
   doubled: row.doubled as Doubled[],
+  passedOver: row.passedOver as PassedOver[],
 });
 
 export type Writer = {

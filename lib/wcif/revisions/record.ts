@@ -12,6 +12,7 @@ import { describeChanges } from "../merge/describe-changes.ts";
 import { diff, diffPersons } from "../merge/diff.ts";
 import type { Conflict, Renumbered } from "../merge/merge.ts";
 import type { Doubled } from "../merge/two-groups.ts";
+import type { PassedOver } from "../patch/passed-over.ts";
 import { readEntry, readWritableDocument } from "../store/read.ts";
 
 type Locked = Pick<Competition, "id" | "revision">;
@@ -28,6 +29,7 @@ export type Circumstances = {
   wasMerged?: boolean;
   renumbered?: Renumbered[];
   doubled?: Doubled[];
+  passedOver?: PassedOver[];
   /** Told in place of what the changes themselves say. */
   summary?: string | undefined;
 };
@@ -46,7 +48,7 @@ export async function recordRevision(
 export async function recordRevisions(
   tx: Database,
   changed: { competition: Locked; changes: Changes }[],
-  { author, conflicts = [], wasMerged = false, renumbered = [], doubled = [], summary }: Circumstances,
+  { author, conflicts = [], wasMerged = false, renumbered = [], doubled = [], passedOver = [], summary }: Circumstances,
 ): Promise<void> {
   if (changed.length === 0) return;
   const rows = changed.map(({ competition, changes }) => ({
@@ -61,6 +63,7 @@ export async function recordRevisions(
     wasMerged,
     renumbered,
     doubled,
+    passedOver: passedOver.slice(0, mostPassedOver),
   }));
   await insertRows(tx, competitionRevisions, rows);
   await tx.execute(
@@ -70,6 +73,9 @@ export async function recordRevisions(
       where ${competitions.id} = recorded.id`,
   );
 }
+
+/** A document of another competition may hold thousands. */
+const mostPassedOver = 100;
 
 /** The history tells everything but what only a person's account should hold. */
 function withoutPrivateDetails(changes: Changes): Changes {

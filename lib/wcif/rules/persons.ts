@@ -17,6 +17,7 @@ export function personViolations(
     const place = { pointer: `#/persons/${index}`, subject };
     if (person.accountId === undefined) return [missing(at(place, "wcaUserId"))];
     return [
+      ...numberViolations(at(place, "wcaUserId"), person.accountId, { from: 1 }),
       ...when(repeats.has(index), refused(place, "is listed twice")),
       ...(person.roles ?? []).flatMap((role, number) => lengthViolations(at(place, "roles", number), role)),
       ...assignmentViolations(place, person.assignments ?? [], activityIds),

@@ -467,7 +467,7 @@ export type paths = {
         head?: never;
         /**
          * Save parts of the interchange document
-         * @description Any subset of the top-level keys; `formatVersion` tells the version (1.1 when it is absent). Events with their rounds and the schedule are whole sets: what is not listed goes. People who are not listed stay as they are. Empty or absent `results` leave a round's results alone.
+         * @description Any subset of the top-level keys; `formatVersion` tells the version (1.1 when it is absent). Events with their rounds and the schedule are whole sets: what is not listed goes. People who are not listed stay as they are. Of people who are not registered nothing is taken, and `message` names them, unless they join as staff. Empty or absent `results` leave a round's results alone.
          *
          *     What a client did not change in its copy is not reverted, whoever changed it since: the save is merged person by person, activity by activity, round by round and extension by extension, and `X-Wcif-Merged` says what became of it. Which copy that was is found out: of the states that were handed to the account's application, or saved by it, the one that people, schedule, events and the rest that were sent each differ least from. Where both changed the same, the later save stands and the managers are told. With `If-Match` nothing is merged: any other revision than that one is a 412.
          *
@@ -2881,7 +2881,7 @@ export type components = {
         WcifPatchAnswer: {
             /** @example Successfully saved WCIF */
             status: string;
-            /** @description What a person should know of a merge: numbers that changed, people in two groups, an older copy */
+            /** @description What a person should know of the save: numbers that changed, people in two groups, an older copy, people who were passed over */
             message?: string;
             /** @description This and what follows: of a dry run */
             revision?: number;
@@ -2939,6 +2939,11 @@ export type components = {
                 round: string;
                 activity_ids: number[];
             }[];
+            /** @description Only where there is anybody: the first hundred of whom nothing was taken, for they are not registered */
+            passed_over?: {
+                wca_user_id: number;
+                name: string | null;
+            }[];
         };
         WcifRevisionWithChanges: {
             revision: number;
@@ -2979,6 +2984,11 @@ export type components = {
                 wca_user_id: number;
                 round: string;
                 activity_ids: number[];
+            }[];
+            /** @description Only where there is anybody: the first hundred of whom nothing was taken, for they are not registered */
+            passed_over?: {
+                wca_user_id: number;
+                name: string | null;
             }[];
             changes: {
                 path: string;

@@ -11,6 +11,10 @@ export const editions: Edition[] = [
     date: "2026-11-22",
     changes: [
       {
+        kind: "changed",
+        what: "A save of a WCIF names in `message`, and in the history, the people of whom nothing was taken because they are not registered. `X-Wcif-Merged` is `none` where a copy changed nothing, and a `wcaUserId` that no account can have is a 400 that names the place.",
+      },
+      {
         kind: "fixed",
         what: "`If-Match` takes the bare number of a revision; what is no ETag at all is a 400. Two access tokens in the header are `invalid_request`. Who is not signed in reads “Please log in” at every address of v1.",
       },

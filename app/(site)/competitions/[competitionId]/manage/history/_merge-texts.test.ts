@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exampleDocument } from "#lib/testing/sample-documents.ts";
 import { completeDocument } from "#lib/wcif/complete.ts";
 import { fromWcif } from "#lib/wcif/convert/competition.ts";
-import { doubledTexts, mergeCounts, renumberedTexts } from "./_merge-texts.ts";
+import { doubledTexts, mergeCounts, passedOverTexts, renumberedTexts } from "./_merge-texts.ts";
 
 const renumbered = [
   { kind: "activities" as const, sent: "11", saved: "12" },
@@ -15,12 +15,15 @@ const doubled = [
 ];
 
 test("F20: the history counts the numbers that a sender's new things got, and whom the merge put into two groups", () => {
-  expect(mergeCounts({ renumbered, doubled })).toEqual(["2 new numbers", "2 people in two groups of a round"]);
-  expect(mergeCounts({ renumbered: renumbered.slice(1), doubled: doubled.slice(0, 1) })).toEqual([
+  expect(mergeCounts({ renumbered, doubled, passedOver: [] })).toEqual([
+    "2 new numbers",
+    "2 people in two groups of a round",
+  ]);
+  expect(mergeCounts({ renumbered: renumbered.slice(1), doubled: doubled.slice(0, 1), passedOver: [] })).toEqual([
     "1 new number",
     "1 person in two groups of a round",
   ]);
-  expect(mergeCounts({ renumbered: [], doubled: [] })).toEqual([]);
+  expect(mergeCounts({ renumbered: [], doubled: [], passedOver: [] })).toEqual([]);
 });
 
 test("F20: a revision names them", () => {
@@ -33,4 +36,13 @@ test("F20: a revision names them", () => {
     "Tomáš Berounský competes in two groups of attempt 1 of 3x3x3 Multi-Blind round 1",
     "Account 7 competes in 3 groups of 3x3x3 Cube round 2",
   ]);
+});
+
+test("people of whom nothing was taken are counted and named", () => {
+  const passedOver = [
+    { accountId: 5, name: "Ann" },
+    { accountId: 6, name: undefined },
+  ];
+  expect(mergeCounts({ renumbered: [], doubled: [], passedOver })).toEqual(["2 people passed over"]);
+  expect(passedOverTexts({ passedOver })).toEqual(["Ann (account 5) is not registered", "Account 6 is not registered"]);
 });

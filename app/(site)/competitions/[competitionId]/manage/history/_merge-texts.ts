@@ -3,14 +3,15 @@ import { formatRound } from "#lib/competitions/format-round.ts";
 import type { CompetitionDocument } from "#lib/wcif/document.ts";
 import type { RevisionEntry } from "#lib/wcif/revisions/queries.ts";
 
-type Merged = Pick<RevisionEntry, "renumbered" | "doubled">;
+type Merged = Pick<RevisionEntry, "renumbered" | "doubled" | "passedOver">;
 
-/** What a merge did besides, in a few words: "1 new number". */
-export function mergeCounts({ renumbered, doubled }: Merged): string[] {
+/** What a save did besides, in a few words: "1 new number". */
+export function mergeCounts({ renumbered, doubled, passedOver }: Merged): string[] {
   const people = new Set(doubled.map(({ accountId }) => accountId)).size;
   return [
     ...(renumbered.length > 0 ? [countOf(renumbered.length, { one: "new number", many: "new numbers" })] : []),
     ...(people > 0 ? [`${countOf(people, { one: "person", many: "people" })} in two groups of a round`] : []),
+    ...(passedOver.length > 0 ? [`${countOf(passedOver.length, { one: "person", many: "people" })} passed over`] : []),
   ];
 }
 
@@ -30,3 +31,9 @@ export function doubledTexts({ doubled }: Pick<Merged, "doubled">, { persons }: 
     return `${names.get(accountId) ?? `Account ${accountId}`} competes in ${groups} groups of ${of}`;
   });
 }
+
+/** "Ann (account 5) is not registered" */
+export const passedOverTexts = ({ passedOver }: Pick<Merged, "passedOver">): string[] =>
+  passedOver.map(
+    ({ accountId, name }) => `${name ? `${name} (account ${accountId})` : `Account ${accountId}`} is not registered`,
+  );

@@ -95,6 +95,17 @@ describe("saving", () => {
     expect((await read("2", other)).persons[9]).toMatchObject({ roles: ["staff-runner"], assignments: [] });
   });
 
+  test("a copy that changes nothing is merged with nothing, whatever others did since it was read", async () => {
+    const other = await managerToken();
+    const mine = await read("2");
+    const theirs = await read("2", other);
+    theirs.persons[9].roles = ["staff-runner"];
+    await save({ formatVersion: "2.1.1", persons: theirs.persons }, other);
+    const answer = await save({ formatVersion: "2.1.1", persons: mine.persons });
+    expect(answer).toMatchObject({ status: 200, body: saved });
+    expect([answer.headers.get("x-wcif-revision"), answer.headers.get("x-wcif-merged")]).toEqual(["2", "none"]);
+  });
+
   test("of two who change the same field the later one stands, and the conflict is told", async () => {
     const other = await managerToken();
     const mine = await read("2");

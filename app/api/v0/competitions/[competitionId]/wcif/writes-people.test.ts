@@ -74,6 +74,54 @@ describe("people", () => {
     await expectNothingChanged();
   });
 
+  test("who is passed over is named in the answer and in the history, with the reason", async () => {
+    const strangers = [{ wcaUserId: 5, name: "Some Stranger", roles: ["x"] }, { wcaUserId: 6 }];
+    const organizer = {
+      ...example.document.persons[3],
+      assignments: [{ activityId: 3, assignmentCode: "staff-judge" }],
+    };
+    const message =
+      "Nothing was taken of these people, who are not registered here: Some Stranger (5); 6; Nuno Salgueiral (900004). Whoever does not compete joins with `isCompeting: false`.";
+    const answer = await example.manager.save({ persons: [...strangers, organizer] });
+    expect(answer).toMatchObject({ status: 200, body: { ...saved.body, message } });
+    await expectNothingChanged();
+    expect((await example.manager.tryOut({ persons: [...strangers, organizer] })).body).toMatchObject({ message });
+
+    await example.manager.save({ persons: [...strangers, { ...example.document.persons[0], roles: ["staff-data"] }] });
+    const [revision] = (await example.manager.history()).body as Wcif[];
+    expect(revision).toMatchObject({
+      passed_over: [
+        { wca_user_id: 5, name: "Some Stranger" },
+        { wca_user_id: 6, name: null },
+      ],
+    });
+  });
+
+  test("thousands who are passed over are counted, and the history keeps a hundred", async () => {
+    const strangers = Array.from({ length: 9_000 }, (_, index) => ({ wcaUserId: 1_000 + index }));
+    const answer = await example.manager.save({
+      persons: [{ ...example.document.persons[0], roles: ["a"] }, ...strangers],
+    });
+    expect((answer.body as Wcif).message).toContain("1000; 1001; 1002; 1003; 1004; and 8995 more.");
+    const [revision] = (await example.manager.history()).body as Wcif[];
+    expect(revision.passed_over).toHaveLength(100);
+  });
+
+  test.each([1e19, 2_147_483_648, 0, -1])(
+    "the number %d is nobody's, and the answer names the place",
+    async (wcaUserId) => {
+      for (const person of [{ wcaUserId }, { wcaUserId, registration: { isCompeting: false } }]) {
+        expect(await example.manager.save({ persons: [example.document.persons[0], person] })).toMatchObject({
+          status: 400,
+          body: {
+            error: expect.stringContaining(`#/persons/1/wcaUserId must be from 1 to 2147483647, and is ${wcaUserId}`),
+          },
+        });
+      }
+      await expectNothingChanged();
+    },
+  );
+
   test("nobody joins a cancelled competition; whoever is there can still be changed", async () => {
     await setState({ cancelledAt: new Date() });
     const helper = await createAccount(db);

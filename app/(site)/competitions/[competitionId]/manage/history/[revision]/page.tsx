@@ -14,7 +14,7 @@ import { getRevision } from "#lib/wcif/revisions/queries.ts";
 import { readSides } from "#lib/wcif/revisions/sides.ts";
 import { loadManaged } from "../../../../_manage/load.ts";
 import { authorTexts } from "../_author-texts.ts";
-import { doubledTexts, renumberedTexts } from "../_merge-texts.ts";
+import { doubledTexts, passedOverTexts, renumberedTexts } from "../_merge-texts.ts";
 
 export const metadata: Metadata = { title: "One change" };
 
@@ -49,6 +49,7 @@ export default async function RevisionPage({ params }: RevisionPageProps) {
       <Conflicts lines={conflictLines(entry.conflicts, sides)} />
       <Told title="What was added got another number" texts={renumberedTexts(entry)} />
       <Told title="The merge put people into two groups" texts={doubledTexts(entry, sides.after)} />
+      <Told title="Nothing was taken of people who are not registered" texts={passedOverTexts(entry)} />
       <Table
         caption={`${countOf(lines.length, { one: "change", many: "changes" })}${lines.length > mostShown ? `, the first ${mostShown} shown` : ""}`}
         rows={lines.slice(0, mostShown).map((line, place) => ({ ...line, place }))}

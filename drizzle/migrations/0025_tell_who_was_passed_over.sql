@@ -1,0 +1,1 @@
+ALTER TABLE "competition_revisions" ADD COLUMN "passed_over" jsonb DEFAULT '[]'::jsonb NOT NULL;
