@@ -39,7 +39,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" lib/cli/start.ts`,
+    command: `"${process.execPath}" lib/cli/node.mjs start`,
     cwd: path.resolve(import.meta.dirname, ".."),
     url: `${baseURL}/api/health/ready`,
     timeout: 300_000,

@@ -2,6 +2,7 @@
 // machine's; where its installation was left out, this says so instead of a syntax error in TypeScript.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 
 const [command, ...options] = process.argv.slice(2);
@@ -10,6 +11,8 @@ const runsTypeScript = major > 22 || (major === 22 && minor >= 18);
 const ownNode = fileURLToPath(new URL("../../node_modules/node/bin/node", import.meta.url));
 
 if (runsTypeScript) {
+  // A folder that cannot be written to only means that all is compiled each time.
+  enableCompileCache(fileURLToPath(new URL("../../node_modules/.cache/compiled", import.meta.url)));
   const file = new URL(`./${command}.ts`, import.meta.url);
   process.argv.splice(1, 2, fileURLToPath(file));
   await import(file.href);

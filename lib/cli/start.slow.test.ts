@@ -4,7 +4,7 @@ import { networkInterfaces, tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { demoPassword } from "#lib/accounts/demo.ts";
 import { hashPassword } from "#lib/accounts/password-hash.ts";
 import { runningPostmaster, signal } from "#lib/db/embedded/postmaster.ts";
@@ -37,15 +37,21 @@ afterEach(async () => {
 
 const data = () => path.join(directory, "postgres", "data");
 
+const withSomebody = mkdtempSync(path.join(tmpdir(), "stadion-start-"));
+afterAll(() => rmSync(withSomebody, { recursive: true, force: true }));
+
 /** Made-up competitions take a while: with one person there is nothing to make up. */
-async function putSomebody(): Promise<void> {
-  const server = await startEmbedded({ directory });
+beforeAll(async () => {
+  const server = await startEmbedded({ directory: withSomebody });
   await migrate(server.url);
   const sql = postgres(server.url, { max: 1 });
   await sql`insert into accounts (name, is_placeholder) values ('Somebody', true)`;
   await sql.end();
   await server.stop();
-}
+});
+
+// With its owner, who is another where the tests run as root.
+const putSomebody = () => spawnSync("cp", ["-a", `${withSomebody}/.`, directory]);
 
 function postmasterId(): number {
   const running = runningPostmaster(data());
@@ -79,7 +85,7 @@ test("an empty folder becomes a running Stadion, whose printed line works, and S
 });
 
 test("a second start on the same folder is refused in one sentence, and harms nothing", async () => {
-  await putSomebody();
+  putSomebody();
   const first = start();
   await first.opened;
   const second = start({ PORT: String(await freePort()) });
@@ -100,7 +106,7 @@ test("NODE_ENV=production does not pass for STADION_ENVIRONMENT=production in si
 });
 
 test("a taken port is named", async () => {
-  await putSomebody();
+  putSomebody();
   const first = start();
   await first.opened;
   const elsewhere = mkdtempSync(path.join(tmpdir(), "stadion-start-"));
@@ -113,7 +119,7 @@ test("a taken port is named", async () => {
 });
 
 test("after kill -9 of Stadion the next start takes its database over", async () => {
-  await putSomebody();
+  putSomebody();
   const first = start();
   await first.opened;
   const before = postmasterId();
@@ -132,7 +138,7 @@ test("after kill -9 of Stadion the next start takes its database over", async ()
 });
 
 test("after kill -9 of PostgreSQL it is started again, Stadion goes on answering, and what was acknowledged is there", async () => {
-  await putSomebody();
+  putSomebody();
   const stadion = start();
   await stadion.opened;
   const url = (await findEmbedded(directory)) ?? "";
@@ -220,8 +226,8 @@ test("a database role without rights is named, with what would help", async () =
 });
 
 test("F15: what was made on one's own machine is closed once it is opened to others, and Stadion says so", async () => {
+  putSomebody();
   const server = await startEmbedded({ directory });
-  await migrate(server.url);
   const sql = postgres(server.url, { max: 1 });
   const passwordHash = await hashPassword(demoPassword);
   await sql`insert into accounts (name, email, password_hash, email_confirmed_at)
@@ -248,7 +254,7 @@ test("F15: what was made on one's own machine is closed once it is opened to oth
 });
 
 test("it listens on loopback alone unless told otherwise, and on an address of the machine only", async () => {
-  await putSomebody();
+  putSomebody();
   const others = Object.values(networkInterfaces())
     .flat()
     .find((address) => address?.family === "IPv4" && !address.internal)?.address;

@@ -7,7 +7,7 @@ export type ApiProcess = { child: ChildProcess; url: string; ended: Promise<void
 export async function spawnApi(databaseUrl: string, port?: number): Promise<ApiProcess> {
   const chosen = port ?? (await freePort());
   const { VITEST: _, ...environment } = process.env;
-  const child = spawn(process.execPath, ["lib/cli/serve-api.ts"], {
+  const child = spawn(process.execPath, ["lib/cli/node.mjs", "serve-api"], {
     env: {
       ...environment,
       DATABASE_URL: databaseUrl,

@@ -13,7 +13,7 @@ export type StadionProcess = {
 /** `npm start` as a process of its own. */
 export function spawnStadion(settings: Record<string, string>, options: string[] = []): StadionProcess {
   const { DATABASE_URL: _, VITEST: __, ...environment } = process.env;
-  const child = spawn(process.execPath, ["lib/cli/start.ts", ...options], {
+  const child = spawn(process.execPath, ["lib/cli/node.mjs", "start", ...options], {
     env: { ...environment, BASE_URL: "", LOG_LEVEL: "warn", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

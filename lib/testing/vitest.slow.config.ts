@@ -10,8 +10,7 @@ const asked = Object.entries(byName).find(([name]) => name === process.env.ONLY)
 
 // These measure time or memory, or fill a machine with all it can: each alone, in a process of its own.
 const alone = [
-  ...["api/attacks", "cli/start/pages-in-trouble", "persons/large-search", "results/large-rankings"],
-  ...["search/large-search", "wcif/patch/large", "wcif/patch/masses"],
+  ...["api/attacks", "persons/large-search", "search/large-search", "wcif/patch/large", "wcif/patch/masses"],
 ].map((name) => `lib/${name}.slow.test.ts`);
 const all = ["lib/**/*.slow.test.ts", "app/**/*.slow.test.ts"];
 // They fill a process with all they can.

@@ -17,5 +17,5 @@ export async function startProduct(
     ...settings,
   };
   const options = { port, readyPath: "/api/health/ready", environment };
-  return { ...(await startChildServer(["lib/cli/start.ts"], options)), directory };
+  return { ...(await startChildServer(["lib/cli/node.mjs", "start"], options)), directory };
 }

@@ -12,7 +12,7 @@ await startTestServer();
 
 /** `npm run admin -- application create …` as a process of its own. */
 async function create(...options: string[]): Promise<{ status: number; said: string }> {
-  const parameters = ["lib/cli/admin.ts", "application", "create", ...options];
+  const parameters = ["lib/cli/node.mjs", "admin", "application", "create", ...options];
   const environment = { ...process.env, DATABASE_URL: url, BASE_URL: "", LOG_LEVEL: "silent" };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, parameters, { env: environment });
