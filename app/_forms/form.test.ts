@@ -84,6 +84,15 @@ describe("what is no form of ours is refused before anything is looked at", () =
     );
   const form = "application/x-www-form-urlencoded";
 
+  const parts = "multipart/form-data; boundary=x";
+  const multipart = (title: string, encoding: BufferEncoding, end = "\r\n--x--\r\n") =>
+    Buffer.from(`--x\r\nContent-Disposition: form-data; name="title"\r\n\r\n${title}${end}`, encoding);
+  const picture = Buffer.concat([
+    Buffer.from('Content-Disposition: form-data; name="picture"; filename="a.png"\r\n\r\n'),
+    Buffer.from([0x89, 0xff, 0xe9]),
+    Buffer.from("\r\n--x--\r\n"),
+  ]);
+
   test.each<[string, number, () => Promise<Response>]>([
     ["another origin", 403, () => post(new URLSearchParams({ title: "x" }), { origin: "https://evil.example" })],
     ["JSON", 415, () => post("{}", { "content-type": "application/json" })],
@@ -97,6 +106,11 @@ describe("what is no form of ours is refused before anything is looked at", () =
     ["a null character", 400, () => post("title=a%00b", { "content-type": form })],
     ["a null character in a name", 400, () => post("ti%00tle=ab", { "content-type": form })],
     ["a null character in a field that is not declared", 400, () => post("title=a&b=%00", { "content-type": form })],
+    ["a byte of Latin-1", 400, () => post("title=caf%E9", { "content-type": form })],
+    ["a byte of Latin-1 in a name", 400, () => post("caf%E9=title", { "content-type": form })],
+    ["a byte of Latin-1 as it is", 400, () => post(Buffer.from("title=café", "latin1"), { "content-type": form })],
+    ["half a character", 400, () => post("title=%ED%A0%80", { "content-type": form })],
+    ["a byte of Latin-1 in a multipart body", 400, () => post(multipart("café", "latin1"), { "content-type": parts })],
     ["a giant", 413, () => post(`title=${"x".repeat(400_000)}`, { "content-type": form })],
   ])("%s: %d", async (_what, status, send) => {
     const before = seen.length;
@@ -107,8 +121,13 @@ describe("what is no form of ours is refused before anything is looked at", () =
     expect(seen).toHaveLength(before);
   });
 
-  test("half a character becomes a whole one, and a million fields are only so many bytes", async () => {
-    expect((await post("title=%ED%A0%80", { "content-type": form })).status).toBe(303);
+  test("a file may hold any bytes, and a text the character that stands for a broken one", async () => {
+    const body = Buffer.concat([multipart("caf\uFFFD", "utf8", "\r\n--x\r\n"), picture]);
+    expect((await post(body, { "content-type": parts })).status).toBe(303);
+    expect((await post("title=%EF%BF%BD&text=100%&events=%zz", { "content-type": form })).status).toBe(303);
+  });
+
+  test("a million fields are only so many bytes", async () => {
     expect((await post("a=&".repeat(20_000), { "content-type": form })).status).toBe(303);
   });
 });

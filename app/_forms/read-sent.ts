@@ -1,6 +1,7 @@
 import type { Sent } from "#lib/fields/read-fields.ts";
 import { env } from "#lib/platform/env.ts";
 import { forbidden, malformed, tooLarge, unsupported } from "#lib/platform/errors.ts";
+import { isUtf8Form } from "#lib/web/form-text.ts";
 import { isFromOwnPage } from "#lib/web/own-origin.ts";
 
 /** What our own page sent: refuses forms of other sites, what is no form, and more than its fields take. */
@@ -13,7 +14,7 @@ export async function readSent(request: Request, longestBody: number): Promise<S
   const form = await parseForm(request, await readLimited(request, longestBody));
   const sent = new Map<string, (string | File)[]>();
   for (const [name, value] of form) {
-    // PostgreSQL refuses it in any text; a lone surrogate cannot arrive, decoding replaces it.
+    // PostgreSQL refuses it in any text; a lone surrogate is no UTF-8.
     if (name.includes("\0") || (typeof value === "string" && value.includes("\0"))) {
       throw malformed("This form holds a character that no text may hold.");
     }
@@ -31,13 +32,14 @@ export function assertOwnOrigin(request: Request): void {
 }
 
 async function parseForm(request: Request, body: Uint8Array<ArrayBuffer>): Promise<FormData> {
+  const contentType = request.headers.get("content-type") ?? "";
   try {
-    return await new Response(body, {
-      headers: { "content-type": request.headers.get("content-type") ?? "" },
-    }).formData();
+    const form = await new Response(body, { headers: { "content-type": contentType } }).formData();
+    if (await isUtf8Form(body, contentType)) return form;
   } catch {
     throw malformed("This form did not arrive whole.");
   }
+  throw malformed("This form is not in UTF-8.");
 }
 
 async function readLimited(request: Request, longestBody: number): Promise<Uint8Array<ArrayBuffer>> {

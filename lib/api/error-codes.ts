@@ -70,6 +70,16 @@ export const errorCodes: ErrorCode[] = [
   },
   { code: "body_too_large", statuses: [413], meaning: "The body is larger than this address takes." },
   {
+    code: "headers_too_large",
+    statuses: [431],
+    meaning: "Address and headers together are larger than 16 KB: send fewer parameters or cookies.",
+  },
+  {
+    code: "request_timeout",
+    statuses: [408],
+    meaning: "The request did not arrive whole within its time: send it again on a new connection.",
+  },
+  {
     code: "unsupported_media_type",
     statuses: [415],
     meaning: "Send the body as `application/json`, in UTF-8 and without `Content-Encoding`.",

@@ -337,3 +337,45 @@ test.each([
   const json = await send(target);
   expect([json.status, JSON.parse(json.body)]).toEqual([400, expect.objectContaining({ code: "bad_request" })]);
 });
+
+/** Sends bytes as they are, and reads until the server hangs up. */
+function sendBytes(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), "127.0.0.1", () => socket.write(bytes));
+    let text = "";
+    socket.on("data", (part) => {
+      text += part;
+    });
+    socket.once("close", () => resolve(text));
+    socket.once("error", reject);
+  });
+}
+
+const tooLong = `X-Long: ${"x".repeat(20_000)}\r\n\r\n`;
+
+test.each([
+  ["431 Request Header Fields Too Large", "headers_too_large", `GET /api/v0/me HTTP/1.1\r\nHost: x\r\n${tooLong}`],
+  ["431 Request Header Fields Too Large", "headers_too_large", `GET /api/${"x".repeat(20_000)} HTTP/1.1\r\n\r\n`],
+  ["400 Bad Request", "bad_request", "GET /api/v0/me HTTP/1.1\r\nno header\r\n\r\n"],
+  ["400 Bad Request", "bad_request", "GET /api/v0/me HTTP/9.9\r\n\r\n"],
+])("what the parser refuses is an error of the API as any other: %s", async (status, code, bytes) => {
+  const answer = await sendBytes(bytes);
+  expect(answer.split("\r\n")[0]).toBe(`HTTP/1.1 ${status}`);
+  expect(answer).toMatch(/\r\ncontent-type: application\/json; charset=utf-8\r\n/i);
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+  expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n")))).toEqual({
+    error: expect.stringMatching(/^The /),
+    code,
+    request_id: /\r\nx-request-id: (\S+)/i.exec(answer)?.[1],
+    docs: expect.stringMatching(new RegExp(`/developers/errors#${code}$`)),
+  });
+});
+
+test.each([
+  [`GET / HTTP/1.1\r\nHost: x\r\n${tooLong}`, "The address and headers are too large.\n"],
+  ["\u0016\u0003\u0001", "The request is not well-formed HTTP.\n"],
+])("outside the API it is a line of text", async (bytes, text) => {
+  const answer = await sendBytes(bytes);
+  expect(answer).toMatch(/\r\ncontent-type: text\/plain; charset=utf-8\r\n/i);
+  expect(answer.slice(answer.indexOf("\r\n\r\n") + 4)).toBe(text);
+});

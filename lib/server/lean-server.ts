@@ -14,6 +14,7 @@ import { preflight } from "./preflight.ts";
 import { requestPath } from "./request-path.ts";
 import { type Match, type Params, type RouteTable, readRoutes } from "./route-table.ts";
 import { dataPolicy, pagePolicy, securityHeaders } from "./security-headers.ts";
+import { answerUnreadable } from "./unreadable-requests.ts";
 import { leanRequest, webRequest } from "./web-request.ts";
 import { sendResponse } from "./web-response.ts";
 
@@ -36,7 +37,11 @@ const leanFolders = /^app\/(api\/(v\d|health|\(documentation\))|oauth|\.well-kno
 export const limits = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 };
 
 /** A server that calls route handlers itself where it may, and leaves the rest to the fallback. */
-export const createLeanServer = (options: Options = {}): Server => createServer(limits, leanListener(options));
+export function createLeanServer(options: Options = {}): Server {
+  const server = createServer(limits, leanListener(options));
+  answerUnreadable(server);
+  return server;
+}
 
 export function leanListener({ fallback = answerNothing, reloadsRoutes = false }: Options): Listener {
   let routes = readRoutes("app", "public");

@@ -11,6 +11,7 @@ import { type Listener, leanListener, limits, loadHandlers } from "./lean-server
 import { answerPage } from "./page-failures.ts";
 import { dataPolicy, securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
+import { answerUnreadable } from "./unreadable-requests.ts";
 
 // A browser holds its line to a development server open for as long as the page is. Whoever stops a server kills what is
 // there ten seconds later, and the database wants to be closed as well.
@@ -29,6 +30,7 @@ export async function serve({ isDevelopment }: { isDevelopment: boolean }): Prom
   let listener: Listener = answerStarting;
   let closePages = async () => {};
   const server = createServer(limits, (incoming, outgoing) => void listener(incoming, outgoing));
+  answerUnreadable(server);
   const drain = makeDrainable(server);
   await listen(server);
 

@@ -222,6 +222,7 @@ test.each([
   ["plain text", "grant_type=client_credentials", "text/plain", 400],
   ["another charset", "grant_type=x", "application/x-www-form-urlencoded; charset=utf-16", 400],
   ["a null character", "grant_type=client_credentials&client_id=%00", "application/x-www-form-urlencoded", 400],
+  ["a byte of Latin-1", "grant_type=client_credentials&client_id=%E9", "application/x-www-form-urlencoded", 400],
   [
     "what is not UTF-8",
     Buffer.from("grant_type=client_credentials&client_id=x&client_secret=caf\xe9", "latin1"),

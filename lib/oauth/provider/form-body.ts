@@ -1,4 +1,5 @@
 import { DomainError } from "#lib/platform/errors.ts";
+import { isUtf8Form } from "#lib/web/form-text.ts";
 import { type OAuthError, oauthError } from "./oauth-error.ts";
 
 export type Form = URLSearchParams;
@@ -18,6 +19,7 @@ export async function readParameters(request: Request): Promise<Form | (OAuthErr
   if (charset !== undefined && !["utf-8", "utf8", "us-ascii"].includes(charset)) return bad("the body must be UTF-8");
 
   const form = await parse(bytes, contentType);
+  if (form && !isJson(contentType) && !(await isUtf8Form(bytes, contentType))) return bad("the body must be UTF-8");
   if (form === undefined) return bad("the body cannot be read as what its content-type says");
   if ([...form].some(([name, value]) => `${name}${value}`.includes("\0")))
     return bad("parameters must not hold null characters");
@@ -33,10 +35,13 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | "t
   }
 }
 
+const typeIn = (contentType: string) => contentType.split(";")[0]?.trim().toLowerCase();
+const isJson = (contentType: string) => typeIn(contentType) === "application/json";
+
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 async function parse(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Form | undefined> {
-  const type = contentType.split(";")[0]?.trim().toLowerCase();
+  const type = typeIn(contentType);
   try {
     if (type === "application/x-www-form-urlencoded") return new URLSearchParams(utf8.decode(bytes));
     if (type === "application/json") return fromJson(JSON.parse(utf8.decode(bytes)));

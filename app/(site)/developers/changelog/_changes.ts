@@ -11,6 +11,10 @@ export const editions: Edition[] = [
     date: "2026-11-22",
     changes: [
       {
+        kind: "fixed",
+        what: "A form that is not UTF-8 is refused with 400, at `/oauth/token` as well, where its text was damaged. What cannot be read as HTTP (431, 400, 408) has a JSON body below `/api`.",
+      },
+      {
         kind: "changed",
         what: "A save of a WCIF names in `message`, and in the history, the people of whom nothing was taken because they are not registered. `X-Wcif-Merged` is `none` where a copy changed nothing, and a `wcaUserId` that no account can have is a 400 that names the place.",
       },
