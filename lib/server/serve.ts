@@ -68,10 +68,9 @@ async function startNext(server: Server, isDevelopment: boolean): Promise<Pages>
   const answerFile = staticFiles();
   const answer: Listener = async (incoming, outgoing) => {
     if (await answerFile(incoming, outgoing)) return;
-    await answerPage(outgoing, async () => {
-      compressPages(incoming, outgoing);
-      await handle(incoming, outgoing);
-    });
+    // First, for it writes the headers at the first part of a page, which `answerPage` may have to replace before.
+    compressPages(incoming, outgoing);
+    await answerPage(outgoing, () => handle(incoming, outgoing));
   };
   return { answer, close: () => app.close() };
 }
