@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { generateSync } from "otplib";
 import { expect, test } from "vitest";
 import { findTwoFactorSetup } from "#lib/accounts/commands/two-factor.ts";
-import { findSessionAccount } from "#lib/accounts/session.ts";
 import { sessions } from "#lib/db/schema/accounts.ts";
 import { personalTokens } from "#lib/db/schema/oauth.ts";
 import { listOutbox } from "#lib/mail/outbox.ts";
@@ -10,7 +9,7 @@ import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { linkToken } from "#lib/testing/mail.ts";
 import { cookieOf, formAnswer, sendForm } from "#lib/testing/send-form.ts";
-import { signInCookie } from "#lib/testing/sign-in.ts";
+import { findSignedIn, signInCookie } from "#lib/testing/sign-in.ts";
 import { POST as confirmAgain } from "./confirm-email/again/submit/route.ts";
 import { POST as confirmEmail } from "./confirm-email/submit/route.ts";
 import { POST as forgotPassword } from "./forgot-password/submit/route.ts";
@@ -45,7 +44,7 @@ test("signing up, confirming and being signed in lead back into an authorization
   const confirmation = { ...Object.fromEntries(link.searchParams), password };
   const confirmed = await sendForm(confirmEmail, confirmation);
   expect(location(confirmed)).toBe(callbackUrl);
-  expect((await findSessionAccount(db, cookieOf(confirmed), new Date()))?.account.email).toBe("anna@mail.example");
+  expect((await findSignedIn(db, cookieOf(confirmed), new Date()))?.account.email).toBe("anna@mail.example");
 
   const again = await formAnswer(await sendForm(confirmEmail, confirmation));
   expect(again.memory).toMatchObject({ code: "dead_link", values: {} });
@@ -89,7 +88,7 @@ test("a forgotten password is chosen anew by mail, and what acted for the accoun
   await sendForm(forgotPassword, { email: "forgot@mail.example" });
   const fields = { token: linkToken(await lastMail()), password: "quiet lantern harbour", end_access: "on" };
   expect(location(await sendForm(resetPassword, fields))).toBe("/sign-in?notice=password-changed");
-  expect(await findSessionAccount(db, cookie, new Date())).toBeUndefined();
+  expect(await findSignedIn(db, cookie, new Date())).toBeUndefined();
   expect(await db.$count(personalTokens, eq(personalTokens.accountId, account.id))).toBe(0);
 });
 
@@ -97,10 +96,10 @@ test("D03 signing out ends the session on the server, by POST alone and from our
   const cookie = await signInCookie(db, (await createAccount(db)).id);
   expect(location(openSignOut())).toBe("/");
   expect((await sendForm(signOut, {}, { cookie, origin: "https://evil.example" })).status).toBe(403);
-  expect(await findSessionAccount(db, cookie, new Date())).toBeDefined();
+  expect(await findSignedIn(db, cookie, new Date())).toBeDefined();
   const answer = await sendForm(signOut, {}, { cookie });
   expect(answer.headers.getSetCookie()).toEqual(["stadion-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"]);
-  expect(await findSessionAccount(db, cookie, new Date())).toBeUndefined();
+  expect(await findSignedIn(db, cookie, new Date())).toBeUndefined();
 });
 
 test("D06 a second factor from turning it on to signing in with it", async () => {
@@ -121,7 +120,7 @@ test("D06 a second factor from turning it on to signing in with it", async () =>
   });
   const right = await sendForm(secondFactor, { code: codeAt(0), callbackUrl: "//evil.example" }, { cookie: half });
   expect(location(right)).toBe("/");
-  expect((await findSessionAccount(db, cookieOf(right), new Date()))?.account.id).toBe(account.id);
+  expect((await findSignedIn(db, cookieOf(right), new Date()))?.account.id).toBe(account.id);
   const replayed = await sendForm(secondFactor, { code: codeAt(0), callbackUrl: "/" }, { cookie: half });
   expect(cookieOf(replayed)).not.toContain("stadion-session");
   const withoutPassword = await sendForm(secondFactor, { code: codeAt(1), callbackUrl: "/" });
@@ -131,10 +130,10 @@ test("D06 a second factor from turning it on to signing in with it", async () =>
 test("a device of one's own is signed out by its id, another's is not", async () => {
   const [account, stranger] = [await createAccount(db), await createAccount(db)];
   const [here, there] = [await signInCookie(db, account.id), await signInCookie(db, account.id)];
-  const idHash = async (cookie: string) => (await findSessionAccount(db, cookie, new Date()))?.sessionIdHash ?? "";
+  const idHash = async (cookie: string) => (await findSignedIn(db, cookie, new Date()))?.sessionIdHash ?? "";
   const foreign = await signInCookie(db, stranger.id);
   await sendForm(signOutDevice, { session: await idHash(foreign) }, { cookie: here });
-  expect(await findSessionAccount(db, foreign, new Date())).toBeDefined();
+  expect(await findSignedIn(db, foreign, new Date())).toBeDefined();
   const answer = await sendForm(signOutDevice, { session: await idHash(there) }, { cookie: here });
   expect(location(answer)).toBe("/settings/sessions?done=session-ended");
   expect(await db.$count(sessions, eq(sessions.accountId, account.id))).toBe(1);

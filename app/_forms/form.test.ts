@@ -13,6 +13,7 @@ import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { cookieOf, formAnswer, sendForm } from "#lib/testing/send-form.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
+import { readCookie } from "#lib/web/cookies.ts";
 import { anybody, signedIn } from "./access.ts";
 import { form } from "./form.ts";
 import { seeOther } from "./form-answers.ts";
@@ -226,7 +227,12 @@ describe("what was typed", () => {
 
   test("is shown at its page alone, to its sender alone", async () => {
     const answer = await sendForm(refused, { title: "Hello" }, { cookie: annaCookie });
-    const asked = { cookieHeader: cookieOf(answer), attempt: attemptOf(answer), page: "/notes", accountId: anna.id };
+    const asked = {
+      sealed: readCookie(cookieOf(answer), "form"),
+      attempt: attemptOf(answer),
+      page: "/notes",
+      accountId: anna.id,
+    };
     const now = new Date();
     expect(await recallForm(db, asked, now)).toMatchObject({ values: { title: ["Hello"] } });
     for (const other of [
@@ -234,7 +240,7 @@ describe("what was typed", () => {
       { accountId: null },
       { accountId: anna.id + 1 },
       { attempt: "x" },
-      { cookieHeader: null },
+      { sealed: undefined },
     ]) {
       expect(await recallForm(db, { ...asked, ...other }, now)).toBeUndefined();
     }
@@ -242,7 +248,7 @@ describe("what was typed", () => {
 
   test("of somebody who is not signed in is nobody's who signs in later in that browser", async () => {
     const answer = await sendForm(refused, { title: "Hello" });
-    const asked = { cookieHeader: cookieOf(answer), attempt: attemptOf(answer), page: "/notes" };
+    const asked = { sealed: readCookie(cookieOf(answer), "form"), attempt: attemptOf(answer), page: "/notes" };
     expect(await recallForm(db, { ...asked, accountId: null }, new Date())).toBeDefined();
     expect(await recallForm(db, { ...asked, accountId: anna.id }, new Date())).toBeUndefined();
   });
@@ -251,7 +257,7 @@ describe("what was typed", () => {
     const answer = await sendForm(refused, { title: "Hello", text: long, password: "secret" }, { cookie: annaCookie });
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect((await formAnswer(answer)).memory.values).toEqual({ title: "Hello", text: long });
-    const asked = { cookieHeader: null, attempt: attemptOf(answer), page: "/notes", accountId: anna.id };
+    const asked = { sealed: undefined, attempt: attemptOf(answer), page: "/notes", accountId: anna.id };
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
     expect((await recallForm(db, asked, at(9)))?.values.text).toEqual([long]);
     expect(await recallForm(db, asked, at(11))).toBeUndefined();
@@ -291,9 +297,9 @@ test("what is shown once is shown at its page alone, to whom it was made for", a
     memory: {},
     shownOnce: ["key one", "key two"],
   });
-  const cookie = cookieOf(answer);
-  expect(cookie).not.toContain("key");
-  expect(await findShownOnce(cookie, { page: "/notes", accountId: anna.id })).toEqual(["key one", "key two"]);
-  expect(await findShownOnce(cookie, { page: "/other", accountId: anna.id })).toBeUndefined();
-  expect(await findShownOnce(cookie, { page: "/notes", accountId: null })).toBeUndefined();
+  const sealed = readCookie(cookieOf(answer), "shown-once");
+  expect(cookieOf(answer)).not.toContain("key");
+  expect(await findShownOnce(sealed, { page: "/notes", accountId: anna.id })).toEqual(["key one", "key two"]);
+  expect(await findShownOnce(sealed, { page: "/other", accountId: anna.id })).toBeUndefined();
+  expect(await findShownOnce(sealed, { page: "/notes", accountId: null })).toBeUndefined();
 });

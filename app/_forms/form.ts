@@ -12,6 +12,7 @@ import type { Known } from "#lib/fields/known.ts";
 import { type FormProblems, longestBody, readFields, type Sent, textsToShowAgain } from "#lib/fields/read-fields.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { DomainError, type ErrorKind } from "#lib/platform/errors.ts";
+import { readCookie, setCookie } from "#lib/web/cookies.ts";
 import { visitorOf } from "#lib/web/visitor.ts";
 import { bodyUpToDate, MergeError } from "./body-up-to-date.ts";
 import { formAgainLater, seeOther } from "./form-answers.ts";
@@ -89,14 +90,14 @@ async function answer<Granted extends object, Params extends ParamsShape, Body e
   const params = readParams(declaration.params, sentParams);
   const db = database();
   const now = currentTime();
-  const session = await findSessionAccount(db, request.headers.get("cookie"), now);
+  const session = await findSessionAccount(db, readCookie(request.headers.get("cookie"), "session"), now);
   const asked = { db, request, session, params, now };
   const page = pageOf(declaration, params, sent);
   const owner = { page, accountId: session?.account.id ?? null };
   const remember = async (problems: FormProblems & { code?: string }, typed = sent) => {
     const memory = { ...problems, values: typedInto(shape, typed) };
-    const { attempt, cookie } = await rememberForm(db, memory, owner, now);
-    return { location: withAttempt(page, attempt), cookies: cookie === undefined ? [] : [cookie] };
+    const { attempt, sealed } = await rememberForm(db, memory, owner, now);
+    return { location: withAttempt(page, attempt), cookies: sealed ? [setCookie("form", sealed)] : [] };
   };
   const refuse = async (...refused: Parameters<typeof remember>): Promise<Response> => {
     const { location, cookies } = await remember(...refused);
@@ -152,10 +153,9 @@ function problemsOf(error: DomainError): FormProblems & { code?: string } {
 async function continueWith(outcome: Outcome, accountId: number | null): Promise<Response> {
   if (typeof outcome === "string") return seeOther(outcome);
   const { location, cookies = [], shownOnce } = outcome;
-  return seeOther(
-    location,
-    shownOnce ? [...cookies, await showOnce(shownOnce, { page: location, accountId })] : cookies,
-  );
+  if (!shownOnce) return seeOther(location, cookies);
+  const sealed = await showOnce(shownOnce, { page: location, accountId });
+  return seeOther(location, [...cookies, setCookie("shown-once", sealed)]);
 }
 
 const withAttempt = (page: string, attempt: string): string =>

@@ -1,8 +1,7 @@
-import { headers } from "next/headers";
 import { cache } from "react";
 import type { z } from "zod";
 import type { FormError } from "#app/_components/error-summary.tsx";
-import { currentSession } from "#app/_session/session.ts";
+import { currentCookie, currentSession } from "#app/_session/session.ts";
 import { type FormMemory, recallForm } from "#lib/accounts/form-memory.ts";
 import { findShownOnce } from "#lib/accounts/shown-once.ts";
 import { database } from "#lib/db/connection.ts";
@@ -65,7 +64,7 @@ export async function openForm<Shape extends FormShape>(
 
 /** The secrets that were made for this page a moment ago. */
 export async function shownOnce(page: string): Promise<string[] | undefined> {
-  return await findShownOnce((await headers()).get("cookie"), { page, accountId: await senderId() });
+  return await findShownOnce(await currentCookie("shown-once"), { page, accountId: await senderId() });
 }
 
 // A page with several forms asks several times.
@@ -73,7 +72,7 @@ const recallOnce = cache(
   async (page: string, attempt: string): Promise<FormMemory | undefined> =>
     await recallForm(
       database(),
-      { cookieHeader: (await headers()).get("cookie"), attempt, page, accountId: await senderId() },
+      { sealed: await currentCookie("form"), attempt, page, accountId: await senderId() },
       now(),
     ),
 );

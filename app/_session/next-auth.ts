@@ -9,7 +9,7 @@ import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { log } from "#lib/platform/log.ts";
-import { cookieName, cookieOptions } from "#lib/web/cookies.ts";
+import { cookieName, cookieOptions, readCookie } from "#lib/web/cookies.ts";
 import { visitorOf } from "#lib/web/visitor.ts";
 
 export type Authorize = (credentials: Record<string, string>) => Promise<User | null>;
@@ -53,7 +53,7 @@ const exported = nextAuth.default as unknown as Handler | { default: Handler };
 const handler: Handler = typeof exported === "function" ? exported : exported.default;
 
 function options({ request, authorize }: AuthCall): AuthOptions {
-  const cookieHeader = request.headers.get("cookie");
+  const sealed = readCookie(request.headers.get("cookie"), "session");
   return {
     secret: env().sessionSecret,
     // Credentials allow no other strategy; the token carries the id of a row that is asked on every request.
@@ -73,9 +73,9 @@ function options({ request, authorize }: AuthCall): AuthOptions {
     callbacks: {
       redirect: async ({ url }) => env().baseUrl + safePath(url),
       jwt: async ({ token, user }) => (user ? await startedToken(request, user) : token),
-      session: async () => ((await describeSession(cookieHeader)) ?? {}) as Session,
+      session: async () => ((await describeSession(sealed)) ?? {}) as Session,
     },
-    events: { signOut: () => signOut(database(), cookieHeader) },
+    events: { signOut: () => signOut(database(), sealed) },
     logger: {
       error: (code, details) => log().error({ reason: code, err: details }, "next-auth failed"),
       warn: (code) => log().warn({ reason: code }, "next-auth warns"),
@@ -88,14 +88,14 @@ async function startedToken(request: Request, user: User) {
   const sessionId = await beginSession(database(), {
     accountId: Number(user.id),
     visitor: visitorOf(request.headers),
-    previousSessionId: await readSessionId(request.headers.get("cookie")),
+    previousSessionId: await readSessionId(readCookie(request.headers.get("cookie"), "session")),
     now: now(),
   });
   return { sub: user.id, [sessionIdClaim]: sessionId };
 }
 
-async function describeSession(cookieHeader: string | null) {
-  const session = await findSessionAccount(database(), cookieHeader, now());
+async function describeSession(sealed: string | undefined) {
+  const session = await findSessionAccount(database(), sealed, now());
   if (!session) return undefined;
   const { id, name, email } = session.account;
   const expires = new Date(session.authenticatedAt.getTime() + sessionLifetimeSeconds * 1000).toISOString();

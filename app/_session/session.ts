@@ -7,13 +7,18 @@ import { findSessionAccount, type SessionAccount } from "#lib/accounts/session.t
 import { sessionActor } from "#lib/accounts/session-actor.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
+import { type CookieName, readCookie } from "#lib/web/cookies.ts";
 import { addressToReturnTo } from "./return-address.ts";
 
 /** The session of whoever looks at the page; read once for each request. */
 export const currentSession = cache(
   async (): Promise<SessionAccount | undefined> =>
-    await findSessionAccount(database(), (await headers()).get("cookie"), now()),
+    await findSessionAccount(database(), await currentCookie("session"), now()),
 );
+
+/** What the browser that asks for the page keeps for us under this name. */
+export const currentCookie = async (name: CookieName): Promise<string | undefined> =>
+  readCookie((await headers()).get("cookie"), name);
 
 export const currentAccount = async (): Promise<Account | null> => (await currentSession())?.account ?? null;
 

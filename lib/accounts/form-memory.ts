@@ -2,8 +2,7 @@ import { and, desc, eq, gt, notInArray } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { formMemories } from "#lib/db/schema/accounts.ts";
 import { randomToken } from "#lib/platform/random.ts";
-import { readCookie, setCookie } from "#lib/web/cookies.ts";
-import { seal, unseal } from "./sealed.ts";
+import { type SealedValue, seal, unseal } from "./sealed.ts";
 
 /** What a form's page shows after the form was sent and refused: what was wrong, and what was typed. */
 export type FormMemory = {
@@ -18,10 +17,11 @@ export type FormOwner = { page: string; accountId: number | null };
 
 const lifetimeSeconds = 10 * 60;
 // What a browser keeps for a cookie is 4096 bytes, name and attributes included (RFC 6265 §6.1).
-const longestInCookie = 3500;
+const longestInBrowser = 3500;
 const mostLongMemories = 4;
 
-export type Remembered = { attempt: string; cookie: string | undefined };
+/** `sealed` is what the browser is to keep; nothing where we do. */
+export type Remembered = { attempt: string; sealed: SealedValue | undefined };
 
 /**
  * Keeps it for the next page, sealed: in a cookie where it fits, so that no stranger fills our tables; what is longer
@@ -35,27 +35,28 @@ export async function rememberForm(
 ): Promise<Remembered> {
   const attempt = randomToken().slice(0, 22);
   const owner = { page: pathOf(page), accountId, attempt };
-  const sealed = await seal("form", { ...memory, ...owner }, lifetimeSeconds);
-  if (sealed.length <= longestInCookie) return { attempt, cookie: setCookie("form", sealed, lifetimeSeconds) };
+  const value = await seal("form", { ...memory, ...owner }, lifetimeSeconds);
+  if (value.length <= longestInBrowser) return { attempt, sealed: { value, lifetimeSeconds } };
   if (accountId !== null) {
-    await keepLong(db, { attempt, accountId, sealed, expiresAt: new Date(now.getTime() + lifetimeSeconds * 1000) });
-    return { attempt, cookie: undefined };
+    const expiresAt = new Date(now.getTime() + lifetimeSeconds * 1000);
+    await keepLong(db, { attempt, accountId, sealed: value, expiresAt });
+    return { attempt, sealed: undefined };
   }
   const short = await seal("form", { ...memory, ...owner, values: withoutLong(memory.values) }, lifetimeSeconds);
-  return { attempt, cookie: setCookie("form", short, lifetimeSeconds) };
+  return { attempt, sealed: { value: short, lifetimeSeconds } };
 }
 
-export type Recall = FormOwner & { cookieHeader: string | null; attempt: unknown };
+/** `sealed` is what the browser kept. */
+export type Recall = FormOwner & { sealed: string | undefined; attempt: unknown };
 
 /** The memory of this attempt; a page that is opened afresh names none and so starts empty. */
 export async function recallForm(
   db: Database,
-  { cookieHeader, attempt, page, accountId }: Recall,
+  { sealed, attempt, page, accountId }: Recall,
   now: Date,
 ): Promise<FormMemory | undefined> {
   if (typeof attempt !== "string") return undefined;
-  const cookie = readCookie(cookieHeader, "form");
-  const known = cookie === undefined ? undefined : await unseal("form", cookie);
+  const known = sealed === undefined ? undefined : await unseal("form", sealed);
   const content = known?.attempt === attempt ? known : await findLong(db, { attempt, accountId }, now);
   const isOwn = content?.attempt === attempt && content.page === pathOf(page) && content.accountId === accountId;
   return isOwn ? (content as unknown as FormMemory) : undefined;

@@ -2,24 +2,20 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { isSameSecret, sha256 } from "#lib/platform/hash.ts";
-import { readCookie, setCookie } from "#lib/web/cookies.ts";
 import { type Account, accountColumns, isReady } from "./account.ts";
-import { seal, unseal } from "./sealed.ts";
+import { type SealedValue, seal, unseal } from "./sealed.ts";
 
 const lifetimeSeconds = 10 * 60;
 
-/** The cookie of somebody whose password was right and whose code is still to come. It opens nothing but that question. */
-export async function pendingSignInCookie(db: Database, accountId: number): Promise<string> {
+/** For somebody whose password was right and whose code is still to come. It opens nothing but that question. */
+export async function sealPendingSignIn(db: Database, accountId: number): Promise<SealedValue> {
   const content = { accountId, password: await passwordMark(db, accountId) };
-  return setCookie("two-factor", await seal("two-factor", content, lifetimeSeconds), lifetimeSeconds);
+  return { value: await seal("two-factor", content, lifetimeSeconds), lifetimeSeconds };
 }
 
-export const endedPendingSignInCookie = (): string => setCookie("two-factor", "", 0);
-
 /** Who that is; nobody once the password was changed. */
-export async function findPendingSignIn(db: Database, cookieHeader: string | null): Promise<Account | undefined> {
-  const cookie = readCookie(cookieHeader, "two-factor");
-  const content = cookie === undefined ? undefined : await unseal("two-factor", cookie);
+export async function findPendingSignIn(db: Database, sealed: string | undefined): Promise<Account | undefined> {
+  const content = sealed === undefined ? undefined : await unseal("two-factor", sealed);
   if (typeof content?.accountId !== "number" || typeof content.password !== "string") return undefined;
   const [account] = await db.select(accountColumns).from(accounts).where(eq(accounts.id, content.accountId));
   if (!account?.totpEnabledAt || !isReady(account)) return undefined;

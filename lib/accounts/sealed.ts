@@ -8,6 +8,9 @@ export type Purpose = "session" | "two-factor" | "two-factor-setup" | "form" | "
 const header = `${Buffer.from('{"alg":"dir","enc":"A256GCM"}').toString("base64url")}..`;
 const longestSealed = 4096;
 
+/** What a browser is to keep for us, and how long. */
+export type SealedValue = { value: string; lifetimeSeconds: number };
+
 /** Encrypts what a browser keeps for us and must neither read nor change. */
 export const seal = (purpose: Purpose, content: Record<string, unknown>, lifetimeSeconds: number): Promise<string> =>
   encode({ token: content, secret: env().sessionSecret, salt: saltOf(purpose), maxAge: lifetimeSeconds });

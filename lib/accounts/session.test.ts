@@ -5,23 +5,22 @@ import { accounts, sessions } from "#lib/db/schema/accounts.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
-import { signInCookie } from "#lib/testing/sign-in.ts";
-import { findSessionAccount } from "./session.ts";
+import { findSignedIn, signInCookie } from "#lib/testing/sign-in.ts";
 
 const { db } = await testDatabase();
 
 test("the cookie of a sign-in leads to its account, without secrets", async () => {
   const account = await createAccount(db, { password: "cobalt otter" });
-  const found = await findSessionAccount(db, `other=1; ${await signInCookie(db, account.id)}; last=2`, new Date());
+  const found = await findSignedIn(db, `other=1; ${await signInCookie(db, account.id)}; last=2`, new Date());
   expect(found).toEqual({ account, sessionIdHash: expect.any(String), authenticatedAt: expect.any(Date) });
   expect(Object.keys(account)).not.toEqual(expect.arrayContaining(["passwordHash"]));
 });
 
 test("D03 a deleted session row ends the session at the next request", async () => {
   const cookie = await signInCookie(db, (await createAccount(db)).id);
-  const found = await findSessionAccount(db, cookie, new Date());
+  const found = await findSignedIn(db, cookie, new Date());
   await db.delete(sessions).where(eq(sessions.idHash, found!.sessionIdHash));
-  expect(await findSessionAccount(db, cookie, new Date())).toBeUndefined();
+  expect(await findSignedIn(db, cookie, new Date())).toBeUndefined();
 });
 
 test("suspended and deleted accounts, and sessions past their time, are nobody", async () => {
@@ -31,23 +30,23 @@ test("suspended and deleted accounts, and sessions past their time, are nobody",
     db.update(accounts).set(columns).where(eq(accounts.id, account.id));
 
   await change({ suspendedAt: new Date() });
-  expect(await findSessionAccount(db, cookie, new Date())).toBeUndefined();
+  expect(await findSignedIn(db, cookie, new Date())).toBeUndefined();
   await change({ suspendedAt: null, deletedAt: new Date() });
-  expect(await findSessionAccount(db, cookie, new Date())).toBeUndefined();
+  expect(await findSignedIn(db, cookie, new Date())).toBeUndefined();
   await change({ deletedAt: null });
-  expect(await findSessionAccount(db, cookie, new Date())).toBeDefined();
+  expect(await findSignedIn(db, cookie, new Date())).toBeDefined();
   await db
     .update(sessions)
     .set({ expiresAt: new Date(Date.now() - 1) })
     .where(eq(sessions.accountId, account.id));
-  expect(await findSessionAccount(db, cookie, new Date())).toBeUndefined();
+  expect(await findSignedIn(db, cookie, new Date())).toBeUndefined();
 });
 
 test("the time of the last visit is kept to the minute", async () => {
   const account = await createAccount(db);
   const cookie = await signInCookie(db, account.id);
   const lastSeen = async (): Promise<Date> => {
-    await findSessionAccount(db, cookie, new Date());
+    await findSignedIn(db, cookie, new Date());
     const [row] = await db.select().from(sessions).where(eq(sessions.accountId, account.id));
     return row!.lastSeenAt;
   };
@@ -88,8 +87,8 @@ test("D08 garbage, tampered, unsigned and giant cookies are nobody's and break n
     `${name}=\0`,
   ];
   for (const header of cookies)
-    expect(await findSessionAccount(db, header, new Date()), header?.slice(0, 80)).toBeUndefined();
-  expect(await findSessionAccount(db, cookie, new Date())).toBeDefined();
+    expect(await findSignedIn(db, header, new Date()), header?.slice(0, 80)).toBeUndefined();
+  expect(await findSignedIn(db, cookie, new Date())).toBeDefined();
 });
 
 test("a token sealed with another secret, for another purpose, or without a session is nobody's", async () => {
@@ -99,13 +98,11 @@ test("a token sealed with another secret, for another purpose, or without a sess
     `${name}=${await encode({ token, secret, salt })}`;
   const { sessionSecret } = env();
   const session = { sub: String(account.id), sid: "unknown" };
-  expect(await findSessionAccount(db, await cookieOf(session, "x".repeat(40)), new Date())).toBeUndefined();
-  expect(
-    await findSessionAccount(db, await cookieOf(session, sessionSecret, "two-factor"), new Date()),
-  ).toBeUndefined();
-  expect(await findSessionAccount(db, await cookieOf(session, sessionSecret), new Date())).toBeUndefined();
-  expect(await findSessionAccount(db, await cookieOf({ sub: "1" }, sessionSecret), new Date())).toBeUndefined();
-  expect(await findSessionAccount(db, await cookieOf({ sid: ["a"] }, sessionSecret), new Date())).toBeUndefined();
+  expect(await findSignedIn(db, await cookieOf(session, "x".repeat(40)), new Date())).toBeUndefined();
+  expect(await findSignedIn(db, await cookieOf(session, sessionSecret, "two-factor"), new Date())).toBeUndefined();
+  expect(await findSignedIn(db, await cookieOf(session, sessionSecret), new Date())).toBeUndefined();
+  expect(await findSignedIn(db, await cookieOf({ sub: "1" }, sessionSecret), new Date())).toBeUndefined();
+  expect(await findSignedIn(db, await cookieOf({ sid: ["a"] }, sessionSecret), new Date())).toBeUndefined();
 });
 
 test("over https only a cookie that no other host can have set is read", async () => {
@@ -114,7 +111,7 @@ test("over https only a cookie that no other host can have set is read", async (
   overrideEnv({ BASE_URL: "https://stadion.example" });
   const secure = await signInCookie(db, account.id);
   expect(secure).toMatch(/^__Host-stadion-session=/);
-  expect(await findSessionAccount(db, plain, new Date())).toBeUndefined();
-  expect(await findSessionAccount(db, secure, new Date())).toBeDefined();
+  expect(await findSignedIn(db, plain, new Date())).toBeUndefined();
+  expect(await findSignedIn(db, secure, new Date())).toBeDefined();
   overrideEnv({ BASE_URL: undefined });
 });

@@ -3,7 +3,6 @@ import type { Database } from "#lib/db/connection.ts";
 import { accounts, sessions } from "#lib/db/schema/accounts.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { randomToken } from "#lib/platform/random.ts";
-import { readCookie } from "#lib/web/cookies.ts";
 import type { Visitor } from "#lib/web/visitor.ts";
 import { type Account, accountColumns } from "./account.ts";
 import { unseal } from "./sealed.ts";
@@ -16,13 +15,13 @@ export const sessionIdClaim = "sid";
 
 export type SessionAccount = { account: Account; sessionIdHash: string; authenticatedAt: Date };
 
-/** Who the session cookie belongs to. The row decides: signing out anywhere ends it at once. */
+/** Who the browser that kept this is signed in as. The row decides: signing out anywhere ends it at once. */
 export async function findSessionAccount(
   db: Database,
-  cookieHeader: string | null,
+  sealed: string | undefined,
   now: Date,
 ): Promise<SessionAccount | undefined> {
-  const sessionId = await readSessionId(cookieHeader);
+  const sessionId = await readSessionId(sealed);
   if (sessionId === undefined) return undefined;
   const [found] = await db
     .select({ account: accountColumns, session: sessions })
@@ -45,15 +44,14 @@ export async function findSessionAccount(
   };
 }
 
-/** The session's id in the cookie; it may have ended. */
-export async function readSessionId(cookieHeader: string | null): Promise<string | undefined> {
-  const cookie = readCookie(cookieHeader, "session");
-  const token = cookie === undefined ? undefined : await unseal("session", cookie);
+/** The session's id in what the browser kept; it may have ended. */
+export async function readSessionId(sealed: string | undefined): Promise<string | undefined> {
+  const token = sealed === undefined ? undefined : await unseal("session", sealed);
   const sessionId = token?.[sessionIdClaim];
   return typeof sessionId === "string" ? sessionId : undefined;
 }
 
-/** Begins a session and answers its id, which is kept nowhere but in the cookie. */
+/** Begins a session and answers its id, which is kept nowhere but in the browser. */
 export async function startSession(db: Database, accountId: number, visitor: Visitor, now: Date): Promise<string> {
   const sessionId = randomToken();
   await db.insert(sessions).values({

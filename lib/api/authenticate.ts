@@ -4,6 +4,7 @@ import { sessionActor } from "#lib/accounts/session-actor.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { type RecognisedToken, recogniseToken } from "#lib/oauth/recognised-tokens.ts";
 import { forbidden } from "#lib/platform/errors.ts";
+import { readCookie } from "#lib/web/cookies.ts";
 import { isFromOwnPage } from "#lib/web/own-origin.ts";
 import { sentTokens } from "#lib/web/sent-tokens.ts";
 import { AnswerError } from "./answer-error.ts";
@@ -20,7 +21,7 @@ export async function authenticate(db: Database, request: Request, url: URL, now
       ? { actor: { ...recognised.bearer, now }, hasRefusedToken: false, recognised }
       : { actor: anonymous(now), hasRefusedToken: true };
   }
-  const session = await findSessionAccount(db, request.headers.get("cookie"), now);
+  const session = await findSessionAccount(db, readCookie(request.headers.get("cookie"), "session"), now);
   if (!session) return { actor: anonymous(now), hasRefusedToken: false };
   assertSameOrigin(request);
   return { actor: sessionActor(session, now), hasRefusedToken: false };

@@ -1,7 +1,13 @@
 import { seal } from "#lib/accounts/sealed.ts";
-import { sessionIdClaim, sessionLifetimeSeconds, startSession } from "#lib/accounts/session.ts";
+import {
+  findSessionAccount,
+  type SessionAccount,
+  sessionIdClaim,
+  sessionLifetimeSeconds,
+  startSession,
+} from "#lib/accounts/session.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { cookieName } from "#lib/web/cookies.ts";
+import { cookieName, readCookie } from "#lib/web/cookies.ts";
 
 /** A `Cookie` header that signs the account in, as after typing its password. */
 export async function signInCookie(db: Database, accountId: number): Promise<string> {
@@ -9,3 +15,10 @@ export async function signInCookie(db: Database, accountId: number): Promise<str
   const content = { sub: String(accountId), [sessionIdClaim]: sessionId };
   return `${cookieName("session")}=${await seal("session", content, sessionLifetimeSeconds)}`;
 }
+
+/** Who a `Cookie` header signs in. */
+export const findSignedIn = (
+  db: Database,
+  cookieHeader: string | null,
+  now: Date,
+): Promise<SessionAccount | undefined> => findSessionAccount(db, readCookie(cookieHeader, "session"), now);

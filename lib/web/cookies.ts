@@ -7,11 +7,16 @@ export const cookieName = (name: CookieName): string => `${isSecure() ? "__Host-
 
 export const cookieOptions = () => ({ httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() }) as const;
 
-/** A `Set-Cookie` value; a lifetime of 0 removes the cookie. */
-export function setCookie(name: CookieName, value: string, lifetimeSeconds: number): string {
+/** A `Set-Cookie` value. */
+export function setCookie(
+  name: CookieName,
+  { value, lifetimeSeconds }: { value: string; lifetimeSeconds: number },
+): string {
   const secure = isSecure() ? "; Secure" : "";
   return `${cookieName(name)}=${value}; Path=/; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
+
+export const removeCookie = (name: CookieName): string => setCookie(name, { value: "", lifetimeSeconds: 0 });
 
 /** The cookie's text as it stands in the header. */
 export function readCookie(header: string | null, name: CookieName): string | undefined {

@@ -2,14 +2,14 @@ import { anybody } from "#app/_forms/access.ts";
 import { form } from "#app/_forms/form.ts";
 import { seeOther } from "#app/_forms/form-answers.ts";
 import { signOut } from "#lib/accounts/commands/end-sessions.ts";
-import { setCookie } from "#lib/web/cookies.ts";
+import { readCookie, removeCookie } from "#lib/web/cookies.ts";
 
 export const POST = form({
   access: anybody,
   page: "/",
   handle: async ({ db, request }) => {
-    await signOut(db, request.headers.get("cookie"));
-    return { location: "/", cookies: [setCookie("session", "", 0)] };
+    await signOut(db, readCookie(request.headers.get("cookie"), "session"));
+    return { location: "/", cookies: [removeCookie("session")] };
   },
 });
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { Button } from "#app/_components/button.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
+import { currentCookie } from "#app/_session/session.ts";
 import { SecondFactorForm } from "#lib/accounts/forms.ts";
 import { findPendingSignIn } from "#lib/accounts/pending-sign-in.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: "Enter your code" };
 
 export default async function TwoFactorPage({ searchParams }: { searchParams: SearchParams }) {
   const callbackUrl = safePath(await queryValue(searchParams, "callbackUrl"));
-  const account = await findPendingSignIn(database(), (await headers()).get("cookie"));
+  const account = await findPendingSignIn(database(), await currentCookie("two-factor"));
   if (!account) redirect(`/sign-in?${new URLSearchParams({ callbackUrl })}`);
   const form = await openForm(SecondFactorForm, { page: "/two-factor", searchParams });
   return (

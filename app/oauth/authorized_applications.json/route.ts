@@ -6,10 +6,11 @@ import { database } from "#lib/db/connection.ts";
 import { type ConnectedApplication, listConnectedApplications } from "#lib/oauth/consents/queries.ts";
 import { now } from "#lib/platform/clock.ts";
 import { unauthenticated } from "#lib/platform/errors.ts";
+import { readCookie } from "#lib/web/cookies.ts";
 
 export async function GET(request: Request): Promise<Response> {
   try {
-    const session = await findSessionAccount(database(), request.headers.get("cookie"), now());
+    const session = await findSessionAccount(database(), readCookie(request.headers.get("cookie"), "session"), now());
     if (!session) throw unauthenticated();
     const connected = await listConnectedApplications(database(), session.account.id);
     const body = connected.map((application) => toConnectedApplication(application, session.account));

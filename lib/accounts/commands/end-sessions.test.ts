@@ -3,22 +3,22 @@ import { expect, test } from "vitest";
 import { rateLimits, sessions } from "#lib/db/schema/accounts.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
-import { signInCookie } from "#lib/testing/sign-in.ts";
+import { findSignedIn, signInCookie } from "#lib/testing/sign-in.ts";
+import { readCookie } from "#lib/web/cookies.ts";
 import { listAccountEvents, listOpenSessions } from "../queries.ts";
-import { findSessionAccount } from "../session.ts";
 import { endOtherSessions, endSession, signOut } from "./end-sessions.ts";
 import { removeExpired } from "./remove-expired.ts";
 
 const { db } = await testDatabase();
-const idHashOf = async (cookie: string) => (await findSessionAccount(db, cookie, new Date()))!.sessionIdHash;
+const idHashOf = async (cookie: string) => (await findSignedIn(db, cookie, new Date()))!.sessionIdHash;
 
 test("D03 signing out ends this browser's session and no other, and bad cookies end none", async () => {
   const { id } = await createAccount(db);
   const [here, there] = [await signInCookie(db, id), await signInCookie(db, id)];
-  for (const cookie of [null, "", "stadion-session=garbage"]) await signOut(db, cookie);
-  await signOut(db, here);
-  expect(await findSessionAccount(db, here, new Date())).toBeUndefined();
-  expect(await findSessionAccount(db, there, new Date())).toBeDefined();
+  for (const sealed of [undefined, "", "garbage"]) await signOut(db, sealed);
+  await signOut(db, readCookie(here, "session"));
+  expect(await findSignedIn(db, here, new Date())).toBeUndefined();
+  expect(await findSignedIn(db, there, new Date())).toBeDefined();
 });
 
 test("D03 a device is signed out from another at once, and only by its own account", async () => {
@@ -27,9 +27,9 @@ test("D03 a device is signed out from another at once, and only by its own accou
   const device = await signInCookie(db, id);
   const sessionIdHash = await idHashOf(device);
   expect(await endSession(db, { accountId: stranger.id, sessionIdHash })).toBe(false);
-  expect(await findSessionAccount(db, device, new Date())).toBeDefined();
+  expect(await findSignedIn(db, device, new Date())).toBeDefined();
   expect(await endSession(db, { accountId: id, sessionIdHash })).toBe(true);
-  expect(await findSessionAccount(db, device, new Date())).toBeUndefined();
+  expect(await findSignedIn(db, device, new Date())).toBeUndefined();
   expect(await endSession(db, { accountId: id, sessionIdHash })).toBe(false);
   expect(await listAccountEvents(db, id, { limit: 10 })).toMatchObject([{ kind: "session.ended" }]);
 });
@@ -43,8 +43,8 @@ test("every other device can be signed out together", async () => {
   expect(await listOpenSessions(db, id, new Date())).toMatchObject([
     { idHash: await idHashOf(here), userAgent: "test" },
   ]);
-  for (const cookie of others) expect(await findSessionAccount(db, cookie, new Date())).toBeUndefined();
-  expect(await findSessionAccount(db, stranger, new Date())).toBeDefined();
+  for (const cookie of others) expect(await findSignedIn(db, cookie, new Date())).toBeUndefined();
+  expect(await findSignedIn(db, stranger, new Date())).toBeDefined();
 });
 
 test("what has expired is removed, what has not stays", async () => {
@@ -60,6 +60,6 @@ test("what has expired is removed, what has not stays", async () => {
   ]);
   await removeExpired(db, new Date());
   expect(await db.$count(sessions, eq(sessions.accountId, id))).toBe(1);
-  expect(await findSessionAccount(db, open, new Date())).toBeDefined();
+  expect(await findSignedIn(db, open, new Date())).toBeDefined();
   expect((await db.select().from(rateLimits)).map((row) => row.key)).toEqual(["running"]);
 });

@@ -5,9 +5,9 @@ import { sha256 } from "#lib/platform/hash.ts";
 import { recordAuditEvent } from "../audit.ts";
 import { readSessionId } from "../session.ts";
 
-/** Signs this browser out, whatever its cookie is worth. */
-export async function signOut(db: Database, cookieHeader: string | null): Promise<void> {
-  const sessionId = await readSessionId(cookieHeader);
+/** Signs the browser out that kept this, whatever it is worth. */
+export async function signOut(db: Database, sealed: string | undefined): Promise<void> {
+  const sessionId = await readSessionId(sealed);
   if (sessionId !== undefined) await db.delete(sessions).where(eq(sessions.idHash, sha256(sessionId)));
 }
 

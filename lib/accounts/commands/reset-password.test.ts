@@ -7,9 +7,8 @@ import { overrideEnv } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { linkToken } from "#lib/testing/mail.ts";
-import { signInCookie } from "#lib/testing/sign-in.ts";
+import { findSignedIn, signInCookie } from "#lib/testing/sign-in.ts";
 import { findAccountByEmail } from "../queries.ts";
-import { findSessionAccount } from "../session.ts";
 import { changePassword } from "./change-password.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
 import { verifyPassword } from "./verify-password.ts";
@@ -31,7 +30,7 @@ test("D03 a reset changes the password, ends every session and tells the owner",
   const token = await askReset("ANNA@mail.example");
   expect((await resetPassword(db, { token, password: nextPassword, ipAddress, now: new Date() })).id).toBe(account.id);
 
-  expect(await findSessionAccount(db, cookie, new Date())).toBeUndefined();
+  expect(await findSignedIn(db, cookie, new Date())).toBeUndefined();
   const verify = (tried: string) =>
     verifyPassword(db, { email: "anna@mail.example", password: tried, ipAddress, now: new Date() });
   expect(await verify(password)).toEqual({ kind: "wrong" });
@@ -131,7 +130,7 @@ test("a password nobody should use is refused, and the link stays good", async (
       details: { data: { fields: { password: expect.stringMatching(/tried first/) } } },
     },
   );
-  expect(await findSessionAccount(db, cookie, new Date())).toBeDefined();
+  expect(await findSignedIn(db, cookie, new Date())).toBeDefined();
   await resetPassword(db, { token, password: nextPassword, ipAddress, now: new Date() });
 });
 
@@ -150,7 +149,7 @@ test("D03 changing the password keeps this device, ends the others and every res
   const account = await createAccount(db, { email: "change@mail.example", password });
   const [here, there] = [await signInCookie(db, account.id), await signInCookie(db, account.id)];
   const token = await askReset("change@mail.example");
-  const { sessionIdHash } = (await findSessionAccount(db, here, new Date()))!;
+  const { sessionIdHash } = (await findSignedIn(db, here, new Date()))!;
   const change = (currentPassword: string, chosen: string) =>
     changePassword(db, { account, sessionIdHash, currentPassword, password: chosen, ipAddress, now: new Date() });
 
@@ -158,17 +157,17 @@ test("D03 changing the password keeps this device, ends the others and every res
     details: { data: { fields: { current_password: "This is not your current password." } } },
   });
   await expect(change(password, "short")).rejects.toThrow("at least 10 characters");
-  expect(await findSessionAccount(db, there, new Date())).toBeDefined();
+  expect(await findSignedIn(db, there, new Date())).toBeDefined();
   await change(password, nextPassword);
-  expect(await findSessionAccount(db, here, new Date())).toBeDefined();
-  expect(await findSessionAccount(db, there, new Date())).toBeUndefined();
+  expect(await findSignedIn(db, here, new Date())).toBeDefined();
+  expect(await findSignedIn(db, there, new Date())).toBeUndefined();
   await expect(resetPassword(db, { token, password, ipAddress, now: new Date() })).rejects.toThrow("has been used");
 });
 
 test("a session is no way round the limit on guessing the password", async () => {
   const account = await createAccount(db, { email: "guess@mail.example", password });
   const cookie = await signInCookie(db, account.id);
-  const { sessionIdHash } = (await findSessionAccount(db, cookie, new Date()))!;
+  const { sessionIdHash } = (await findSignedIn(db, cookie, new Date()))!;
   const guess = () =>
     changePassword(db, {
       account,

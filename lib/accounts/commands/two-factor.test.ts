@@ -7,8 +7,9 @@ import { listOutbox } from "#lib/mail/outbox.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
-import { signInCookie } from "#lib/testing/sign-in.ts";
-import { findPendingSignIn, pendingSignInCookie } from "../pending-sign-in.ts";
+import { findSignedIn, signInCookie } from "#lib/testing/sign-in.ts";
+import { readCookie } from "#lib/web/cookies.ts";
+import { findPendingSignIn, sealPendingSignIn } from "../pending-sign-in.ts";
 import { getAccount } from "../queries.ts";
 import { forgetAttempts } from "../rate-limit.ts";
 import { verifySecondFactor } from "../second-factor.ts";
@@ -37,7 +38,7 @@ async function withTwoFactor() {
   await startTwoFactorSetup(db, { account, password, ipAddress, now: new Date() });
   const secret = (await findTwoFactorSetup(db, account.id))!;
   const cookie = await signInCookie(db, account.id);
-  const { sessionIdHash } = (await findSessionAccount(db, cookie, new Date()))!;
+  const { sessionIdHash } = (await findSignedIn(db, cookie, new Date()))!;
   const other = await signInCookie(db, account.id);
   // The code of the step before, so that the one of now is still to be used.
   const codes = await finishTwoFactorSetup(db, {
@@ -58,8 +59,8 @@ test("turning it on takes the password and a first code, ends other sessions, an
   expect(account.totpEnabledAt).toBeInstanceOf(Date);
   expect(codes).toHaveLength(10);
   expect(codes[0]).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
-  expect(await findSessionAccount(db, cookie, new Date())).toBeDefined();
-  expect(await findSessionAccount(db, other, new Date())).toBeUndefined();
+  expect(await findSignedIn(db, cookie, new Date())).toBeDefined();
+  expect(await findSignedIn(db, other, new Date())).toBeUndefined();
   expect(await findTwoFactorSetup(db, account.id)).toBeUndefined();
   expect((await listOutbox(db, { limit: 1 }))[0]).toMatchObject({ subject: "Two-factor sign-in is on – Stadion" });
   expect(await db.select().from(auditEvents).where(eq(auditEvents.actorId, account.id))).toMatchObject([
@@ -170,22 +171,19 @@ test("the password alone verifies nothing, the password and a code do", async ()
 
 test("D06 a half sign-in is no session, and ends when the password changes or the account is stopped", async () => {
   const { account } = await withTwoFactor();
-  const halfCookie = async () => (await pendingSignInCookie(db, account.id)).split(";")[0]!;
-  const cookie = await halfCookie();
-  expect(await findSessionAccount(db, cookie, new Date())).toBeUndefined();
-  expect(await findSessionAccount(db, cookie.replace("two-factor", "session"), new Date())).toBeUndefined();
-  expect(
-    await findPendingSignIn(db, (await signInCookie(db, account.id)).replace("session", "two-factor")),
-  ).toBeUndefined();
-  expect((await findPendingSignIn(db, cookie))?.id).toBe(account.id);
+  const half = async () => (await sealPendingSignIn(db, account.id)).value;
+  const sealed = await half();
+  expect(await findSessionAccount(db, sealed, new Date())).toBeUndefined();
+  expect(await findPendingSignIn(db, readCookie(await signInCookie(db, account.id), "session"))).toBeUndefined();
+  expect((await findPendingSignIn(db, sealed))?.id).toBe(account.id);
 
   const change = (columns: Partial<typeof accounts.$inferInsert>) =>
     db.update(accounts).set(columns).where(eq(accounts.id, account.id));
   await change({ suspendedAt: new Date() });
-  expect(await findPendingSignIn(db, cookie)).toBeUndefined();
+  expect(await findPendingSignIn(db, sealed)).toBeUndefined();
   await change({ suspendedAt: null, passwordHash: "another" });
-  expect(await findPendingSignIn(db, cookie)).toBeUndefined();
-  expect(await findPendingSignIn(db, await halfCookie())).toBeDefined();
+  expect(await findPendingSignIn(db, sealed)).toBeUndefined();
+  expect(await findPendingSignIn(db, await half())).toBeDefined();
 });
 
 test("F24: turning it off or making other codes takes both factors; the earlier codes are worthless", async () => {

@@ -18,6 +18,7 @@ import { startTestServer } from "#lib/testing/server.ts";
 import { inProduction, withSettings } from "#lib/testing/settings.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { requestToken } from "#lib/testing/token-request.ts";
+import { readCookie } from "#lib/web/cookies.ts";
 import { findBearer } from "../bearer.ts";
 import { directSignInClientId, ensureDirectSignIn } from "./direct-sign-in.ts";
 import { assertNoExampleApplication, ensureExampleApplication, exampleApplication } from "./example.ts";
@@ -54,7 +55,7 @@ async function registerInBrowser(more: Record<string, string> = {}) {
 
 const shownSecret = async (id: number) => {
   const page = `/oauth/applications/${id}/credentials`;
-  return (await findShownOnce(browser.cookieHeader("/"), { page, accountId: owner.id }))?.[0];
+  return (await findShownOnce(readCookie(browser.cookieHeader("/"), "shown-once"), { page, accountId: owner.id }))?.[0];
 };
 
 const problemsOf = async (answer: Response) => {

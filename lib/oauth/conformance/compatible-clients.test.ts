@@ -2,7 +2,6 @@ import { generateSync } from "otplib";
 import { beforeAll, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
 import { findTwoFactorSetup, finishTwoFactorSetup, startTwoFactorSetup } from "#lib/accounts/commands/two-factor.ts";
-import { findSessionAccount } from "#lib/accounts/session.ts";
 import { ensureExampleApplication, exampleApplication } from "#lib/oauth/applications/example.ts";
 import { findBearer } from "#lib/oauth/bearer.ts";
 import { listConnectedApplications } from "#lib/oauth/consents/queries.ts";
@@ -12,7 +11,7 @@ import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createApplication } from "#lib/testing/factories/applications.ts";
 import { startTestServer } from "#lib/testing/server.ts";
-import { signInCookie } from "#lib/testing/sign-in.ts";
+import { findSignedIn, signInCookie } from "#lib/testing/sign-in.ts";
 import { requestToken } from "#lib/testing/token-request.ts";
 
 const { db } = await testDatabase();
@@ -275,7 +274,7 @@ test("B09: with the current code as totp such an account signs in, and each code
   const totpSecret = (await findTwoFactorSetup(db, person.id)) ?? "";
   const codeNow = (steps: number) =>
     generateSync({ secret: totpSecret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
-  const { sessionIdHash } = (await findSessionAccount(db, await signInCookie(db, person.id), new Date()))!;
+  const { sessionIdHash } = (await findSignedIn(db, await signInCookie(db, person.id), new Date()))!;
   await finishTwoFactorSetup(db, { account: person, sessionIdHash, code: codeNow(-1), ipAddress, now: new Date() });
 
   const username = person.email ?? "";

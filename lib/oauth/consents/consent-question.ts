@@ -3,30 +3,26 @@ import type { SessionAccount } from "#lib/accounts/session.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { findOwnerName } from "../applications/owner.ts";
 import { countPeople, findApplication } from "../applications/queries.ts";
-import { findInteraction, type Interaction } from "../provider/interaction.ts";
+import type { Interaction } from "../provider/interaction.ts";
 import { isInsecureRedirect, isOutOfBand, redirectHost } from "../redirect-uri.ts";
 import { grantedScopes } from "./consent.ts";
 import { findConsent } from "./queries.ts";
 
-/** What the consent page shows; nothing where this browser has no open question of this id. */
-export async function findConsentQuestion(
-  db: Database,
-  { cookieHeader, uid, session }: { cookieHeader: string | null; uid: string; session: SessionAccount | undefined },
-) {
-  const interaction = await findInteraction(cookieHeader, uid, session);
-  const application = interaction && (await findApplication(db, String(interaction.params.client_id)));
-  if (!session || !application || interaction.prompt.name !== "consent") return undefined;
+/** What the consent page shows of this open question to the person it was asked; nothing where it asks something else. */
+export async function findConsentQuestion(db: Database, interaction: Interaction, { account }: SessionAccount) {
+  const application = await findApplication(db, String(interaction.params.client_id));
+  if (!application || interaction.prompt.name !== "consent") return undefined;
 
   const asked = knownScopes(String(interaction.params.scope ?? "").split(" "));
-  const consent = await findConsent(db, { accountId: session.account.id, applicationId: application.id });
+  const consent = await findConsent(db, { accountId: account.id, applicationId: application.id });
   const shown = shownScopes(interaction);
   const redirectUri = String(interaction.params.redirect_uri ?? "");
   return {
-    uid,
+    uid: interaction.uid,
     application,
     ownerName: await findOwnerName(db, application.ownerId),
     people: await countPeople(db, application.id),
-    account: session.account,
+    account,
     shown,
     allowedBefore: grantedScopes(asked, consent).filter((scope) => !shown.includes(scope)),
     isNewAmongOld: consent !== undefined && shown.length < asked.length,

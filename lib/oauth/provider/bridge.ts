@@ -4,6 +4,7 @@ import { database } from "#lib/db/connection.ts";
 import { databaseUnavailable, isDatabaseUnavailable } from "#lib/db/unavailable.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
+import { readCookie } from "#lib/web/cookies.ts";
 import { markup } from "#lib/web/markup.ts";
 import { plainPageResponse } from "#lib/web/plain-page.ts";
 import { refuseFlood } from "./begun-authorizations.ts";
@@ -80,7 +81,9 @@ async function exchange(request: Request, context: RequestContext, form: Form | 
 async function contextOf(request: Request): Promise<RequestContext> {
   const needsSession = /^\/oauth\/(authorize|logout)/i.test(new URL(request.url).pathname);
   return {
-    session: needsSession ? await findSessionAccount(database(), request.headers.get("cookie"), now()) : undefined,
+    session: needsSession
+      ? await findSessionAccount(database(), readCookie(request.headers.get("cookie"), "session"), now())
+      : undefined,
     requestId: randomUUID(),
     ipAddress: request.headers.get("x-stadion-client-ip"),
     pending: [],

@@ -4,6 +4,7 @@ import { signOut } from "#lib/accounts/commands/end-sessions.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
 import { log } from "#lib/platform/log.ts";
+import { readCookie } from "#lib/web/cookies.ts";
 import { noteOAuthError } from "../applications/error-log.ts";
 import { countUsage } from "../applications/usage.ts";
 import { invalidateCode } from "../tokens/invalidate-code.ts";
@@ -41,7 +42,8 @@ export function noteEvents(provider: Provider): void {
 
 // Signing out of the provider alone would sign the person in again with the next request.
 function endSiteSession(ctx: KoaContextWithOIDC): void {
-  if (ctx.oidc.params?.logout) requestContext(ctx).pending.push(signOut(database(), ctx.get("cookie") || null));
+  if (!ctx.oidc.params?.logout) return;
+  requestContext(ctx).pending.push(signOut(database(), readCookie(ctx.get("cookie"), "session")));
 }
 
 function countToken(ctx: KoaContextWithOIDC): void {

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findPendingSignIn } from "#lib/accounts/pending-sign-in.ts";
-import { findSessionAccount } from "#lib/accounts/session.ts";
 import { sessions } from "#lib/db/schema/accounts.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
 import { overrideEnv } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { cookieOf, formAnswer, sendForm } from "#lib/testing/send-form.ts";
-import { signInCookie } from "#lib/testing/sign-in.ts";
+import { findSignedIn, signInCookie } from "#lib/testing/sign-in.ts";
+import { readCookie } from "#lib/web/cookies.ts";
 import { POST } from "./route.ts";
 
 const { db } = await testDatabase();
@@ -21,7 +21,7 @@ test("the right password signs in and leads back to where the person came from",
   const answer = await sendForm(POST, { email: " Anna@MAIL.example", password, callbackUrl: "/oauth/authorize?a=b" });
   expect(answer.status).toBe(303);
   expect(answer.headers.get("location")).toBe("/oauth/authorize?a=b");
-  expect((await findSessionAccount(db, cookieOf(answer), new Date()))?.account.id).toBe(account.id);
+  expect((await findSignedIn(db, cookieOf(answer), new Date()))?.account.id).toBe(account.id);
   expect(await db.select().from(auditEvents).where(eq(auditEvents.actorId, account.id))).toMatchObject([
     { kind: "session.started", subjectId: String(account.id), ipAddress: "203.0.113.7" },
   ]);
@@ -44,7 +44,7 @@ test("D01 a session from before signing in ends, and its cookie is worth nothing
   const before = await signInCookie(db, (await createAccount(db)).id);
   await createAccount(db, { email: "rotated@mail.example", password });
   const answer = await sendForm(POST, { email: "rotated@mail.example", password }, { cookie: before });
-  expect(await findSessionAccount(db, before, new Date())).toBeUndefined();
+  expect(await findSignedIn(db, before, new Date())).toBeUndefined();
   expect(cookieOf(answer)).not.toBe(before);
 });
 
@@ -88,9 +88,9 @@ test("D06 with a second factor, the password alone gives no session but a questi
   expect(answer.headers.get("location")).toBe("/two-factor?callbackUrl=%2Fsettings");
   const cookie = cookieOf(answer);
   expect(cookie).toMatch(/^stadion-two-factor=/);
-  expect((await findPendingSignIn(db, cookie))?.id).toBe(account.id);
-  expect(await findSessionAccount(db, cookie, new Date())).toBeUndefined();
-  expect(await findSessionAccount(db, cookie.replace("two-factor", "session"), new Date())).toBeUndefined();
+  expect((await findPendingSignIn(db, readCookie(cookie, "two-factor")))?.id).toBe(account.id);
+  expect(await findSignedIn(db, cookie, new Date())).toBeUndefined();
+  expect(await findSignedIn(db, cookie.replace("two-factor", "session"), new Date())).toBeUndefined();
 });
 
 test.each(["//evil.example", "/\\evil.example", "https://evil.example/", "javascript:alert(1)", "/\t/evil.example"])(

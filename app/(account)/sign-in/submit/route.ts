@@ -3,9 +3,10 @@ import { form } from "#app/_forms/form.ts";
 import { completeSignIn } from "#app/_session/complete-sign-in.ts";
 import { verifyPassword } from "#lib/accounts/commands/verify-password.ts";
 import { SignInForm } from "#lib/accounts/forms.ts";
-import { pendingSignInCookie } from "#lib/accounts/pending-sign-in.ts";
+import { sealPendingSignIn } from "#lib/accounts/pending-sign-in.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
 import { signInError } from "#lib/accounts/sign-in-error.ts";
+import { setCookie } from "#lib/web/cookies.ts";
 
 const withCallback = (page: string, callbackUrl: string) => `${page}?${new URLSearchParams({ callbackUrl })}`;
 
@@ -22,7 +23,7 @@ export const POST = form({
       case "second_factor_required":
         return {
           location: withCallback("/two-factor", next),
-          cookies: [await pendingSignInCookie(db, verification.account.id)],
+          cookies: [setCookie("two-factor", await sealPendingSignIn(db, verification.account.id))],
         };
       default:
         throw signInError(verification);

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { findSessionAccount } from "#lib/accounts/session.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { cookieOf } from "#lib/testing/send-form.ts";
-import { signInCookie } from "#lib/testing/sign-in.ts";
+import { findSignedIn, signInCookie } from "#lib/testing/sign-in.ts";
 import { GET, POST } from "./route.ts";
 
 const { db } = await testDatabase();
@@ -36,7 +35,7 @@ test("next-auth's own client signs in, reads the session and signs out", async (
   const signedIn = await signIn({ email: "anna@mail.example", password, callbackUrl: "/settings" });
   expect(await signedIn.json()).toEqual({ url: `${base}/settings` });
   const cookie = cookieOf(signedIn);
-  expect((await findSessionAccount(db, cookie, new Date()))?.account.id).toBe(account.id);
+  expect((await findSignedIn(db, cookie, new Date()))?.account.id).toBe(account.id);
 
   const session = await ask("session", { cookie });
   expect(session.headers.get("cache-control")).toBe("private, no-store");
@@ -44,12 +43,12 @@ test("next-auth's own client signs in, reads the session and signs out", async (
     user: { id: String(account.id), name: account.name, email: "anna@mail.example" },
     expires: expect.stringMatching(/Z$/),
   });
-  expect((await findSessionAccount(db, cookieOf(session), new Date()))?.account.id).toBe(account.id);
+  expect((await findSignedIn(db, cookieOf(session), new Date()))?.account.id).toBe(account.id);
 
   const csrf = await ask("csrf", { cookie });
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
   await send("signout", { csrfToken, json: "true" }, { cookie: `${cookie}; ${cookieOf(csrf)}` });
-  expect(await findSessionAccount(db, cookie, new Date())).toBeUndefined();
+  expect(await findSignedIn(db, cookie, new Date())).toBeUndefined();
   expect(await (await ask("session", { cookie })).json()).toEqual({});
 });
 
@@ -85,7 +84,7 @@ test("D02 without next-auth's token, or from another site, nobody is signed in o
   expect(foreign.status).toBe(403);
   const cookie = await signInCookie(db, account.id);
   await send("signout", {}, { cookie });
-  expect(await findSessionAccount(db, cookie, new Date())).toBeDefined();
+  expect(await findSignedIn(db, cookie, new Date())).toBeDefined();
 });
 
 test.each(["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"])(

@@ -3,6 +3,7 @@ import { Notice } from "#app/_components/notice.tsx";
 import { currentSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
 import { type ConsentQuestion, findConsentQuestion } from "#lib/oauth/consents/consent-question.ts";
+import { findInteraction } from "#lib/oauth/provider/interaction.ts";
 import { env } from "#lib/platform/env.ts";
 import { cookieHeader } from "../../_pages/cookie-header.ts";
 import { Expired } from "../../_pages/expired.tsx";
@@ -16,7 +17,8 @@ export const metadata: Metadata = { title: "Authorize an application", referrer:
 export default async function ConsentPage({ params }: { params: Promise<{ uid: string }> }) {
   const { uid } = await params;
   const session = await currentSession();
-  const question = await findConsentQuestion(database(), { cookieHeader: await cookieHeader(), uid, session });
+  const interaction = await findInteraction(await cookieHeader(), uid, session);
+  const question = session && interaction && (await findConsentQuestion(database(), interaction, session));
   if (!question) return <Expired />;
   return (
     <div className="mx-auto grid max-w-136 gap-6">

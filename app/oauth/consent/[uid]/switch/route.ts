@@ -4,6 +4,7 @@ import { InteractionParams } from "#app/oauth/_forms/interaction.ts";
 import { signOut } from "#lib/accounts/commands/end-sessions.ts";
 import { findInteraction } from "#lib/oauth/provider/interaction.ts";
 import { authorizePath } from "#lib/oauth/provider/interaction-policy.ts";
+import { readCookie } from "#lib/web/cookies.ts";
 
 /** "Not you?": signs out and begins the application's request again with somebody else. */
 export const POST = form({
@@ -13,7 +14,7 @@ export const POST = form({
   handle: async ({ db, request, params, session }) => {
     const cookie = request.headers.get("cookie");
     const interaction = await findInteraction(cookie, params.uid, session);
-    await signOut(db, cookie);
+    await signOut(db, readCookie(cookie, "session"));
     const next = interaction ? authorizePath(interaction.params, ["login", "select_account"]) : "/";
     return `/sign-in?${new URLSearchParams({ callbackUrl: next })}`;
   },

@@ -3,6 +3,7 @@ import { goOn, InteractionParams, whoeverIsAsked } from "#app/oauth/_forms/inter
 import { signOut } from "#lib/accounts/commands/end-sessions.ts";
 import { SelectAccountForm } from "#lib/oauth/forms.ts";
 import { authorizePath } from "#lib/oauth/provider/interaction-policy.ts";
+import { readCookie } from "#lib/web/cookies.ts";
 
 export const POST = form({
   access: whoeverIsAsked("select_account", "login"),
@@ -13,7 +14,7 @@ export const POST = form({
     if (body.account === "this" && interaction.prompt.name === "select_account") {
       return await goOn({ request }, { select_account: {} });
     }
-    await signOut(db, request.headers.get("cookie"));
+    await signOut(db, readCookie(request.headers.get("cookie"), "session"));
     const next = authorizePath(interaction.params, ["login", "select_account"]);
     return `/sign-in?${new URLSearchParams({ callbackUrl: next })}`;
   },
