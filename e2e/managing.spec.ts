@@ -171,6 +171,9 @@ async function planEverything(page: Page, manage: string, check: () => Promise<v
   await check();
   await page.getByRole("link", { name: /3x3x3 Cube, Round 2/ }).click();
   await check();
+  await page.goto(`${manage}/schedule/activities/99`);
+  await expect(page.getByRole("heading", { level: 2 }).last()).toHaveText("This is not in the schedule any more");
+  await expect(page.getByRole("link", { name: "Go to the schedule" })).toHaveAttribute("href", `${manage}/schedule`);
 }
 
 async function signIn(page: Page, who: string): Promise<void> {

@@ -11,10 +11,13 @@ const toneNames: Record<NoticeTone, string> = {
   danger: "Important",
 };
 
-/** `live="polite"` for a notice that answers what the person just did, so that it is read out. */
+// As the summary of a refused form does: after a form that worked, this is where the person continues.
+const answering = { role: "status", tabIndex: -1, autoFocus: true };
+
+/** `live="polite"` for a notice that answers what the person just did: it takes the focus, and is read out. */
 export function Notice({ tone = "info", title, children, live = "off" }: NoticeProps) {
   return (
-    <div className={`notice tone-${tone} mb-6`} role={live === "polite" ? "status" : undefined}>
+    <div className={`notice tone-${tone} mb-6`} {...(live === "polite" && answering)}>
       <Icon name={tone} size={22} />
       <div className="notice-body">
         <span className="sr-only">{toneNames[tone]}: </span>

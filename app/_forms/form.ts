@@ -55,6 +55,8 @@ export type FormDeclaration<Params extends ParamsShape, Body extends FormShape, 
   page:
     | string
     | ((asked: { params: z.output<Params>; text: (name: keyof z.output<Body> & string) => string }) => string);
+  /** Others remove what it is about: then its page, which is gone as well, says so. */
+  mayBeGone?: true;
   handle: (submission: Submission<z.output<Params>, z.output<Body>> & Granted) => Promise<Outcome>;
 };
 
@@ -103,8 +105,10 @@ async function answer<Granted extends object, Params extends ParamsShape, Body e
     const { location, cookies } = await remember(...refused);
     return seeOther(location, cookies);
   };
+  let isGranted = false;
   try {
     const granted = await declaration.access(asked);
+    isGranted = true;
     const { body, wrong } = readFields(shape, sent);
     if (wrong) return await refuse(wrong);
     const { ipAddress } = visitorOf(request.headers);
@@ -116,6 +120,7 @@ async function answer<Granted extends object, Params extends ParamsShape, Body e
     const error = asDomainError(thrown);
     if (error?.kind === "unauthenticated") return seeOther(`/sign-in?${new URLSearchParams({ callbackUrl: page })}`);
     if (error?.kind === "unavailable") return formAgainLater(error, await remember(problemsOf(error)));
+    if (error?.kind === "not_found" && isGranted && declaration.mayBeGone) return seeOther(page);
     if (!error || !canBePutRight.has(error.kind)) throw thrown;
     return await refuse(problemsOf(error));
   }

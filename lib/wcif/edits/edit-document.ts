@@ -17,13 +17,15 @@ export type Edit = {
   change: (document: CompetitionDocument) => CompetitionDocument;
 };
 
+type Edited = { before: CompetitionDocument; after: CompetitionDocument };
+
 /**
  * One change that a person makes on a page: planned, judged, saved and told by the history like what clients send, from
  * the document as it is under its lock, so that there is never anything to merge.
  */
-export async function editDocument(db: Database, { competitionId, actor, change }: Edit): Promise<void> {
+export async function editDocument(db: Database, { competitionId, actor, change }: Edit): Promise<Edited> {
   const { id } = await getManaged(db, { competitionId, actor });
-  await withDeadlockRetry(db, id, async (tx) => {
+  return await withDeadlockRetry(db, id, async (tx) => {
     const { competition, isAdministrator } = await lockForPatch(tx, { competitionId: id, actor });
     const current = await readWritableDocument(tx, competition);
     // Each step takes a while where thousands compete: in between, others are answered.
@@ -33,6 +35,7 @@ export async function editDocument(db: Database, { competitionId, actor, change 
     if (plan.problems[0]) throw onPage(plan.problems[0]);
     await setImmediate();
     await savePlan(tx, { competition, current, plan, actor });
+    return { before: current, after: plan.next };
   });
 }
 

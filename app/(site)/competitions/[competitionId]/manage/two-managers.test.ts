@@ -21,6 +21,7 @@ import { EventForm, eventTexts } from "#lib/wcif/edits/round-form.ts";
 import { ActivityForm, activityOf, RoomForm, roomOf, VenueForm, venueOf } from "#lib/wcif/edits/schedule-forms.ts";
 import { readWritableDocument } from "#lib/wcif/store/read.ts";
 import { POST as register } from "../register/submit/route.ts";
+import { scheduleOf } from "./_schedule-of.ts";
 import { POST as saveEvent } from "./events/[eventId]/submit/route.ts";
 import { POST as saveEvents } from "./events/submit/route.ts";
 import { POST as saveDetails } from "./general/submit/route.ts";
@@ -245,6 +246,32 @@ test("two managers change a venue, a room and an activity", async () => {
       ],
     },
   ]);
+});
+
+test("what was removed in another tab is not saved: its page, which tells so, comes next", async () => {
+  await makeSchedule();
+  const known = { ...lunch, activityId: "1", room: "1-1" };
+  const seen = await document();
+  const activity = seen.schedule.venues[0]!.rooms[0]!.activities[0]!;
+  expect(await send(removeActivity, { activityId: "1", contents: contentsOf(activity, seen) })).toMatchObject({
+    done: "removed",
+  });
+  const params = Promise.resolve({ competitionId } as never);
+  const answer = await sendForm((request) => saveActivity(request, { params }), known, { cookie });
+  const gone = `/competitions/${competitionId}/manage/schedule/activities/1`;
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, gone]);
+  expect(scheduleOf(gone)).toBe(`/competitions/${competitionId}/manage/schedule`);
+  expect(scheduleOf(`/competitions/${competitionId}/manage/events/x`)).toBeUndefined();
+});
+
+test("two activities at once in one room are saved, and the schedule's page is told which", async () => {
+  await makeSchedule();
+  const dinner = { ...lunch, activityId: "", name: "Dinner", start: "12:30", end: "14:00" };
+  expect(await send(saveActivity, { ...dinner, rooms: ["1-1", "1-2"] })).toMatchObject({
+    done: "saved&overlapping=2.3",
+  });
+  const later = { ...dinner, activityId: "2", start: "13:00", end: "14:00", room: "1-1" };
+  expect(await send(saveActivity, later)).toMatchObject({ done: "saved" });
 });
 
 test("nobody removes what they have not seen", async () => {

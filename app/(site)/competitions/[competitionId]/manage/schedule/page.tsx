@@ -3,9 +3,11 @@ import type { CSSProperties } from "react";
 import { ButtonLink } from "#app/_components/button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { formatTimezone } from "#app/_components/format.ts";
-import type { SearchParams } from "#app/_forms/search-params.ts";
+import { Notice } from "#app/_components/notice.tsx";
+import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { mayEditSchedule } from "#lib/competitions/access.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
+import { type Overlap, overlapsOf } from "#lib/competitions/overlaps.ts";
 import { listSchedule, type ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
 import { database } from "#lib/db/connection.ts";
 import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
@@ -21,11 +23,13 @@ type SchedulePageProps = CompetitionPage & { searchParams: SearchParams };
 export default async function ManageSchedulePage({ params, searchParams }: SchedulePageProps) {
   const { competition, role } = await loadManaged((await params).competitionId);
   const venues = await listSchedule(database(), competition.id);
+  const overlapping = ((await queryValue(searchParams, "overlapping")) ?? "").split(".").map(Number);
   const hasRooms = venues.some((venue) => venue.rooms.length > 0);
   const root = `/competitions/${competition.id}/manage/schedule`;
   return (
     <>
       <CompetitionNotice searchParams={searchParams} />
+      <Overlaps overlaps={overlapsOf(venues, overlapping)} />
       {mayEditSchedule(role, competition) ? (
         <div className="mb-6 flex flex-wrap gap-3">
           {hasRooms ? <ButtonLink href={`${root}/activities/new`}>Add an activity</ButtonLink> : null}
@@ -43,6 +47,21 @@ export default async function ManageSchedulePage({ params, searchParams }: Sched
         <Venue key={venue.id} venue={venue} competition={competition} root={root} />
       ))}
     </>
+  );
+}
+
+function Overlaps({ overlaps }: { overlaps: Overlap[] }) {
+  if (overlaps.length === 0) return null;
+  return (
+    <Notice tone="warning" title="Something else takes place there at the same time">
+      <ul className="grid gap-1">
+        {overlaps.map(({ room, activity, others }) => (
+          <li key={room}>
+            {room}: {activity} overlaps with {others.join(", ")}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

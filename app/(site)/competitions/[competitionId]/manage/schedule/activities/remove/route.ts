@@ -10,6 +10,7 @@ import { RemoveActivityForm } from "#lib/wcif/edits/schedule-forms.ts";
 export const POST = form({
   params: competitionParams,
   access: managers,
+  mayBeGone: true,
   body: RemoveActivityForm,
   page: ({ params, text }) =>
     competitionPage(params.competitionId, `manage/schedule/activities/${encodeURIComponent(text("activityId"))}`),

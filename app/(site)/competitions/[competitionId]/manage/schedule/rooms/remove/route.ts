@@ -10,6 +10,7 @@ import { RemoveRoomForm } from "#lib/wcif/edits/schedule-forms.ts";
 export const POST = form({
   params: competitionParams,
   access: managers,
+  mayBeGone: true,
   body: RemoveRoomForm,
   page: ({ params, text }) =>
     competitionPage(

@@ -9,6 +9,7 @@ import { RoomForm, roomOf, toRoom } from "#lib/wcif/edits/schedule-forms.ts";
 export const POST = form({
   params: competitionParams,
   access: managers,
+  mayBeGone: true,
   body: RoomForm,
   page: ({ params, text }) =>
     competitionPage(

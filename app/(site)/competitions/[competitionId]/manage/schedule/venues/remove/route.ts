@@ -10,6 +10,7 @@ import { RemoveVenueForm } from "#lib/wcif/edits/schedule-forms.ts";
 export const POST = form({
   params: competitionParams,
   access: managers,
+  mayBeGone: true,
   body: RemoveVenueForm,
   page: ({ params, text }) =>
     competitionPage(params.competitionId, `manage/schedule/venues/${encodeURIComponent(text("venueId"))}`),

@@ -9,6 +9,7 @@ import { toVenue, VenueForm, venueOf } from "#lib/wcif/edits/schedule-forms.ts";
 export const POST = form({
   params: competitionParams,
   access: managers,
+  mayBeGone: true,
   body: VenueForm,
   page: ({ params, text }) =>
     competitionPage(params.competitionId, `manage/schedule/venues/${encodeURIComponent(text("venueId") || "new")}`),
