@@ -2,7 +2,6 @@
 // machine's; where its installation was left out, this says so instead of a syntax error in TypeScript.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 
 const [command, ...options] = process.argv.slice(2);
@@ -11,7 +10,9 @@ const runsTypeScript = major > 22 || (major === 22 && minor >= 18);
 const ownNode = fileURLToPath(new URL("../../node_modules/node/bin/node", import.meta.url));
 
 if (runsTypeScript) {
-  // A folder that cannot be written to only means that all is compiled each time.
+  // Older ones, which only get to the other branch, do not have it. A folder that cannot be written to only means that
+  // all is compiled each time.
+  const { enableCompileCache } = await import("node:module");
   enableCompileCache(fileURLToPath(new URL("../../node_modules/.cache/compiled", import.meta.url)));
   const file = new URL(`./${command}.ts`, import.meta.url);
   process.argv.splice(1, 2, fileURLToPath(file));
