@@ -16,7 +16,7 @@ export function Shell({ account, width = "page", children }: ShellProps) {
       <main id="main" tabIndex={-1} className="page-width min-h-[60vh] pt-8 sm:pt-12">
         {width === "form" ? <div className="mx-auto max-w-136">{children}</div> : children}
       </main>
-      <SiteFooter />
+      <SiteFooter isSignedIn={account !== null} />
     </>
   );
 }

@@ -19,17 +19,20 @@ const groups = [
       { href: "/oauth/applications", label: "Your applications" },
     ],
   },
-  {
-    heading: "Account",
-    links: [
-      { href: "/sign-in", label: "Sign in" },
-      { href: "/sign-up", label: "Create an account" },
-      { href: "/oauth/authorized_applications", label: "Connected applications" },
-    ],
-  },
 ];
 
-export function SiteFooter() {
+const forVisitors = [
+  { href: "/sign-in", label: "Sign in" },
+  { href: "/sign-up", label: "Create an account" },
+];
+const forMembers = [
+  { href: "/competitions/mine", label: "My competitions" },
+  { href: "/settings", label: "Settings" },
+  { href: "/oauth/authorized_applications", label: "Connected applications" },
+];
+
+export function SiteFooter({ isSignedIn }: { isSignedIn: boolean }) {
+  const account = { heading: "Account", links: isSignedIn ? forMembers : forVisitors };
   return (
     <footer className="site-footer">
       <div className="page-width grid grid-cols-2 gap-8 py-10 sm:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -37,7 +40,7 @@ export function SiteFooter() {
           <Brand />
           <p className="mt-1 text-muted">Competitions, results, people, and an open API.</p>
         </div>
-        {groups.map((group) => (
+        {[...groups, account].map((group) => (
           <nav key={group.heading} aria-label={group.heading}>
             <p className="mb-1 font-semibold">{group.heading}</p>
             <ul>

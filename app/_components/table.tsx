@@ -15,6 +15,8 @@ export type Column<Row> = {
   /** Left out on small screens; never the only place of a fact. */
   wideOnly?: true;
   sort?: { href: string; direction: SortDirection | null };
+  /** Said before the cell where rows are lines, of what does not explain itself. */
+  lineLabel?: string;
 };
 
 export type RowGroup<Row> = { heading: ReactNode; rows: Row[] };
@@ -22,41 +24,43 @@ export type RowGroup<Row> = { heading: ReactNode; rows: Row[] };
 type TableProps<Row> = {
   caption: ReactNode;
   captionHidden?: true;
+  /** On a phone each row is a few lines, for a table of which no column may be out of sight. */
+  asLines?: true;
   columns: Column<Row>[];
   rowKey: (row: Row) => string | number;
 } & ({ rows: Row[] } | { groups: RowGroup<Row>[] });
 
 /** The region is focusable so that a wide table can be scrolled by keyboard. */
-export function Table<Row>({ caption, captionHidden, columns, rowKey, ...content }: TableProps<Row>) {
+export function Table<Row>({ caption, captionHidden, asLines, columns, rowKey, ...content }: TableProps<Row>) {
   const captionId = useId();
   const groups = "groups" in content ? content.groups : [{ heading: null, rows: content.rows }];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
     <section className="table-scroll" aria-labelledby={captionId} tabIndex={0}>
-      <table className="data-table">
+      <table className={asLines ? "data-table lines" : "data-table"} {...roleWhere(asLines, "table")}>
         <caption id={captionId} className={captionHidden ? "sr-only" : undefined}>
           {caption}
         </caption>
-        <thead>
-          <tr>
+        <thead {...roleWhere(asLines, "rowgroup")}>
+          <tr {...roleWhere(asLines, "row")}>
             {columns.map((column, position) => (
-              <HeaderCell key={columnKey(position)} column={column} />
+              <HeaderCell key={columnKey(position)} column={column} asLines={asLines} />
             ))}
           </tr>
         </thead>
         {groups.map((group, position) => (
-          <tbody key={columnKey(position)}>
+          <tbody key={columnKey(position)} {...roleWhere(asLines, "rowgroup")}>
             {group.heading === null ? null : (
-              <tr className="group-heading">
-                <th scope="rowgroup" colSpan={columns.length}>
+              <tr className="group-heading" {...roleWhere(asLines, "row")}>
+                <th scope="rowgroup" colSpan={columns.length} {...roleWhere(asLines, "rowheader")}>
                   {group.heading}
                 </th>
               </tr>
             )}
             {group.rows.map((row) => (
-              <tr key={rowKey(row)}>
+              <tr key={rowKey(row)} {...roleWhere(asLines, "row")}>
                 {columns.map((column, place) => (
-                  <BodyCell key={columnKey(place)} column={column} row={row} />
+                  <BodyCell key={columnKey(place)} column={column} row={row} asLines={asLines} />
                 ))}
               </tr>
             ))}
@@ -67,17 +71,27 @@ export function Table<Row>({ caption, captionHidden, columns, rowKey, ...content
   );
 }
 
-function HeaderCell<Row>({ column }: { column: Column<Row> }) {
+/** What CSS no longer lays out as a table is still read out as one. */
+const roleWhere = (asLines: true | undefined, role: string): { role?: string } => (asLines ? { role } : {});
+
+type CellProps<Row> = { column: Column<Row>; asLines: true | undefined };
+
+function HeaderCell<Row>({ column, asLines }: CellProps<Row>) {
   if (!column.sort) {
     return (
-      <th scope="col" className={cellClass(column)}>
+      <th scope="col" className={cellClass(column)} {...roleWhere(asLines, "columnheader")}>
         {column.header}
       </th>
     );
   }
   const { href, direction } = column.sort;
   return (
-    <th scope="col" className={cellClass(column)} aria-sort={direction ?? undefined}>
+    <th
+      scope="col"
+      className={cellClass(column)}
+      aria-sort={direction ?? undefined}
+      {...roleWhere(asLines, "columnheader")}
+    >
       <a href={href}>
         {column.header}
         {direction ? <Icon name={direction === "ascending" ? "sortUp" : "sortDown"} size={16} /> : null}
@@ -86,11 +100,17 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
   );
 }
 
-function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+function BodyCell<Row>({ column, row, asLines }: CellProps<Row> & { row: Row }) {
   const className = cellClass(column);
-  if (!column.rowHeader) return <td className={className}>{column.cell(row)}</td>;
+  if (!column.rowHeader) {
+    return (
+      <td className={className} data-label={column.lineLabel} {...roleWhere(asLines, "cell")}>
+        {column.cell(row)}
+      </td>
+    );
+  }
   return (
-    <th scope="row" className={className}>
+    <th scope="row" className={className} {...roleWhere(asLines, "rowheader")}>
       {column.cell(row)}
     </th>
   );

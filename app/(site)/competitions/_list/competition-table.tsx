@@ -23,6 +23,7 @@ export function CompetitionTable({ competitions, acceptedCounts, caption, now }:
     <Table
       caption={caption}
       captionHidden
+      asLines
       rowKey={(competition) => competition.id}
       groups={[...months].map(([heading, rows]) => ({ heading, rows }))}
       columns={[

@@ -19,6 +19,7 @@ export function MyCompetitionTable({ title, competitions, now }: Props) {
   return (
     <Table
       caption={title}
+      asLines
       rows={competitions}
       rowKey={({ competition }) => competition.id}
       columns={[
@@ -42,6 +43,7 @@ export function MyCompetitionTable({ title, competitions, now }: Props) {
         },
         {
           header: "Your registration",
+          lineLabel: "Your registration",
           fit: true,
           cell: ({ competition, registration }) =>
             registration ? (
