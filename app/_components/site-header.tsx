@@ -1,7 +1,6 @@
 import { AccountMenu, type ShownAccount } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
 import { Icon } from "./icon.tsx";
-import { SearchBox } from "./search-box.tsx";
 import { SiteNavigation } from "./site-navigation.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
@@ -37,5 +36,16 @@ export function SiteHeader({ account }: { account: ShownAccount | null }) {
         </nav>
       </div>
     </header>
+  );
+}
+
+function SearchBox() {
+  return (
+    <search className="search-box">
+      <form action="/search" method="get">
+        <Icon name="search" size={18} />
+        <input type="search" name="q" aria-label="Search competitions, persons and regulations" placeholder="Search" />
+      </form>
+    </search>
   );
 }

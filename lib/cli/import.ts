@@ -1,10 +1,10 @@
 import path from "node:path";
 import { connect } from "#lib/db/connection.ts";
+import type { Differences } from "#lib/exports/import/differences.ts";
 import { importExport } from "#lib/exports/import/import-export.ts";
 import { openSource } from "#lib/exports/import/source.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
-import { differenceLines } from "./import/difference-lines.ts";
 import { progressBar } from "./import/progress-bar.ts";
 import { withDatabase } from "./open-database.ts";
 import { runCommand, wrongUsage } from "./run-command.ts";
@@ -33,3 +33,12 @@ await runCommand({ usage, allowPositionals: true }, async ({ positionals: [typed
     source.close();
   }
 });
+
+/** What an export states otherwise than the rules have it, as lines for people. */
+function differenceLines({ kinds }: Differences): string[] {
+  if (kinds.size === 0) return ["Places, averages, records and ranks are all as the rules have them."];
+  return [...kinds].flatMap(([kind, { count, examples }]) => [
+    `${count.toLocaleString("en")} × ${kind}`,
+    ...examples.filter((example) => example !== "").map((example) => `    ${example}`),
+  ]);
+}

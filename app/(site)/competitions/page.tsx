@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { EmptyState } from "#app/_components/empty-state.tsx";
-import { FilterChips } from "#app/_components/filter-chips.tsx";
+import { type FilterChip, FilterChips } from "#app/_components/filter-chips.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
 import { assertCanonical } from "#app/_forms/address-parameters.ts";
@@ -8,9 +8,9 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { listCompetitions } from "#lib/competitions/queries/list.ts";
 import { database } from "#lib/db/connection.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
+import { eventNameOf } from "#lib/reference/events.ts";
 import { countAccepted } from "#lib/registrations/queries.ts";
 import { placeName } from "../_shared/places.ts";
-import { chipsOf } from "./_list/chips.ts";
 import { CompetitionTable } from "./_list/competition-table.tsx";
 import { FilterForm, periodNames } from "./_list/filter-form.tsx";
 import { type ListFilters, listAddress, readFilters, toCompetitionFilter } from "./_list/filters.ts";
@@ -83,4 +83,18 @@ function NothingFound({ filters }: { filters: ListFilters }) {
       }
     />
   );
+}
+
+/** One chip a filter in force; its link is the list without it. */
+function chipsOf(filters: ListFilters): FilterChip[] {
+  const without = (change: Partial<ListFilters>) => listAddress({ ...filters, page: 1, ...change });
+  return [
+    ...(filters.q ? [{ label: `“${filters.q}”`, removeHref: without({ q: "" }) }] : []),
+    ...(filters.where ? [{ label: placeName(filters.where), removeHref: without({ where: "" }) }] : []),
+    ...filters.events.map((id) => ({
+      label: eventNameOf(id),
+      removeHref: without({ events: filters.events.filter((other) => other !== id) }),
+    })),
+    ...(filters.withCancelled ? [{ label: "Cancelled ones too", removeHref: without({ withCancelled: false }) }] : []),
+  ];
 }

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { findAvatarPicture } from "#lib/accounts/avatars.ts";
-import { pictureTypeOf } from "#lib/accounts/picture-type.ts";
+import { findAvatarPicture, pictureTypeOf } from "#lib/accounts/avatars.ts";
 import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 

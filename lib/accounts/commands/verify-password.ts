@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
+import { type DomainError, invalid } from "#lib/platform/errors.ts";
 import { type Account, accountColumns } from "../account.ts";
 import { emailKey, parseEmail } from "../email.ts";
 import { hashPassword, isOutdated, isRightPassword } from "../password-hash.ts";
@@ -63,4 +64,20 @@ async function storePassword(db: Database, accountId: number, password: string):
     .update(accounts)
     .set({ passwordHash: await hashPassword(password) })
     .where(eq(accounts.id, accountId));
+}
+
+type Failed = Exclude<Verification, { account: unknown }>;
+
+/** What somebody is told who is not let in. Only whoever knows the password learns more than that it is wrong. */
+export function signInError(failed: Failed): DomainError {
+  switch (failed.kind) {
+    case "unconfirmed":
+      return invalid("Confirm your e-mail address first: open the link in the mail we sent you.", {
+        code: "unconfirmed",
+      });
+    case "suspended":
+      return invalid(`This account is suspended. ${failed.reason ?? ""}`.trim());
+    case "wrong":
+      return invalid("The e-mail address or the password is not right.");
+  }
 }

@@ -1,7 +1,8 @@
+import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import type { Competition as CompetitionRow } from "#lib/competitions/competition.ts";
-import { formatWireDateRange } from "#lib/competitions/date-range.ts";
 import { timeUntil } from "#lib/competitions/time-until.ts";
+import type { CalendarDate } from "#lib/platform/date.ts";
 import { env } from "#lib/platform/env.ts";
 import type { Profile } from "#lib/roles/profiles.ts";
 import { countryIso2 } from "./country.ts";
@@ -97,3 +98,18 @@ export const displayName = (competition: Pick<CompetitionRow, "shortName" | "can
 export const instantOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 const degrees = (microdegrees: number | null): number | null => (microdegrees === null ? null : microdegrees / 1e6);
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** "Feb 3, 2014", "Feb 3 - 5, 2014", "Feb 28 - Mar 1, 2014", "Dec 31, 2014 - Jan 1, 2015" or "No date". */
+export function formatWireDateRange(startDate: CalendarDate | null, endDate: CalendarDate | null): string {
+  if (startDate === null || endDate === null) return "No date";
+  const start = Temporal.PlainDate.from(startDate);
+  const end = Temporal.PlainDate.from(endDate);
+  if (start.equals(end)) return `${monthAndDay(start)}, ${start.year}`;
+  if (start.year !== end.year) return `${monthAndDay(start)}, ${start.year} - ${monthAndDay(end)}, ${end.year}`;
+  const until = start.month === end.month ? end.day : monthAndDay(end);
+  return `${monthAndDay(start)} - ${until}, ${start.year}`;
+}
+
+const monthAndDay = (date: Temporal.PlainDate) => `${months[date.month - 1]} ${date.day}`;

@@ -1,8 +1,8 @@
 import { closeDatabase } from "#lib/db/connection.ts";
 import { findEmbedded } from "#lib/db/embedded/server.ts";
-import { overrideEnv } from "#lib/platform/env.ts";
-import { startBareProvider } from "./bare-provider.ts";
-import type { RunningServer } from "./child-server.ts";
+import { env, overrideEnv } from "#lib/platform/env.ts";
+import { freePort } from "#lib/platform/free-port.ts";
+import { type RunningServer, startChildServer } from "./child-server.ts";
 import { measureInTurns, type Target } from "./measure.ts";
 import { printTable } from "./table.ts";
 import { supplyTokens } from "./token-supply.ts";
@@ -43,3 +43,16 @@ export async function measureTokens(product: RunningServer & { directory: string
 }
 
 const formType = { "Content-Type": "application/x-www-form-urlencoded" };
+
+/** The same oidc-provider configuration on a bare node:http server, on the same database. */
+export async function startBareProvider(): Promise<RunningServer> {
+  const port = await freePort();
+  const environment = {
+    PORT: String(port),
+    BASE_URL: env().baseUrl,
+    DATABASE_URL: env().databaseUrl ?? "",
+    STADION_DIRECTORY: env().directory,
+  };
+  const command = ["lib/cli/bench/bare-provider-server.ts"];
+  return await startChildServer(command, { port, readyPath: "/.well-known/openid-configuration", environment });
+}

@@ -3,7 +3,7 @@ import { ensureExampleApplication } from "#lib/oauth/applications/example.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { startTestServer } from "#lib/testing/server.ts";
-import { startBareProvider } from "./bare-provider.ts";
+import { startBareProvider } from "./measure-tokens.ts";
 import { supplyTokens } from "./token-supply.ts";
 
 const { db } = await testDatabase();

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { openApiDocument } from "#lib/api/openapi/document.ts";
-import { sections } from "#lib/api/openapi/sections.ts";
+import { openApiDocument, sections } from "#lib/api/openapi/document.ts";
 import type { Operation } from "#lib/api/openapi/types.ts";
 import { documentChecker } from "#lib/testing/document-checker.ts";
 import { declaredEndpoints } from "./declared-endpoints.ts";

@@ -4,11 +4,11 @@ import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
 import { forbidden } from "#lib/platform/errors.ts";
+import { markdownProblem } from "#lib/web/markdown/render-markdown.ts";
 import { mayEdit } from "../access.ts";
 import { changedColumns, type Wanted } from "../changed-columns.ts";
 import type { Competition } from "../competition.ts";
 import { changeCompetition } from "./change-competition.ts";
-import { textProblems } from "./text-problems.ts";
 
 /** What managers write of a competition, and pages lay out. */
 type Texts = Pick<Competition, "information" | "contact" | "extraRegistrationRequirements">;
@@ -38,4 +38,16 @@ export async function updateTexts(
     await tx.update(competitions).set(changes).where(eq(competitions.id, competition.id));
     return { changed };
   });
+}
+
+/** What is wrong with texts that pages lay out; to be asked before anything is locked. */
+async function textProblems<Name extends string>(
+  texts: { [Field in Name]?: string | null | undefined },
+): Promise<Partial<Record<Name, string>>> {
+  const problems: Partial<Record<Name, string>> = {};
+  for (const [name, text] of Object.entries(texts) as [Name, string | null | undefined][]) {
+    const problem = await markdownProblem(text ?? null);
+    if (problem !== undefined) problems[name] = problem;
+  }
+  return problems;
 }

@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { signingKeys } from "#lib/db/schema/oauth.ts";
 import { env } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
-import { orderForSigning } from "./key-order.ts";
 import { rotateSigningKeys } from "./rotate-keys.ts";
-import { loadSigningKeys } from "./signing-keys.ts";
+import { loadSigningKeys, orderForSigning } from "./signing-keys.ts";
 
 const { db } = await testDatabase();
 const kids = async () => (await loadSigningKeys(db, new Date())).map((key) => key.kid);

@@ -5,7 +5,6 @@ import { applications, consents, oauthArtefacts } from "#lib/db/schema/oauth.ts"
 import { sha256 } from "#lib/platform/hash.ts";
 import { randomToken } from "#lib/platform/random.ts";
 import { lifetimes } from "../lifetimes.ts";
-import { deleteOldInteractions } from "../tokens/old-interactions.ts";
 import { revokeGrant } from "../tokens/revoke.ts";
 import { toPayload, toStored } from "./artefact-payload.ts";
 import { newSuccessor, reserveSuccessor } from "./successor.ts";
@@ -185,3 +184,14 @@ export class ArtefactAdapter implements Adapter {
 // What was found by another name than its id has an id that only this process understands, to be saved again under.
 const ownIdPrefix = `${randomToken()}:`;
 const hashAsId = (idHash: string): string => ownIdPrefix + idHash;
+
+const mostOpenInteractions = 20;
+
+/** A person answers one question at a time: of many that were put to them, only the latest stay open. */
+async function deleteOldInteractions(db: Database, accountId: number): Promise<void> {
+  await db.execute(sql`
+    delete from ${oauthArtefacts} where model = 'Interaction' and id_hash in (
+      select id_hash from ${oauthArtefacts} where model = 'Interaction' and account_id = ${accountId}
+      order by created_at desc offset ${mostOpenInteractions}
+    )`);
+}

@@ -7,7 +7,7 @@ import { log } from "#lib/platform/log.ts";
 import { readCookie } from "#lib/web/cookies.ts";
 import { noteOAuthError } from "../applications/error-log.ts";
 import { countUsage } from "../applications/usage.ts";
-import { invalidateCode } from "../tokens/invalidate-code.ts";
+import { invalidateCode } from "../tokens/revoke.ts";
 import { applicationOf } from "./client-metadata.ts";
 import { requestContext } from "./request-context.ts";
 

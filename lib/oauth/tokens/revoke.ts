@@ -1,6 +1,7 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { oauthArtefacts } from "#lib/db/schema/oauth.ts";
+import { sha256 } from "#lib/platform/hash.ts";
 
 /**
  * Ends one authorization and everything that hangs on it. The grant goes first: whoever is just issuing a token for it
@@ -34,4 +35,18 @@ export async function revokeAllTokensOf(tx: Database, accountId: number): Promis
     .delete(oauthArtefacts)
     .where(and(eq(oauthArtefacts.accountId, accountId), eq(oauthArtefacts.model, "Grant")));
   await tx.delete(oauthArtefacts).where(eq(oauthArtefacts.accountId, accountId));
+}
+
+/** Uses up an authorization code without giving anything for it. */
+export async function invalidateCode(db: Database, code: string): Promise<void> {
+  await db
+    .update(oauthArtefacts)
+    .set({ consumedAt: sql`now()` })
+    .where(
+      and(
+        eq(oauthArtefacts.model, "AuthorizationCode"),
+        eq(oauthArtefacts.idHash, sha256(code)),
+        isNull(oauthArtefacts.consumedAt),
+      ),
+    );
 }

@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { StatusChip } from "#app/_components/badge.tsx";
 import { Button } from "#app/_components/button.tsx";
+import { CopyButton } from "#app/_components/copy-button.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { type OpenForm, openForm, shownOnce } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
+import { ShownOnce } from "#app/_forms/shown-once.tsx";
 import { requireAccount } from "#app/_session/session.ts";
 import type { Account } from "#lib/accounts/account.ts";
 import { countBackupCodes } from "#lib/accounts/backup-codes.ts";
@@ -14,7 +16,6 @@ import { BothFactorsForm, CodeForm, PasswordForm } from "#lib/accounts/forms.ts"
 import { database } from "#lib/db/connection.ts";
 import { CodeField, CurrentPasswordField } from "../../_fields.tsx";
 import { SettingsNotice } from "../_notice.tsx";
-import { BackupCodes } from "./_backup-codes.tsx";
 import { FinishSetup } from "./_finish-setup.tsx";
 
 export const metadata: Metadata = { title: "Two-factor sign-in" };
@@ -101,5 +102,21 @@ function WhenOn({ form, codesLeft }: { form: OpenForm<"current_password" | "code
         </Button>
       </div>
     </PostForm>
+  );
+}
+
+function BackupCodes({ codes, page }: { codes: string[]; page: string }) {
+  return (
+    <ShownOnce title="Your backup codes, shown this once" page={page}>
+      <p>Each of them lets you in once when your phone is not at hand. Print them, or keep them with your passwords.</p>
+      <ul className="my-4 grid grid-cols-1 gap-x-8 gap-y-1 sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <CopyButton text={codes.join("\n")} />
+    </ShownOnce>
   );
 }

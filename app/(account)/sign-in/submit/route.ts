@@ -1,11 +1,10 @@
 import { anybody } from "#app/_forms/access.ts";
 import { form } from "#app/_forms/form.ts";
 import { completeSignIn } from "#app/_session/complete-sign-in.ts";
-import { verifyPassword } from "#lib/accounts/commands/verify-password.ts";
+import { signInError, verifyPassword } from "#lib/accounts/commands/verify-password.ts";
 import { SignInForm } from "#lib/accounts/forms.ts";
 import { sealPendingSignIn } from "#lib/accounts/pending-sign-in.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
-import { signInError } from "#lib/accounts/sign-in-error.ts";
 import { setCookie } from "#lib/web/cookies.ts";
 
 const withCallback = (page: string, callbackUrl: string) => `${page}?${new URLSearchParams({ callbackUrl })}`;

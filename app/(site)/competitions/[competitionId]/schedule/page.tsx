@@ -3,10 +3,10 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventIcon } from "#app/_components/event-icon.tsx";
 import { formatTimezone, formatWeekday } from "#app/_components/format.ts";
 import { Table } from "#app/_components/table.tsx";
-import { TimeRange } from "#app/_components/time-range.tsx";
 import { listSchedule, type ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
 import { database } from "#lib/db/connection.ts";
 import { isEventId } from "#lib/reference/events.ts";
+import { formatTimeRange } from "../../../../_components/format.ts";
 import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
 import { competitionMetadata } from "../../_shared/metadata.ts";
 import { type Day, daysOf, type Slot } from "./_days.ts";
@@ -84,5 +84,15 @@ function DaySchedule({ day, venue }: { day: Day; venue: ScheduledVenue }) {
         ]}
       />
     </div>
+  );
+}
+
+type TimeRangeProps = { start: Date; end: Date; timeZone: string };
+
+function TimeRange({ start, end, timeZone }: TimeRangeProps) {
+  return (
+    <time dateTime={start.toISOString()} className="attempt">
+      {formatTimeRange(start, end, timeZone)}
+    </time>
   );
 }

@@ -1,14 +1,15 @@
+import { CodeBlock } from "#app/_components/code-block.tsx";
 import { type DescribedOperation, referenceHome } from "#lib/api/reference/reference.ts";
 import { samplesOf } from "#lib/api/reference/samples/samples.ts";
 import { env } from "#lib/platform/env.ts";
 import { DeveloperPage } from "../../../_shared/developer-page.tsx";
 import { Samples } from "../../../_shared/samples.tsx";
 import { DocumentText } from "../../_shared/document-text.tsx";
+import { Body, Explained, TypeOf } from "../../_shared/fields.tsx";
 import { Method } from "../../_shared/method.tsx";
 import { Answers } from "./_answers.tsx";
 import { Caller } from "./_caller.tsx";
 import { Parameters } from "./_parameters.tsx";
-import { RequestBody } from "./_request-body.tsx";
 import type { TriedOperation } from "./_try-it/send-call.ts";
 import { TryIt } from "./_try-it/try-it.tsx";
 
@@ -80,3 +81,19 @@ const toTried = ({ method, root, path, parameters, body, isWriting }: DescribedO
   body: body && JSON.stringify(body.example ?? {}, null, 2),
   isWriting,
 });
+
+/** What is sent, as JSON or as a form. */
+function RequestBody({ body }: { body: NonNullable<DescribedOperation["body"]> }) {
+  return (
+    <section aria-labelledby="body">
+      <h2 id="body">Body</h2>
+      <p>
+        <code>{body.type}</code>: <TypeOf shape={body.shape} />
+        {body.isRequired ? ", required" : null}
+      </p>
+      <Explained shape={body.shape} />
+      <Body shape={body.shape} isRequest />
+      <CodeBlock title="For example" code={JSON.stringify(body.example, null, 2)} />
+    </section>
+  );
+}

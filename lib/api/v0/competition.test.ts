@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatWireDateRange } from "./date-range.ts";
+import { formatWireDateRange } from "./competition.ts";
 
 test.each([
   ["2014-02-03", "2014-02-03", "Feb 3, 2014"],
