@@ -138,7 +138,7 @@ async function planEverything(page: Page, manage: string, check: () => Promise<v
   await save(page, "Save the events");
   await check();
   await page.getByRole("link", { name: "Edit the rounds of 3x3x3 Cube" }).click();
-  const first = page.getByRole("group", { name: "Round 1" });
+  const first = page.getByRole("group", { name: "First round" });
   await first.getByLabel("Time limit").fill("soon");
   await page.getByRole("button", { name: "Save the rounds" }).click();
   await expect(main(page).getByRole("alert")).toContainText("Give a time like 10:00.");
@@ -169,7 +169,7 @@ async function planEverything(page: Page, manage: string, check: () => Promise<v
     await save(page, "Add the activity");
   }
   await check();
-  await page.getByRole("link", { name: /3x3x3 Cube, Round 2/ }).click();
+  await page.getByRole("link", { name: /3x3x3 Cube, Final/ }).click();
   await check();
   await page.goto(`${manage}/schedule/activities/99`);
   await expect(page.getByRole("heading", { level: 2 }).last()).toHaveText("This is not in the schedule any more");

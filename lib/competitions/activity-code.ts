@@ -1,4 +1,5 @@
 import { type EventId, eventById, isEventId } from "#lib/reference/events.ts";
+import { roundNameOf } from "#lib/reference/round-types.ts";
 
 const otherActivities = {
   registration: "Registration",
@@ -54,12 +55,12 @@ export function formatActivityCode(code: ActivityCode): string {
     .join("-");
 }
 
-/** "3x3x3 Cube, Round 1, Group 2, Attempt 1", or "Lunch". */
-export function formatActivityName(code: ActivityCode): string {
+/** "3x3x3 Cube, First round, Group 2, Attempt 1", or "Lunch"; "Round 1" for whom does not know how many there are. */
+export function formatActivityName(code: ActivityCode, totalRounds?: number): string {
   if (code.kind === "other") return otherActivities[code.activityId];
   return [
     eventById(code.eventId).name,
-    code.roundNumber === undefined ? undefined : `Round ${code.roundNumber}`,
+    code.roundNumber === undefined ? undefined : formatRoundNumber(code.roundNumber, totalRounds),
     code.groupName === undefined ? undefined : `Group ${code.groupName}`,
     code.attemptNumber === undefined ? undefined : `Attempt ${code.attemptNumber}`,
   ]
@@ -67,10 +68,13 @@ export function formatActivityName(code: ActivityCode): string {
     .join(", ");
 }
 
+const formatRoundNumber = (number: number, totalRounds = 0): string =>
+  number > totalRounds ? `Round ${number}` : roundNameOf(number, totalRounds);
+
 /** What an activity is called unless somebody calls it something else. */
-export function activityNameOf(code: string): string {
+export function activityNameOf(code: string, totalRounds?: number): string {
   const parsed = parseActivityCode(code);
-  return parsed ? formatActivityName(parsed) : code;
+  return parsed ? formatActivityName(parsed, totalRounds) : code;
 }
 
 function parseOther([activityId = "", ...rest]: string[]): OtherActivityCode | undefined {

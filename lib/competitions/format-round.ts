@@ -1,6 +1,7 @@
 import { formatAttemptResult, formatCentiseconds } from "#lib/reference/attempt-result.ts";
 import { eventById } from "#lib/reference/events.ts";
 import { type FormatId, formatById } from "#lib/reference/formats.ts";
+import { roundNameOf } from "#lib/reference/round-types.ts";
 import type { AdvancementCondition, Cutoff, TimeLimit } from "./round-conditions.ts";
 import { parseRoundId } from "./round-id.ts";
 
@@ -15,7 +16,7 @@ export function formatTimeLimit(limit: TimeLimit | null): string {
   const rounds = limit.cumulativeRoundIds;
   if (rounds.length === 0) return `${time} for each attempt`;
   if (rounds.length === 1) return `${time} for all attempts together`;
-  return `${time} for all attempts of ${formatList(rounds.map(formatRound))} together`;
+  return `${time} for all attempts of ${formatList(rounds.map((id) => formatRound(id)))} together`;
 }
 
 /** "Below 1:00.00 in one of the first 2 attempts"; empty without a cutoff. */
@@ -55,9 +56,12 @@ function betterThan(result: number, eventId: string, type: "single" | "average")
   }
 }
 
-/** "3x3x3 Cube round 1" */
-export function formatRound(roundId: string): string {
+/** "3x3x3 Cube, First round"; "3x3x3 Cube round 1" for whom does not know how many there are. */
+export function formatRound(roundId: string, totalRounds = 0): string {
   const round = parseRoundId(roundId);
+  if (round && round.roundNumber <= totalRounds) {
+    return `${eventById(round.eventId).name}, ${roundNameOf(round.roundNumber, totalRounds)}`;
+  }
   return round ? `${eventById(round.eventId).name} round ${round.roundNumber}` : roundId;
 }
 

@@ -2,10 +2,12 @@ import { addDays, numberOfDays } from "#lib/platform/date.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { parseActivityCode } from "./activity-code.ts";
 import type { Competition } from "./competition.ts";
+import { formatRound } from "./format-round.ts";
 import { localDate } from "./local-time.ts";
 import type { HeldEvent } from "./queries/rounds.ts";
 import type { ScheduledVenue } from "./queries/schedule.ts";
 import { formatRoundId } from "./round-id.ts";
+import { withRoundNames } from "./round-names.ts";
 import { dayThere } from "./venue-day.ts";
 
 type ManagePage = "general" | "registration" | "events" | "schedule";
@@ -83,9 +85,9 @@ function missingInSchedule({ competition, events, venues }: CompetitionParts): s
   const without = events.flatMap(({ eventId, rounds }) =>
     rounds
       .filter(({ number }) => !scheduled.has(formatRoundId({ eventId, roundNumber: number })))
-      .map(({ number }) => `${eventNameOf(eventId)} round ${number}`),
+      .map(({ number }) => formatRound(formatRoundId({ eventId, roundNumber: number }), rounds.length)),
   );
-  const outside = venues.flatMap((venue) =>
+  const outside = withRoundNames(venues, events).flatMap((venue) =>
     venue.rooms
       .flatMap((room) => room.activities)
       .filter(({ startsAt, endsAt }) => !isWithinDays({ startsAt, endsAt }, venue.timezone, competition))

@@ -54,4 +54,10 @@ export function roundTypeIdOf({ number, totalRounds, hasCutoff }: RoundPlace): R
   throw new RangeError(`No round type for round ${number} of ${totalRounds}`);
 }
 
+/** "First round", "Final": what a round is called everywhere. */
+export const roundNameOf = (number: number, totalRounds: number): string =>
+  number >= maximumRoundCount && number < totalRounds
+    ? `Round ${number}`
+    : roundTypeById(roundTypeIdOf({ number, totalRounds, hasCutoff: false })).name;
+
 export const compareRoundTypeIds = (a: string, b: string) => (byId.get(a)?.rank ?? 0) - (byId.get(b)?.rank ?? 0);

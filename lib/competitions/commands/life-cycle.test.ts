@@ -35,7 +35,7 @@ const by = (account: Account) => ({ competitionId, actor: sessionOf(account) });
 const agreed = () => ({
   ...by(delegate),
   agreed: agreementTo(
-    "3x3x3 Cube round 1 has no results here, and only administrators can add any once they are submitted.",
+    "3x3x3 Cube, Final has no results here, and only administrators can add any once they are submitted.",
   ),
 });
 
@@ -172,7 +172,7 @@ describe("a draft becomes public", () => {
     await createRound(db, { competitionId, number: 2 });
     await db.update(competitions).set({ startDate: "2030-05-05" }).where(eq(competitions.id, competitionId));
     await expect(confirmCompetition(db, by(delegate))).rejects.toThrow(
-      "It cannot be confirmed yet. Give a time to 3x3x3 Cube round 2. Move 3x3x3 Cube, Round 1 into the days of the competition.",
+      "It cannot be confirmed yet. Give a time to 3x3x3 Cube, Final. Move 3x3x3 Cube, First round into the days of the competition.",
     );
   });
 
@@ -264,7 +264,7 @@ describe("an announced competition", () => {
       .set({ startDate: "2024-05-04", endDate: "2024-05-05" })
       .where(eq(competitions.id, competitionId));
     const consequence =
-      "3x3x3 Cube round 1 and 3x3x3 Cube round 2 have no results here, and only administrators can add any once they are submitted.";
+      "3x3x3 Cube, First round and 3x3x3 Cube, Final have no results here, and only administrators can add any once they are submitted.";
     await expect(submitResults(db, by(delegate))).rejects.toMatchObject({
       details: { data: { fields: { agreed: consequence } } },
     });

@@ -55,14 +55,21 @@ export async function roundsOfEvent(db: Database, competitionId: string, eventId
   return placed(rows);
 }
 
-/** "3x3x3 Cube round 2", in the order of events: those in which nobody has a result. */
+/** "3x3x3 Cube, Final", in the order of events: those in which nobody has a result. */
 export async function listRoundsWithoutResults(db: Database, competitionId: string): Promise<string[]> {
   const inRound = (table: typeof liveResults | typeof results) =>
     notExists(db.select({ one: sql`1` }).from(table).where(eq(table.roundId, rounds.id)));
   const rows = await db
-    .select({ eventId: rounds.eventId, roundNumber: rounds.number })
+    .select({
+      eventId: rounds.eventId,
+      roundNumber: rounds.number,
+      totalRounds: sql<number>`(select count(*)::int from ${rounds} as held
+        where held.competition_id = rounds.competition_id and held.event_id = rounds.event_id)`,
+    })
     .from(rounds)
     .where(and(eq(rounds.competitionId, competitionId), inRound(liveResults), inRound(results)))
     .orderBy(asc(rounds.number));
-  return rows.sort((a, b) => compareEventIds(a.eventId, b.eventId)).map((round) => formatRound(formatRoundId(round)));
+  return rows
+    .sort((a, b) => compareEventIds(a.eventId, b.eventId))
+    .map((round) => formatRound(formatRoundId(round), round.totalRounds));
 }

@@ -102,7 +102,7 @@ const settings: Record<string, { name: string; text: (round: Round, eventId: str
   },
   linkedRoundIds: {
     name: "linked rounds",
-    text: ({ linkedRoundIds }) => (linkedRoundIds ?? []).map(formatRound).join(", "),
+    text: ({ linkedRoundIds }) => (linkedRoundIds ?? []).map((id) => formatRound(id)).join(", "),
   },
   scrambleSetCount: { name: "scramble sets", text: ({ scrambleSetCount }) => scrambleSetCount },
 };

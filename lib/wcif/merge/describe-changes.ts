@@ -104,7 +104,7 @@ function describeResults(rounds: Changes): string[] {
 }
 
 const eventNames = (ids: string[]): string[] => ids.map(eventNameOf);
-const roundNames = (ids: string[]): string[] => ids.map(formatRound);
+const roundNames = (ids: string[]): string[] => ids.map((id) => formatRound(id));
 
 function describeSchedule(changes: Changes): string[] {
   const parts = [

@@ -3,7 +3,9 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventIcon } from "#app/_components/event-icon.tsx";
 import { formatTimezone, formatWeekday } from "#app/_components/format.ts";
 import { Table } from "#app/_components/table.tsx";
+import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { listSchedule, type ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
+import { withRoundNames } from "#lib/competitions/round-names.ts";
 import { database } from "#lib/db/connection.ts";
 import { isEventId } from "#lib/reference/events.ts";
 import { formatTimeRange } from "../../../../_components/format.ts";
@@ -18,7 +20,11 @@ export const generateMetadata = competitionMetadata("schedule", {
 
 export default async function SchedulePage({ params }: CompetitionPage) {
   const competition = await loadCompetition((await params).competitionId);
-  const venues = await listSchedule(database(), competition.id);
+  const [schedule, events] = await Promise.all([
+    listSchedule(database(), competition.id),
+    listEvents(database(), competition.id),
+  ]);
+  const venues = withRoundNames(schedule, events);
   const scheduled = venues.filter((venue) => venue.rooms.some((room) => room.activities.length > 0));
   if (scheduled.length === 0) return <EmptyState title="No schedule yet">The organizers are still at work.</EmptyState>;
   return scheduled.map((venue) => <VenueSchedule key={venue.id} venue={venue} />);

@@ -32,9 +32,9 @@ test("F20: a revision names them", () => {
     "Room 1/3 was another one here already, and became 1/4",
   ]);
   expect(doubledTexts({ doubled }, completeDocument(fromWcif(1, exampleDocument())))).toEqual([
-    "Tomáš Berounský competes in two groups of 3x3x3 Cube round 2",
-    "Tomáš Berounský competes in two groups of attempt 1 of 3x3x3 Multi-Blind round 1",
-    "Account 7 competes in 3 groups of 3x3x3 Cube round 2",
+    "Tomáš Berounský competes in two groups of 3x3x3 Cube, Final",
+    "Tomáš Berounský competes in two groups of attempt 1 of 3x3x3 Multi-Blind, Final",
+    "Account 7 competes in 3 groups of 3x3x3 Cube, Final",
   ]);
 });
 

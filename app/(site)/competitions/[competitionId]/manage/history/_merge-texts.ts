@@ -21,12 +21,13 @@ const kinds = { venues: "Venue", rooms: "Room", activities: "Activity" } as cons
 export const renumberedTexts = ({ renumbered }: Pick<Merged, "renumbered">): string[] =>
   renumbered.map(({ kind, sent, saved }) => `${kinds[kind]} ${sent} was another one here already, and became ${saved}`);
 
-/** "Ann competes in two groups of Clock round 1". */
-export function doubledTexts({ doubled }: Pick<Merged, "doubled">, { persons }: CompetitionDocument): string[] {
+/** "Ann competes in two groups of Clock, First round". */
+export function doubledTexts({ doubled }: Pick<Merged, "doubled">, { persons, events }: CompetitionDocument): string[] {
   const names = new Map(persons.map(({ accountId, name }) => [accountId, name]));
   return doubled.map(({ accountId, round, activityIds }) => {
     const [, roundId = round, attempt] = /^(.*?)(?:-a(\d+))?$/.exec(round) ?? [];
-    const of = attempt === undefined ? formatRound(roundId) : `attempt ${attempt} of ${formatRound(roundId)}`;
+    const of =
+      attempt === undefined ? roundText(roundId, events) : `attempt ${attempt} of ${roundText(roundId, events)}`;
     const groups = activityIds.length === 2 ? "two" : activityIds.length;
     return `${names.get(accountId) ?? `Account ${accountId}`} competes in ${groups} groups of ${of}`;
   });
@@ -37,3 +38,6 @@ export const passedOverTexts = ({ passedOver }: Pick<Merged, "passedOver">): str
   passedOver.map(
     ({ accountId, name }) => `${name ? `${name} (account ${accountId})` : `Account ${accountId}`} is not registered`,
   );
+
+const roundText = (roundId: string, events: CompetitionDocument["events"]): string =>
+  formatRound(roundId, events.find(({ id }) => roundId.startsWith(`${id}-`))?.rounds.length);

@@ -8,7 +8,9 @@ import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { mayEditSchedule } from "#lib/competitions/access.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { type Overlap, overlapsOf } from "#lib/competitions/overlaps.ts";
+import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { listSchedule, type ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
+import { withRoundNames } from "#lib/competitions/round-names.ts";
 import { database } from "#lib/db/connection.ts";
 import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
 import { loadManaged } from "../../../_manage/load.ts";
@@ -22,7 +24,11 @@ type SchedulePageProps = CompetitionPage & { searchParams: SearchParams };
 
 export default async function ManageSchedulePage({ params, searchParams }: SchedulePageProps) {
   const { competition, role } = await loadManaged((await params).competitionId);
-  const venues = await listSchedule(database(), competition.id);
+  const [schedule, events] = await Promise.all([
+    listSchedule(database(), competition.id),
+    listEvents(database(), competition.id),
+  ]);
+  const venues = withRoundNames(schedule, events);
   const overlapping = ((await queryValue(searchParams, "overlapping")) ?? "").split(".").map(Number);
   const hasRooms = venues.some((venue) => venue.rooms.length > 0);
   const root = `/competitions/${competition.id}/manage/schedule`;

@@ -5,6 +5,7 @@ import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { formatName } from "#lib/competitions/format-round.ts";
 import { canHaveCutoff, canHaveTimeLimit, eventById, roundFormatsOf } from "#lib/reference/events.ts";
 import { formatById } from "#lib/reference/formats.ts";
+import { roundNameOf } from "#lib/reference/round-types.ts";
 import type { Round } from "#lib/wcif/document.ts";
 import { letsEverybodyOn } from "#lib/wcif/edits/plan-events.ts";
 import { type EventForm, type RoundField, roundField } from "#lib/wcif/edits/round-form.ts";
@@ -13,16 +14,17 @@ type Props = {
   eventId: string;
   round: Round;
   number: number;
-  isLast: boolean;
+  totalRounds: number;
   form: OpenForm<NameOf<typeof EventForm>>;
 };
 
 /** How one round is held, in the words and times of people. */
-export function RoundFields({ eventId, round, number, isLast, form }: Props) {
+export function RoundFields({ eventId, round, number, totalRounds, form }: Props) {
+  const isLast = number === totalRounds;
   const field = (name: RoundField) => form.field(roundField(name, number));
   return (
     <section className="card">
-      <Fieldset legend={isLast ? `Round ${number}: final` : `Round ${number}`} id={`round-${number}`}>
+      <Fieldset legend={roundNameOf(number, totalRounds)} id={`round-${number}`}>
         <div className="field-row">
           <Select label="Format" {...field("format")} options={formatOptions(eventId, round)} />
           <TextInput label="Sets of scrambles" {...field("scrambleSets")} inputMode="numeric" hint="One a group." />

@@ -54,7 +54,7 @@ export default async function ManageEventPage({ params, searchParams }: EventPag
             eventId={eventId}
             round={round}
             number={index + 1}
-            isLast={index === event.rounds.length - 1}
+            totalRounds={event.rounds.length}
             form={form}
           />
         ))}

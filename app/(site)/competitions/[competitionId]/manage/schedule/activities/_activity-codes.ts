@@ -6,7 +6,9 @@ import { formatById } from "#lib/reference/formats.ts";
 
 /** What can be scheduled: the rounds of the competition, breaks and the like; `known` stays possible. */
 export function activityCodeOptions(events: HeldEvent[], known: string | undefined): (Option | OptionGroup)[] {
-  const rounds = events.flatMap((event) => event.rounds.flatMap(codesOf)).map(toOption);
+  const rounds = events.flatMap((event) =>
+    event.rounds.flatMap(codesOf).map((code) => toOption(code, event.rounds.length)),
+  );
   const others = otherActivityIds.map((id) => toOption(formatActivityCode({ kind: "other", activityId: id })));
   const isListed = [...rounds, ...others].some(({ value }) => value === known);
   return [
@@ -16,7 +18,10 @@ export function activityCodeOptions(events: HeldEvent[], known: string | undefin
   ];
 }
 
-const toOption = (code: string): Option => ({ value: code, label: activityNameOf(code) });
+const toOption = (code: string, totalRounds?: number): Option => ({
+  value: code,
+  label: activityNameOf(code, totalRounds),
+});
 
 // An attempt of these takes an hour, often on another day than the next.
 const heldByAttempt = new Set(["333fm", "333mbf"]);

@@ -7,6 +7,7 @@ import { loadManaged } from "#app/(site)/competitions/_manage/load.ts";
 import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { listSchedule, type ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
+import { shownName } from "#lib/competitions/round-names.ts";
 import { database } from "#lib/db/connection.ts";
 import { contentsOf } from "#lib/wcif/edits/contents.ts";
 import { getActivity } from "#lib/wcif/edits/plan-schedule.ts";
@@ -36,7 +37,7 @@ export default async function ActivityPage({ params, searchParams }: Props) {
     known: activityOf(activity, known),
   });
   return (
-    <ScheduleFormPage root={root} title={activity.name} form={form}>
+    <ScheduleFormPage root={root} title={shownName(activity, events)} form={form}>
       {groupCount > 0 ? (
         <p className="mb-5 text-muted">
           It has {countOf(groupCount, { one: "group", many: "groups" })}, which move along with it.
