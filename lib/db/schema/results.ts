@@ -70,9 +70,12 @@ export const results = pgTable(
     index("results_person").on(table.competitorId, table.eventId, table.best, table.average),
     index("results_best").on(table.eventId, table.best).where(sql`${table.best} > 0`),
     index("results_average").on(table.eventId, table.average).where(sql`${table.average} > 0`),
-    index("results_single_records").on(table.eventId, table.best).where(sql`${table.regionalSingleRecord} is not null`),
+    // The record of each country as of a day is one of the first of its rows.
+    index("results_single_records")
+      .on(table.eventId, table.countryId, table.best)
+      .where(sql`${table.regionalSingleRecord} is not null`),
     index("results_average_records")
-      .on(table.eventId, table.average)
+      .on(table.eventId, table.countryId, table.average)
       .where(sql`${table.regionalAverageRecord} is not null`),
     check("results_attempts", sql`cardinality(${table.attempts}) between 0 and 5`),
     check("results_values", sql`${table.best} >= -2 and ${table.average} >= -2`),

@@ -7,9 +7,10 @@ import { competitions } from "#lib/db/schema/competitions.ts";
 import { rankingRuns } from "#lib/db/schema/results.ts";
 import { withVersions } from "#lib/db/versions.ts";
 import { conflict } from "#lib/platform/errors.ts";
-import { markRecords } from "./mark-records.ts";
+import { markRecordsOfCompetition } from "./mark-records.ts";
 import { rankCompetition } from "./rank-competition.ts";
-import { lockResults, refreshBests } from "./refresh-ranks.ts";
+import { lockResults } from "./refresh-ranks.ts";
+import { writeBestsOfCompetition } from "./write-competition-bests.ts";
 
 /**
  * Makes the results of a competition official: places, bests and averages by the rules, record markers, everybody's
@@ -21,10 +22,10 @@ export async function postResults(
 ): Promise<void> {
   await withVersions(db, ["competitions", "results"], async (tx) => {
     await lockResults(tx);
-    const { firstDay } = await startPosting(tx, { competitionId, by, now });
+    const { firstDay, wasPosted } = await startPosting(tx, { competitionId, by, now });
     const touched = await rankCompetition(tx, { competitionId, now });
-    await refreshBests(tx, touched);
-    await markRecords(tx, { eventIds: touched.eventIds, since: firstDay, now });
+    await writeBestsOfCompetition(tx, { competitionId, wasPosted, ...touched });
+    await markRecordsOfCompetition(tx, { competitionId, since: firstDay, now });
     await recordRankingRun(tx, now);
   });
 }
@@ -39,7 +40,7 @@ export async function recordRankingRun(db: Database, finishedAt: Date): Promise<
 async function startPosting(
   tx: Database,
   { competitionId, by, now }: { competitionId: string; by: number; now: Date },
-): Promise<{ firstDay: string }> {
+): Promise<{ firstDay: string; wasPosted: boolean }> {
   const competition = await lockCompetition(tx, competitionId);
   if (competition.cancelledAt) throw conflict("A cancelled competition has no results");
   if (!competition.isVisible || !competition.startDate) throw conflict("The competition was never announced");
@@ -61,5 +62,5 @@ async function startPosting(
       now,
     });
   }
-  return { firstDay: competition.startDate };
+  return { firstDay: competition.startDate, wasPosted: competition.resultsPostedAt !== null };
 }

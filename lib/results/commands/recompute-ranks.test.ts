@@ -16,6 +16,7 @@ import { ranksOf } from "../ranks.ts";
 import { recordMarkers } from "../records.ts";
 import { postResults } from "./post-results.ts";
 import { recomputeRanks } from "./recompute-ranks.ts";
+import { refreshRanks } from "./refresh-ranks.ts";
 
 const { db } = await testDatabase();
 const random = randomStream("a small world");
@@ -128,6 +129,36 @@ test("computing one event anew leaves the others alone", async () => {
   const others = after.results.filter(({ id }) => !ofEvent.has(id));
   expect(new Set(others.map((result) => result.regionalSingleRecord))).toEqual(new Set(["WR"]));
 });
+
+test("after corrections that are posted again, and removals, markers and ranks are those of a whole rebuild", async () => {
+  const by = (await createAccount(db)).id;
+  for (let step = 0; step < 12; step++) {
+    const { id, startDate } = random.pick(
+      await db.select({ id: competitions.id, startDate: competitions.startDate }).from(competitions),
+    );
+    const held = await db.select().from(results).where(eq(results.competitionId, id)).orderBy(asc(results.id));
+    // Those that were records before all others, which have most to take from others and to give back.
+    const marked = held.filter((result) => result.regionalSingleRecord ?? result.regionalAverageRecord);
+    const chosen = random.sample(marked.length > 0 && random.chance(0.7) ? marked : held, 2);
+    if (step % 4 === 3) {
+      for (const result of chosen) await db.delete(results).where(eq(results.id, result.id));
+      const touched = {
+        eventIds: chosen.map((result) => result.eventId),
+        competitorIds: chosen.map((result) => result.competitorId),
+      };
+      await refreshRanks(db, touched, { since: startDate ?? "", now });
+    } else {
+      for (const result of chosen) {
+        const attempts = result.attempts.map(() => random.between(step % 2 ? 15 : 40, step % 2 ? 40 : 90));
+        await db.update(results).set({ attempts }).where(eq(results.id, result.id));
+      }
+    }
+    await postResults(db, { competitionId: id, by, now });
+    const incremental = await snapshot();
+    await recomputeRanks(db, { now });
+    expect(incremental, `step ${step} at ${id}`).toEqual(await snapshot());
+  }
+}, 60_000);
 
 async function postAll(): Promise<void> {
   const by = (await createAccount(db)).id;

@@ -1,28 +1,30 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { withVersions } from "#lib/db/versions.ts";
+import { markRecordsSince } from "./mark-records.ts";
 import { writeBests } from "./write-bests.ts";
 
 export type Touched = { eventIds: string[]; competitorIds: string[] };
 
 /**
  * Brings the ranks of these people in these events up to date, and so of all whom that moves: when results were changed or
- * removed by anything else than posting, or given to another person. `db` may be the transaction that did it.
+ * removed by anything else than posting, or given to another person. Where some are gone, `gone` tells since when records
+ * have to be marked anew. `db` may be the transaction that did it.
  */
-export async function refreshRanks(db: Database, touched: Touched): Promise<void> {
+export async function refreshRanks(
+  db: Database,
+  { eventIds, competitorIds }: Touched,
+  gone?: { since: string; now: Date },
+): Promise<void> {
   await withVersions(db, ["results"], async (tx) => {
     await lockResults(tx);
-    await refreshBests(tx, touched);
+    if (eventIds.length === 0 || competitorIds.length === 0) return;
+    await writeBests(
+      tx,
+      (table: SQL) => sql`${table}.competitor_id in ${competitorIds} and ${table}.event_id in ${eventIds}`,
+    );
+    if (gone) await markRecordsSince(tx, { eventIds, ...gone });
   });
-}
-
-/** The same within a transaction that holds the lock of results. */
-export async function refreshBests(tx: Database, { eventIds, competitorIds }: Touched): Promise<void> {
-  if (eventIds.length === 0 || competitorIds.length === 0) return;
-  await writeBests(
-    tx,
-    (table: SQL) => sql`${table}.competitor_id in ${competitorIds} and ${table}.event_id in ${eventIds}`,
-  );
 }
 
 /**

@@ -5,6 +5,16 @@ import { contributions, inLevels } from "#lib/persons/rank-counts.ts";
 /** Narrows a table with the columns `competitor_id` and `event_id`. */
 export type Narrowing = (table: SQL) => SQL;
 
+export type Pair = { competitor_id: string; event_id: string };
+
+/** To somebody's results of one event, for several. */
+export const ofPairs =
+  (pairs: readonly Pair[]): Narrowing =>
+  (table) =>
+    sql`(${table}.competitor_id, ${table}.event_id) in (
+      select competitor_id, event_id
+      from jsonb_to_recordset(${JSON.stringify(pairs)}::text::jsonb) as pair(competitor_id text, event_id text))`;
+
 /** Brings bests, and the counts that ranks are asked of, up to date with the results. The lock of results must be held. */
 export async function writeBests(tx: Database, ofThese: Narrowing): Promise<void> {
   await tx.execute(sql`delete from yearly_bests yearly where ${ofThese(sql`yearly`)}`);
@@ -51,9 +61,12 @@ export const personalBestsOf = (yearly: SQL): SQL => sql`
     row_number() over (partition by competitor_id, event_id, type, continent_id order by best, country_id) = 1
   from entry where competitor_id in (select competitor_id from mover)`;
 
-// The counts move by the difference between what stood there and what stands there now, in the same statement. They are
-// written as JSON in between, so that PostgreSQL takes them for the few that they are and steps into the index.
-const movePersonalBests = (tx: Database, ofThese: Narrowing) =>
+/**
+ * Takes everybody's best of all years from the yearly ones. The counts move by the difference between what stood there and
+ * what stands there now, in the same statement. They are made lists in between, so that PostgreSQL takes them for the few
+ * that they are and steps into the index.
+ */
+export const movePersonalBests = (tx: Database, ofThese: Narrowing) =>
   tx.execute(sql`
     with former as materialized (select * from personal_bests standing where ${ofThese(sql`standing`)}),
     present as materialized (${personalBestsOf(sql`(select * from yearly_bests yearly where ${ofThese(sql`yearly`)}) yearly`)}),
@@ -86,8 +99,14 @@ const movePersonalBests = (tx: Database, ofThese: Narrowing) =>
           and present.type = standing.type and present.country_id = standing.country_id)
     )
     merge into rank_counts known
-    using jsonb_to_recordset((select jsonb_agg(moved) from moved))
-      as moved(event_id text, type text, region text, level smallint, bucket int, delta int)
+    using (
+      select list.* from (
+        select array_agg(event_id), array_agg(type), array_agg(region), array_agg(level), array_agg(bucket),
+          array_agg(delta::int) from moved
+      ) as lists(event_ids, types, regions, levels, buckets, deltas)
+      cross join lateral unnest(event_ids, types, regions, levels, buckets, deltas)
+        as list(event_id, type, region, level, bucket, delta)
+    ) as moved
     on known.event_id = moved.event_id and known.type = moved.type and known.region = moved.region
       and known.level = moved.level and known.bucket = moved.bucket
     when matched then update set people = known.people + moved.delta
