@@ -84,7 +84,7 @@ test("F17: every page says where its forms come from, which are refused otherwis
 });
 
 describe.each(bodies)("F17: %s, sent to", (name, sent) => {
-  test.each(forms)("$address, is no fault of ours", async (form) => {
+  test.each(forms)("$address, is no server error", async (form) => {
     for (const value of ["Open2026", "1", "constructor", "__proto__", "a\0b"]) {
       const { status } = await send(form, value, sent);
       if (isNoForm.has(name)) expect([400, 415, 422], `${value}: ${status}`).toContain(status);

@@ -11,7 +11,7 @@ export function assertAccess(access: Access, actor: Actor): void {
     if (actor.account) return;
     throw unauthenticated();
   }
-  if (actor.credential === "none") throw unauthenticated(access.refusal);
+  if (actor.credential === "none") throw unauthenticated(access.error);
   if (hasScope(actor, access.scope)) return;
   const description = `Access to this resource requires scope ${access.scope}.`;
   throw new AnswerError("forbidden", description, {

@@ -10,7 +10,7 @@ import type { StoredAnswer } from "./stored-answer.ts";
 const bytesOfEntry = 2048;
 
 /** For whom a private answer was made, and until when they are known to be that, by `performance.now()`. */
-export type Asker = { goodUntil: number; accountId: number | undefined; applicationId: number | undefined };
+export type KnownCaller = { goodUntil: number; accountId: number | undefined; applicationId: number | undefined };
 
 export type KeptAnswer = StoredAnswer & {
   /** What it shows, and the revision at which none of that had moved since. */
@@ -19,7 +19,7 @@ export type KeptAnswer = StoredAnswer & {
   /** Fields that follow the clock ("about 2 months", open or closed) are right to the minute. */
   minute: number;
   /** Undefined where it is for everybody. */
-  asker: Asker | undefined;
+  caller: KnownCaller | undefined;
 };
 
 /** What is asked for, by somebody who has just learnt what has moved. */
@@ -27,10 +27,10 @@ export type Asked = {
   key: string;
   names: readonly VersionName[];
   versions: SeenVersions;
-  /** No older than what `asker` was found out with. */
+  /** No older than what `caller` was found out with. */
   revision: number;
   minute: number;
-  asker?: Asker | undefined;
+  caller?: KnownCaller | undefined;
 };
 
 type UnderWay = { revision: number; minute: number; made: Promise<Making> };
@@ -39,7 +39,7 @@ type Making = { kept: KeptAnswer | undefined; thrown?: unknown };
 /** Whether an answer is still what would be made now. */
 export const isGood = (kept: KeptAnswer, versions: SeenVersions, minute: number): boolean =>
   kept.minute === minute &&
-  (kept.asker === undefined || performance.now() < kept.asker.goodUntil) &&
+  (kept.caller === undefined || performance.now() < kept.caller.goodUntil) &&
   !versions.haveMoved(kept.names, kept.revision);
 
 /** Serialised answers of this process, with what they depend on; the oldest give way. */
@@ -92,13 +92,13 @@ export class AnswerCache {
   }
 
   async #make<Answer>(asked: Asked, make: () => Promise<StoredAnswer | Answer>): Promise<StoredAnswer | Answer> {
-    const { key, names, revision, minute, asker } = asked;
+    const { key, names, revision, minute, caller } = asked;
     const { promise, resolve } = Promise.withResolvers<Making>();
     const underWay = { revision, minute, made: promise };
     this.#underWay.set(key, underWay);
     try {
       const made = await make();
-      const kept = isStored(made) ? { ...made, names, revision, minute, asker } : undefined;
+      const kept = isStored(made) ? { ...made, names, revision, minute, caller } : undefined;
       if (kept) this.#answers.set(key, kept);
       resolve({ kept });
       return kept ?? made;

@@ -7,10 +7,10 @@ import type { Handled } from "./answers.ts";
 import type { Page } from "./pagination.ts";
 
 /**
- * `"public"`: anybody. `"signed-in"`: a session or any token. `scope`: a session, or a token that has it; `refusal`: what
+ * `"public"`: anybody. `"signed-in"`: a session or any token. `scope`: a session, or a token that has it; `error`: what
  * nobody is told, where clients know other words than the usual.
  */
-export type Access = "public" | "signed-in" | { scope: Scope; refusal?: string };
+export type Access = "public" | "signed-in" | { scope: Scope; error?: string };
 
 type Shape = z.ZodType;
 
@@ -40,7 +40,7 @@ export type Declaration<
   response: Answer;
   /** What it refuses, status by status, in the words of the documentation. */
   errorResponses?: Partial<Record<number, string>>;
-  /** What `code` says with these refusals, where it is more or something else than the status usually has. */
+  /** What `code` says with these errors, where it is more or something else than the status usually has. */
   errorCodes?: Partial<Record<number, string[]>>;
   /** What an error's body is where clients know it in another form than the usual error's. */
   errorShapes?: Partial<Record<number, Shape>>;

@@ -111,12 +111,15 @@ async function answer(
     recognised(credentials.actor);
     assertAccess(declaration.access, credentials.actor);
     assertQuery();
-    const asker = askerOf(credentials, url);
-    const names = asker && isRead ? declaration.dependsOnCaller?.(url.searchParams) : undefined;
-    if (asker && names) {
+    const caller = callerOf(credentials, url);
+    const names = caller && isRead ? declaration.dependsOnCaller?.(url.searchParams) : undefined;
+    if (caller && names) {
       const make = () => produce(credentials.actor);
-      const all = [...names, ...asker.names];
-      return withLimit(await keptAnswer({ db, declaration, request, url, now, names: all, make, asker }), limitHeaders);
+      const all = [...names, ...caller.names];
+      return withLimit(
+        await keptAnswer({ db, declaration, request, url, now, names: all, make, caller }),
+        limitHeaders,
+      );
     }
     const produced = await produce(credentials.actor);
     const response = produced instanceof Response ? produced : await privateAnswer(declaration, request, produced);
@@ -131,7 +134,7 @@ const namesOf = (dependsOn: Declaration["dependsOn"], params: unknown): readonly
   typeof dependsOn === "function" ? dependsOn(params as Record<string, string>) : (dependsOn ?? []);
 
 // Only a token that stands in the header: an address that holds one is not kept.
-function askerOf({ actor, recognised }: Credentials, url: URL) {
+function callerOf({ actor, recognised }: Credentials, url: URL) {
   if (!recognised || url.searchParams.has("access_token") || url.searchParams.has("bearer_token")) return undefined;
   return { ...recognised, accountId: actor.account?.id, applicationId: actor.application?.id };
 }

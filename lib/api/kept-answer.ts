@@ -1,7 +1,7 @@
 import type { Database } from "#lib/db/connection.ts";
 import { freshVersions, type SeenVersions } from "#lib/db/fresh-versions.ts";
 import type { VersionName } from "#lib/db/versions.ts";
-import { type Asker, answerCache } from "./answer-cache.ts";
+import { answerCache, type KnownCaller } from "./answer-cache.ts";
 import type { Produced } from "./answers.ts";
 import type { Declaration } from "./declaration.ts";
 import { rememberAddress } from "./known-addresses.ts";
@@ -23,7 +23,7 @@ type Keeping = {
   names: readonly VersionName[];
   make: () => Promise<Produced>;
   /** For whom it is, where that is not everybody, and what was known to have moved when that was found out. */
-  asker?: (Asker & { tokenHash: string; versions: SeenVersions; revision: number }) | undefined;
+  caller?: (KnownCaller & { tokenHash: string; versions: SeenVersions; revision: number }) | undefined;
 };
 
 /** An answer that is kept as long as nothing that it shows has moved: for everybody, or for one token. */
@@ -35,15 +35,15 @@ export async function keptAnswer({
   now,
   names,
   make,
-  asker,
+  caller,
 }: Keeping): Promise<Response> {
-  const versions = asker?.versions ?? (await freshVersions(db));
-  const revision = asker?.revision ?? versions.revision;
+  const versions = caller?.versions ?? (await freshVersions(db));
+  const revision = caller?.revision ?? versions.revision;
   const address = `${url.host}${url.pathname}${url.search}`;
-  const key = keyOf(address, asker?.tokenHash);
+  const key = keyOf(address, caller?.tokenHash);
   const cache = answerCache(db);
-  const headers = asker ? privateHeaders : sharedHeaders;
-  const asked = { key, names, versions, revision, minute: minuteOf(now), asker };
+  const headers = caller ? privateHeaders : sharedHeaders;
+  const asked = { key, names, versions, revision, minute: minuteOf(now), caller };
   const found = await cache.find<Response>(asked, async (): Promise<StoredAnswer | Response> => {
     const produced = await make();
     if (produced instanceof Response) return produced;

@@ -49,8 +49,8 @@ export function quickAnswer(question: QuickQuestion): Promise<QuickAnswer | unde
       const form = formOf(kept, question);
       if (!form) return undefined;
       const finish = (limits: Record<string, string>): QuickAnswer => {
-        logCall({ ...question, ...kept.asker, path: known.pathname, status: form.status, started });
-        if (kept.asker?.applicationId !== undefined) countUsage(kept.asker.applicationId, { calls: 1 }, question.now);
+        logCall({ ...question, ...kept.caller, path: known.pathname, status: form.status, started });
+        if (kept.caller?.applicationId !== undefined) countUsage(kept.caller.applicationId, { calls: 1 }, question.now);
         return toQuick(form, question, limits);
       };
       const counted = countCall({ address: question.clientAddress, isLocal: question.isLocal });

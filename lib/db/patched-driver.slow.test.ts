@@ -16,7 +16,7 @@ try {
   console.log(message);
 }`;
 
-test("nothing connects through a driver that lacks its patch, and the refusal says what to do", async () => {
+test("nothing connects through a driver that lacks its patch, and the error says what to do", async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program]);
   expect(stdout.trim()).toBe(
     "The database driver lacks the patch without which a lost connection ends the process (see lib/db/patches): run `npm rebuild --ignore-scripts=false`.",

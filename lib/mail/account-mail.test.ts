@@ -82,7 +82,7 @@ test("what waits tells whoever reads the table nothing, and is gone when its lin
   expect(await db.$count(accountMail)).toBe(0);
 });
 
-test("no number of mails, and no wish to get none about competitions, keeps one back", async () => {
+test("no number of mails, and no choice to get none about competitions, keeps one back", async () => {
   const account = await createAccount(db);
   await stopCompetitionMail(db, account.id);
   for (let number = 0; number < 40; number += 1) await write(mail({ recipient: account.email ?? "" }));

@@ -180,7 +180,7 @@ test.each([
   expect(String((await send(path)).headers["content-security-policy"]).includes("form-action 'self'")).toBe(isBound);
 });
 
-test("F16: data, files and refusals let nothing run, and a handler may say more", async () => {
+test("F16: data, files and errors let nothing run, and a handler may say more", async () => {
   const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   for (const path of [
     "/api/v0/countries",

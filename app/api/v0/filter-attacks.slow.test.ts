@@ -63,7 +63,7 @@ describe("C06: text that means something to a database", () => {
     const answers = await Promise.all(injections.map((text) => ask(endpoint, { [key]: text })));
     expect(performance.now() - started).toBeLessThan(4000);
     for (const [index, text] of injections.entries()) {
-      // A refusal says the text back.
+      // An error says the text back.
       const echoed = expected.replaceAll(meaningless, () => JSON.stringify(text).slice(1, -1));
       expect([text, substance(answers[index]!)]).toEqual([text, echoed]);
     }

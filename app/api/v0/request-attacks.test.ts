@@ -47,7 +47,7 @@ describe("C09: bodies", () => {
     ["with a null character", '{"ids":["\\u0000"]}', 400],
     ["with half a character", '{"ids":["\\ud800"]}', 400],
     ["that is nothing", "", 400],
-  ])("%s are refused or understood, never a fault", async (_, body, status) => {
+  ])("%s are refused or understood, never a server error", async (_, body, status) => {
     expect((await post(body)).status).toBe(status);
     expect(({} as { ids?: unknown }).ids).toBeUndefined();
   });

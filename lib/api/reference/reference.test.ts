@@ -101,7 +101,7 @@ test("an answer is told field by field, with what may be null, what may be absen
   ]);
 });
 
-test("a refusal names the codes it may carry", () => {
+test("an error names the codes it may carry", () => {
   const refused = operationOf("GET /me").answers.find(({ status }) => status === 401);
   expect(refused?.codes).toEqual(["unauthenticated", "invalid_token"]);
 });

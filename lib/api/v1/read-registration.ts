@@ -4,7 +4,7 @@ import { canManage, findVisibleCompetition } from "#lib/competitions/visibility.
 import type { Database } from "#lib/db/connection.ts";
 import { registrationNotFound } from "./registration-errors.ts";
 
-/** The competition, if the actor may see it, in the words of registrations' refusals. */
+/** The competition, if the actor may see it, in the words of registrations' errors. */
 export async function getRegisteredCompetition(db: Database, id: string, actor: Actor): Promise<Competition> {
   const competition = await findVisibleCompetition(db, id, actor);
   if (!competition) throw registrationNotFound();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DomainError } from "#lib/platform/errors.ts";
 
-/** A refusal as programs know those of registrations: a number in `error`, its words in `message`. */
+/** An error as programs know those of registrations: a number in `error`, its words in `message`. */
 export const RegistrationError = z
   .object({
     error: z.int().meta({ example: -3000 }),

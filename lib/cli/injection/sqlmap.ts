@@ -5,7 +5,7 @@ import { executableFolders } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
 import type { Target } from "./targets.ts";
 
-/** `injectable`: what sqlmap says of a hole it found. `failures`: how many answers were the server's own fault. */
+/** `injectable`: what sqlmap says of a hole it found. `failures`: how many answers were server errors. */
 export type Finding = { injectable: string[]; failures: number };
 
 /** Where sqlmap is; if nowhere, says how to get it. */

@@ -23,7 +23,7 @@ const codesWith = (status: number): (string | undefined)[] => [
   ...errorCodes.filter(({ statuses }) => statuses.includes(status)).map(({ code }) => code),
 ];
 
-test("every refusal that is documented has its case above", () => {
+test("every error that is documented has its case above", () => {
   const provoked = new Set(errorCases.map(([name, status]) => `${name} ${status}`));
   // A site without regulations is not the usual one: its own test knows it.
   provoked.add("GET /regulations 404");

@@ -40,7 +40,7 @@ export async function importExport(
       const imported = await drizzle(client)
         .transaction((tx) => putInPlace(tx, { staged, differences, source, metadata, progress, now }))
         .catch((thrown) => {
-          throw asRefusal(thrown);
+          throw asInvalidRow(thrown);
         });
       await compareInPlace(db, { imported, differences, progress, now });
       return { rows: staged.rows, differences };
@@ -185,7 +185,7 @@ async function assertNothingLost(tx: Database, { rows }: Staged): Promise<void> 
 }
 
 // A row that a key of the tables refuses, in the words of the key.
-function asRefusal(thrown: unknown): unknown {
+function asInvalidRow(thrown: unknown): unknown {
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
     if (!(cause instanceof postgres.PostgresError) || !cause.code.startsWith("23")) continue;
     const said = cause.detail ?? cause.message;

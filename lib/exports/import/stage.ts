@@ -115,12 +115,12 @@ async function copy(
       .writable();
     await pipeline(Readable.from(pieces, { objectMode: true, highWaterMark: 4 }), sink);
   } catch (thrown) {
-    throw asRefusal(thrown, file);
+    throw asInvalidValue(thrown, file);
   }
 }
 
 // What a text or a number may not be, PostgreSQL knows best; it counts lines without the header.
-function asRefusal(thrown: unknown, file: string): unknown {
+function asInvalidValue(thrown: unknown, file: string): unknown {
   if (!(thrown instanceof postgres.PostgresError) || !thrown.code.startsWith("22")) return thrown;
   const line = /, line (\d+)/.exec(thrown.where ?? "")?.[1];
   const column = /, column (\w+)/.exec(thrown.where ?? "")?.[1];

@@ -230,7 +230,7 @@ test("an application nobody owns has no one to write to", async () => {
   ]);
 });
 
-test("calls of the interface with an application's token are counted for its Usage tab, refusals as errors", async () => {
+test("calls of the interface with an application's token are counted for its Usage tab, and their errors", async () => {
   const { application, secret } = await createApplication(db);
   const { body } = await requestToken({
     grant_type: "client_credentials",

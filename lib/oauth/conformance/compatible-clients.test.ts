@@ -249,22 +249,22 @@ test("a wrong password and an unknown address are refused in the same words (RFC
 });
 
 test("B09: accounts with two-factor authentication, unconfirmed or suspended are refused, saying why", async () => {
-  const refusalFor = async (columns: Parameters<typeof createAccount>[1]) => {
+  const errorFor = async (columns: Parameters<typeof createAccount>[1]) => {
     const person = await createAccount(db, { password, ...columns });
     const answer = await signIn({ ...compatible, username: person.email ?? "" });
     return [answer.status, answer.body.error, answer.body.error_description];
   };
-  expect(await refusalFor({ totpEnabledAt: new Date() })).toEqual([
+  expect(await errorFor({ totpEnabledAt: new Date() })).toEqual([
     400,
     "invalid_grant",
     "this account uses two-factor authentication: send the current code as totp",
   ]);
-  expect(await refusalFor({ emailConfirmedAt: null })).toEqual([
+  expect(await errorFor({ emailConfirmedAt: null })).toEqual([
     400,
     "invalid_grant",
     "the e-mail address of this account is not confirmed yet",
   ]);
-  expect(await refusalFor({ suspendedAt: new Date() })).toEqual([400, "invalid_grant", "this account is suspended"]);
+  expect(await errorFor({ suspendedAt: new Date() })).toEqual([400, "invalid_grant", "this account is suspended"]);
 });
 
 test("B09: with the current code as totp such an account signs in, and each code is good once", async () => {

@@ -34,7 +34,7 @@ async function newCode(more: Record<string, string> = {}, clientId = client.clie
 const exchange = async (code: string, more: Record<string, string> = {}) =>
   await requestToken({ grant_type: "authorization_code", code, redirect_uri: redirectUri, ...client, ...more });
 
-/** Everything but the notes of refusals and used codes. */
+/** Everything but the notes of errors and used codes. */
 const liveArtefacts = async () =>
   await db
     .select({ model: oauthArtefacts.model, idHash: oauthArtefacts.idHash })

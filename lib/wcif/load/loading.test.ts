@@ -176,10 +176,10 @@ describe("F22: refused before anything is written", () => {
       "#/persons/0/personalBests/0 (Inês Quartilho) must be from -2147483647 to 2147483647, and is 1000000000000000",
     ],
   ])("%s", async (_, edit, sentence) => {
-    const refusal = {
+    const error = {
       message: expect.stringMatching(new RegExp(`^${escaped(sentence)}(, and \\d+ more like that)?$`)),
     };
-    await expect(load(example(edit))).rejects.toMatchObject(refusal);
+    await expect(load(example(edit))).rejects.toMatchObject(error);
     expect(await db.select().from(competitions)).toEqual([]);
   });
 

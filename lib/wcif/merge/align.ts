@@ -51,7 +51,7 @@ type Side = keyof Matched;
 type Rules<Item> = {
   keyOf: (item: Item) => string;
   /** The number that it has here, unless that is taken. */
-  wishOf: (item: Item, side: Side) => string;
+  preferredOf: (item: Item, side: Side) => string;
   /** Whether what is known by a number is still the same under it. */
   isStill: (known: Item, item: Item) => boolean;
   /** Whether what both added under one number is one thing. */
@@ -61,17 +61,20 @@ type Rules<Item> = {
 type Past = { known: ReadonlyMap<string, string>; reused: ReadonlySet<string> };
 
 function match<Item>({ base, mine, current }: Sides<Item[]>, rules: Rules<Item>, { known, reused }: Past): Matched {
-  const { keyOf, wishOf, isStill, isOne } = rules;
+  const { keyOf, preferredOf, isStill, isOne } = rules;
   const there = new Map(current.map((item) => [keyOf(item), item]));
   const before = new Map(base.map((item) => [keyOf(item), item]));
-  const wishes = [...base.map((item) => wishOf(item, "base")), ...mine.map((item) => wishOf(item, "mine"))];
-  const fresh = freshNumbers([...there.keys(), ...known.values(), ...wishes]);
+  const preferredNumbers = [
+    ...base.map((item) => preferredOf(item, "base")),
+    ...mine.map((item) => preferredOf(item, "mine")),
+  ];
+  const fresh = freshNumbers([...there.keys(), ...known.values(), ...preferredNumbers]);
   const matched: Matched = { base: new Map(), mine: new Map() };
 
   const numberOfKnown = (item: Item): string => {
-    const wish = wishOf(item, "base");
-    const number = known.get(keyOf(item)) ?? wish;
-    if (number === gone) return fresh(wish);
+    const preferred = preferredOf(item, "base");
+    const number = known.get(keyOf(item)) ?? preferred;
+    if (number === gone) return fresh(preferred);
     const other = there.get(number);
     return other !== undefined && (reused.has(number) || !isStill(item, other)) ? fresh(number) : number;
   };
@@ -80,9 +83,11 @@ function match<Item>({ base, mine, current }: Sides<Item[]>, rules: Rules<Item>,
 
   const taken = new Set([...there.keys(), ...ofKnown]);
   const numberOfNew = (item: Item): string => {
-    const wish = wishOf(item, "mine");
-    const theirs = ofKnown.has(wish) ? undefined : there.get(wish);
-    return !taken.has(wish) || (theirs !== undefined && isOne(item, theirs, matched)) ? wish : fresh(wish);
+    const preferred = preferredOf(item, "mine");
+    const theirs = ofKnown.has(preferred) ? undefined : there.get(preferred);
+    return !taken.has(preferred) || (theirs !== undefined && isOne(item, theirs, matched))
+      ? preferred
+      : fresh(preferred);
   };
   for (const item of mine) {
     const key = keyOf(item);
@@ -98,21 +103,21 @@ const sameName = (a: { name: string }, b: { name: string }): boolean =>
 
 const venueRules: Rules<FlatVenue> = {
   keyOf: ({ id }) => String(id),
-  wishOf: ({ id }) => String(id),
+  preferredOf: ({ id }) => String(id),
   isStill: () => true,
   isOne: sameName,
 };
 
 const roomRules = (venues: Matched): Rules<FlatRoom> => ({
   keyOf: roomKey,
-  wishOf: ({ venueId, id }, side) => `${venues[side].get(String(venueId)) ?? venueId}/${id}`,
+  preferredOf: ({ venueId, id }, side) => `${venues[side].get(String(venueId)) ?? venueId}/${id}`,
   isStill: () => true,
   isOne: sameName,
 });
 
 const activityRules = (rooms: Matched): Rules<FlatActivity> => ({
   keyOf: ({ id }) => String(id),
-  wishOf: ({ id }) => String(id),
+  preferredOf: ({ id }) => String(id),
   isStill: (known, activity) => roundOf(known) === roundOf(activity),
   isOne: (mine, theirs, activities) =>
     mine.activityCode === theirs.activityCode &&

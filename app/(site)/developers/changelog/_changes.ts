@@ -64,7 +64,7 @@ export const editions: Edition[] = [
       },
       {
         kind: "changed",
-        what: "`/api/v0/openapi.json` tells of each refusal which codes it has, names every status that is answered, the endpoints of OAuth and `WWW-Authenticate`, and the WCIF that is read apart from the one that is sent (`WcifV1Sent`, `WcifV2Sent`).",
+        what: "`/api/v0/openapi.json` tells of each error which codes it has, names every status that is answered, the endpoints of OAuth and `WWW-Authenticate`, and the WCIF that is read apart from the one that is sent (`WcifV1Sent`, `WcifV2Sent`).",
       },
       {
         kind: "added",

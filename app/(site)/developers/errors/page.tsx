@@ -13,7 +13,7 @@ export default function ErrorsPage() {
     <GuidePage
       href="/developers/errors"
       title="Errors of the API"
-      lead="Every refusal is JSON: words for people, a code for programs, and an id to tell us."
+      lead="Every error is JSON: words for people, a code for programs, and an id to tell us."
     >
       <CodeBlock
         title="For example"

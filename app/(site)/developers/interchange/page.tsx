@@ -163,7 +163,7 @@ export default function InterchangePage() {
           <code>/competitions/wcif/schema/{latestVersion}</code> is the JSON Schema of a version.
         </li>
       </ul>
-      <h2 id="refusals">Refusals</h2>
+      <h2 id="errors">Errors</h2>
       <GuideTable
         columns={["Status", "When"]}
         rows={[

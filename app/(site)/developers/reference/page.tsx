@@ -22,7 +22,7 @@ export default async function ReferencePage({ searchParams }: Props) {
       title="API reference"
       lead={
         <>
-          Every endpoint with its parameters, answers and refusals, made from the{" "}
+          Every endpoint with its parameters, answers and errors, made from the{" "}
           <a href="/api/v0/openapi.json">OpenAPI 3.1 document</a>. Types for TypeScript are in{" "}
           <a href="/api/v0/openapi.d.ts">openapi.d.ts</a>.
         </>

@@ -13,7 +13,7 @@ export default function VersioningPage() {
     >
       <h2 id="stays">What stays</h2>
       <p>
-        Addresses, parameters, the fields of an answer, their types and meaning, and the statuses and codes of refusals.
+        Addresses, parameters, the fields of an answer, their types and meaning, and the statuses and codes of errors.
       </p>
       <h2 id="may">What may come</h2>
       <ul>

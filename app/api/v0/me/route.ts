@@ -15,7 +15,7 @@ export const GET = endpoint({
   description:
     "Scope `email` adds the e-mail address, `dob` the date of birth. An application without a person gets null.",
   section: "People",
-  access: { scope: "public", refusal: "Not authorized" },
+  access: { scope: "public", error: "Not authorized" },
   query: z.object(ownCompetitionParameters),
   response: z.object({ me: User.nullable(), ...ownCompetitionFields }),
   errorResponses: {

@@ -209,7 +209,7 @@ describe("a form that cannot be saved", () => {
     });
   });
 
-  test("leads strangers to a refusal and the signed-out to signing in", async () => {
+  test("leads strangers to an error and the signed-out to signing in", async () => {
     const { id: competitionId } = await createCompetition(db, {});
     const context = { params: Promise.resolve({ competitionId }) };
     const refused = await sendForm(

@@ -20,11 +20,11 @@ export default async function LogPage({ params }: { params: Promise<{ id: string
   }
   return (
     <Table
-      caption="The last refusals"
+      caption="The last errors"
       rows={errors}
       rowKey={(error) => error.id}
       columns={[
-        { header: "Refusal", rowHeader: true, cell: (error) => <ErrorCell error={error} /> },
+        { header: "Error", rowHeader: true, cell: (error) => <ErrorCell error={error} /> },
         { header: "When", cell: (error) => <Moment at={error.at} /> },
       ]}
     />

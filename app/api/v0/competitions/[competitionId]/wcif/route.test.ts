@@ -148,7 +148,7 @@ describe("saving", () => {
   });
 });
 
-describe("refusals", () => {
+describe("errors", () => {
   test("a stale If-Match is a 412 and changes nothing", async () => {
     const answer = await call(GET, path, { params: { competitionId: id }, token });
     const etag = answer.headers.get("etag") ?? "";

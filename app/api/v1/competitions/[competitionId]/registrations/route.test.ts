@@ -91,7 +91,7 @@ const annsDetails = () => ({
 const absent = { error: -3000, message: "There is no such registration" };
 const notTheirs = { error: -2003, message: "This is for the person and the managers of the competition" };
 type Answer = Awaited<ReturnType<typeof list>>;
-const refusal = (answer: Answer, status: number, code: string, { error, ...more }: Partial<typeof absent>) => ({
+const errorAnswer = (answer: Answer, status: number, code: string, { error, ...more }: Partial<typeof absent>) => ({
   ...errorBody(answer, error as never, code, more),
   status,
 });
@@ -121,7 +121,7 @@ describe("everybody's list", () => {
     expect((await list(await as(organizer), draft.id)).body).toEqual([]);
     for (const id of [draft.id, "FakeId2014", "%"]) {
       const answer = await list({}, id);
-      expect(answer).toMatchObject(refusal(answer, 404, "not_found", absent));
+      expect(answer).toMatchObject(errorAnswer(answer, 404, "not_found", absent));
     }
   });
 });
@@ -171,13 +171,13 @@ describe("the managers' list", () => {
   test("is refused to everybody else, and to a token that may not manage", async () => {
     expect((await managersList()).status).toBe(401);
     const notManager = await managersList(await as(ann));
-    expect(notManager).toMatchObject(refusal(notManager, 403, "forbidden", notTheirs));
+    expect(notManager).toMatchObject(errorAnswer(notManager, 403, "forbidden", notTheirs));
     const token = await createToken(db, organizer.id, ["public", "email", "dob"]);
     expect(await managersList({ token })).toMatchObject({ status: 403, body: { code: "missing_scope" } });
     const managing = await createToken(db, organizer.id, ["public", "manage_competitions"]);
     expect((await managersList({ token: managing })).status).toBe(200);
     const nowhere = await managersList(await as(organizer), "FakeId2014");
-    expect(nowhere).toMatchObject(refusal(nowhere, 404, "not_found", absent));
+    expect(nowhere).toMatchObject(errorAnswer(nowhere, 404, "not_found", absent));
   });
 });
 
@@ -212,11 +212,11 @@ describe("a single registration", () => {
     for (const asked of [await as(carl), scopeless]) {
       for (const id of [ann.id, stranger.id, "999999999", "99999999999", "x"]) {
         const answer = await one(id, asked);
-        expect(answer).toMatchObject(refusal(answer, 403, "forbidden", notTheirs));
+        expect(answer).toMatchObject(errorAnswer(answer, 403, "forbidden", notTheirs));
       }
       for (const id of [rows.ann.id, "999999999", "99999999999", "x"]) {
         const answer = await byId(id, asked);
-        expect(answer).toMatchObject(refusal(answer, 404, "not_found", absent));
+        expect(answer).toMatchObject(errorAnswer(answer, 404, "not_found", absent));
       }
     }
   });
@@ -228,9 +228,9 @@ describe("a single registration", () => {
       [stranger.id, stranger],
     ] as const) {
       const answer = await one(id, await as(who));
-      expect(answer).toMatchObject(refusal(answer, 404, "not_found", absent));
+      expect(answer).toMatchObject(errorAnswer(answer, 404, "not_found", absent));
     }
     const nowhere = await one(ann.id, await as(ann), "FakeId2014");
-    expect(nowhere).toMatchObject(refusal(nowhere, 404, "not_found", absent));
+    expect(nowhere).toMatchObject(errorAnswer(nowhere, 404, "not_found", absent));
   });
 });

@@ -53,7 +53,7 @@ const ask = (target: string, headers: Record<string, string> = {}) =>
       .end();
   });
 
-describe("F17: no page is a fault of ours, whatever its address says", () => {
+describe("F17: no page is a server error, whatever its address says", () => {
   const values = [
     "%00",
     "a%00b",

@@ -183,10 +183,10 @@ test.each<[string, () => string, RegExp]>([
   ["a folder of nothing", () => mkdtempSync(path.join(tmpdir(), "stadion-nothing-")), /holds no \.tsv files$/],
   ["nothing at all", () => "/nowhere/export.zip", /^\/nowhere\/export\.zip cannot be read$/],
 ])("%s is refused in one sentence, and what is there stays whole", async (_, make, message) => {
-  const refusal = await importFile(url, make()).catch((thrown: Error) => thrown);
-  expect((refusal as Error).message).toMatch(message);
-  expect((refusal as Error).message).not.toContain("\n");
-  expect((refusal as Error).name).toBe("DomainError");
+  const error = await importFile(url, make()).catch((thrown: Error) => thrown);
+  expect((error as Error).message).toMatch(message);
+  expect((error as Error).message).not.toContain("\n");
+  expect((error as Error).name).toBe("DomainError");
   expect(await whole()).toEqual(before);
 });
 
