@@ -120,3 +120,9 @@ export function formatBytes(bytes: number): string {
 }
 
 const units = ["bytes", "kB", "MB", "GB", "TB"];
+
+/** "120 people are told of it by mail." */
+export function formatTold(count: number): string {
+  if (count === 0) return "Nobody is told of it by mail.";
+  return `${countOf(count, { one: "person is", many: "people are" })} told of it by mail.`;
+}

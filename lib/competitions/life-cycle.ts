@@ -55,3 +55,7 @@ export const hasReachedLastDay = ({ endDate, ...place }: Place & Pick<Days, "end
 
 export const hasStarted = ({ startDate, ...place }: Place & Pick<Days, "startDate">, now: Date): boolean =>
   startDate !== null && startDate <= dayThere(place, now);
+
+/** Whether those who plan to come are written to where its days or its place change. */
+export const tellsChanges = (competition: { announcedAt: Date | null; cancelledAt: Date | null }): boolean =>
+  competition.announcedAt !== null && competition.cancelledAt === null;

@@ -5,6 +5,7 @@ import { fillReferenceTables } from "#lib/db/reference-tables.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { bookmarks, competitions } from "#lib/db/schema/competitions.ts";
 import { queuedMail } from "#lib/db/schema/mail.ts";
+import { stopCompetitionMail } from "#lib/mail/preferences.ts";
 import { postResults } from "#lib/results/commands/post-results.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -14,6 +15,7 @@ import { createPerson } from "#lib/testing/factories/persons.ts";
 import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { createResult } from "#lib/testing/factories/results.ts";
 import { announceCompetition, cancelCompetition, undoCancellation } from "./life-cycle.ts";
+import { countTold } from "./tell.ts";
 import { updateGeneralDetails } from "./update-general-details.ts";
 import { updateTexts } from "./update-texts.ts";
 
@@ -46,6 +48,18 @@ beforeEach(async () => {
 });
 
 const by = (account: Account, at = new Date()) => ({ competitionId: competition.id, actor: sessionOf(account, at) });
+
+test("whoever causes mail can know before how many get it", async () => {
+  const count = (except: Account | null) =>
+    countTold(db, { competitionId: competition.id, except: except?.id ?? null });
+  expect(await count(null)).toEqual({ expected: 5, interested: 4 });
+  expect(await count(delegate)).toEqual({ expected: 4, interested: 3 });
+  await stopCompetitionMail(db, people.accepted.id);
+  await db.update(accounts).set({ emailConfirmedAt: null }).where(eq(accounts.id, people.marked.id));
+  expect(await count(delegate)).toEqual({ expected: 2, interested: 1 });
+  await cancelCompetition(db, by(delegate));
+  expect(await db.select().from(queuedMail)).toHaveLength(2);
+});
 
 /** Who is written to, by what they are to the competition. */
 async function told(): Promise<Record<string, string[]>> {

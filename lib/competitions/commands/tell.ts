@@ -10,7 +10,7 @@ import {
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { results } from "#lib/db/schema/results.ts";
 import type { Content } from "#lib/mail/compose.ts";
-import { queueMail } from "#lib/mail/queue.ts";
+import { canBeWrittenTo, queueMail } from "#lib/mail/queue.ts";
 
 type Occasion = {
   competitionId: string;
@@ -26,25 +26,35 @@ type Occasion = {
 
 /** Those who are or wait to be registered, those who hold the competition, and those who marked it. */
 export const tellExpected = (tx: Database, occasion: Occasion): Promise<void> =>
-  tell(
-    tx,
-    occasion,
-    sql`select account_id from ${registrations} where competition_id = ${occasion.competitionId}
-        and status in ('pending', 'accepted', 'waiting_list')
-      union ${holding(occasion)}
-      union select account_id from ${bookmarks} where competition_id = ${occasion.competitionId}`,
-  );
+  tell(tx, occasion, expectedAt(occasion));
 
 /** Those who hold it, and those who marked it. */
 export const tellInterested = (tx: Database, occasion: Occasion): Promise<void> =>
-  tell(
-    tx,
-    occasion,
-    sql`${holding(occasion)}
-      union select account_id from ${bookmarks} where competition_id = ${occasion.competitionId}`,
-  );
+  tell(tx, occasion, interestedIn(occasion));
 
-const holding = ({ competitionId }: Occasion): SQL =>
+type Asked = Pick<Occasion, "competitionId" | "except">;
+
+/** How many would get a mail, so that whoever causes it knows first. */
+export async function countTold(db: Database, asked: Asked): Promise<{ expected: number; interested: number }> {
+  const countIn = (whom: SQL) =>
+    sql<number>`(select count(*)::int from ${accounts} where id in (${whom}) and id is distinct from ${asked.except}
+      and ${canBeWrittenTo})`;
+  const [counted] = await db.execute<{ expected: number; interested: number }>(
+    sql`select ${countIn(expectedAt(asked))} as expected, ${countIn(interestedIn(asked))} as interested`,
+  );
+  return { expected: counted?.expected ?? 0, interested: counted?.interested ?? 0 };
+}
+
+const expectedAt = ({ competitionId }: Pick<Occasion, "competitionId">): SQL =>
+  sql`select account_id from ${registrations} where competition_id = ${competitionId}
+      and status in ('pending', 'accepted', 'waiting_list')
+    union ${interestedIn({ competitionId })}`;
+
+const interestedIn = ({ competitionId }: Pick<Occasion, "competitionId">): SQL =>
+  sql`${holding({ competitionId })}
+    union select account_id from ${bookmarks} where competition_id = ${competitionId}`;
+
+const holding = ({ competitionId }: Pick<Occasion, "competitionId">): SQL =>
   sql`select account_id from ${competitionInvitations} where competition_id = ${competitionId} and state = 'accepted' and (
     account_id in (select account_id from ${competitionOrganizers} where competition_id = ${competitionId})
     or account_id in (select account_id from ${competitionDelegates} where competition_id = ${competitionId}))`;

@@ -13,6 +13,7 @@ import { changedColumns, type Wanted } from "../changed-columns.ts";
 import type { Competition } from "../competition.ts";
 import type { GeneralDetails } from "../forms.ts";
 import { announcedDaysProblem, generalDetailsProblems, lockedDetails } from "../general-details.ts";
+import { tellsChanges } from "../life-cycle.ts";
 import { changedMail } from "../mails.ts";
 import { findSameName } from "../queries/unusual.ts";
 import { changeCompetition } from "./change-competition.ts";
@@ -52,7 +53,7 @@ export const updateGeneralDetails = (
       if (Object.keys(changes).length === 0) return null;
       if (competition.isVisible) assertAgreed(agreed, await findUnusualChanges(tx, competition, changes, actor.now));
       await tx.update(competitions).set(changes).where(eq(competitions.id, competition.id));
-      if (competition.announcedAt !== null && competition.cancelledAt === null && plansDepend(changes)) {
+      if (tellsChanges(competition) && plansDepend(changes)) {
         await tellExpected(tx, {
           competitionId: competition.id,
           content: changedMail(competition, { ...competition, ...changes }),

@@ -1,5 +1,6 @@
 import { Button, type ButtonKind } from "#app/_components/button.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
+import { formatTold } from "#app/_components/format.ts";
 import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import type { OpenForm } from "#app/_forms/open-form.ts";
 import {
@@ -17,10 +18,18 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import { hasReachedLastDay } from "#lib/competitions/life-cycle.ts";
 import { now } from "#lib/platform/clock.ts";
 
-type Props = { competition: Competition; role: CompetitionRole; isComplete: boolean; form: OpenForm<"agreed"> };
+type Told = { expected: number; interested: number };
+
+type Props = {
+  competition: Competition;
+  role: CompetitionRole;
+  isComplete: boolean;
+  form: OpenForm<"agreed">;
+  told: Told;
+};
 
 /** The steps this person may take next; those that are hard to take back are asked about first. */
-export function StepForms({ competition, role, isComplete, form }: Props) {
+export function StepForms({ competition, role, isComplete, form, told }: Props) {
   const action = `/competitions/${competition.id}/manage/step`;
   const button = (
     step: string,
@@ -28,10 +37,12 @@ export function StepForms({ competition, role, isComplete, form }: Props) {
     kind: ButtonKind = "primary",
     disabled = false,
     asking?: Props["form"],
+    toldCount?: number,
   ) => (
     <form action={action} method="post" className="grid gap-4">
       <input type="hidden" name="step" value={step} />
       {asking ? <AgreementBox form={asking} name="agreed" /> : null}
+      {toldCount === undefined ? null : <p className="text-sm text-muted">{formatTold(toldCount)}</p>}
       <Button kind={kind} disabled={disabled}>
         {label}
       </Button>
@@ -41,7 +52,9 @@ export function StepForms({ competition, role, isComplete, form }: Props) {
     <div className="mt-6 grid gap-4">
       <div className="flex flex-wrap gap-3 empty:hidden">
         {mayConfirm(role, competition) ? button("confirm", "Confirm", "primary", !isComplete) : null}
-        {mayAnnounce(role, competition) ? button("announce", "Announce to everybody", "primary", false, form) : null}
+        {mayAnnounce(role, competition)
+          ? button("announce", "Announce to everybody", "primary", false, form, told.interested)
+          : null}
         {mayWithdrawConfirmation(role, competition)
           ? button("withdraw-confirmation", "Make it a draft again", "secondary")
           : null}
@@ -51,15 +64,17 @@ export function StepForms({ competition, role, isComplete, form }: Props) {
         {mayTakeResultsBack(role, competition)
           ? button("take-results-back", "Open the results again", "secondary")
           : null}
-        {mayUndoCancellation(role, competition) ? button("undo-cancellation", "It takes place after all") : null}
+        {mayUndoCancellation(role, competition)
+          ? button("undo-cancellation", "It takes place after all", "primary", false, undefined, told.expected)
+          : null}
       </div>
       {mayCancel(role, competition) ? (
         <Disclosure summary="Cancel the competition">
           <p className="mb-4">
-            It stays public, marked as cancelled, and nobody can register any more. Everybody who registered is told by
-            mail. This can be taken back, and then they are told again.
+            It stays public, marked as cancelled, and nobody can register any more. This can be taken back, and then
+            they are told again.
           </p>
-          {button("cancel", "Cancel the competition", "danger")}
+          {button("cancel", "Cancel the competition", "danger", false, undefined, told.expected)}
         </Disclosure>
       ) : null}
       {mayDelete(role, competition) ? (

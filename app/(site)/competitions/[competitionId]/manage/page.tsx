@@ -4,7 +4,9 @@ import { Figures } from "#app/_components/figures.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
+import { currentActor } from "#app/_session/session.ts";
 import type { CompetitionRole } from "#lib/competitions/access.ts";
+import { countTold } from "#lib/competitions/commands/tell.ts";
 import { StepForm } from "#lib/competitions/forms.ts";
 import { lacksOrganizer } from "#lib/competitions/invitation.ts";
 import { findMissing } from "#lib/competitions/queries/missing.ts";
@@ -25,11 +27,13 @@ type ManagePageProps = CompetitionPage & { searchParams: SearchParams };
 export default async function ManagePage({ params, searchParams }: ManagePageProps) {
   const { competition, role } = await loadManaged((await params).competitionId);
   const db = database();
-  const [form, missing, counts, people] = await Promise.all([
+  const { account } = await currentActor();
+  const [form, missing, counts, people, told] = await Promise.all([
     openForm(StepForm, { page: competitionPage(competition.id, "manage"), searchParams }),
     competition.confirmedAt === null ? findMissing(db, competition) : [],
     countRegistrations(db, competition.id),
     peopleOf(db, [competition.id]),
+    countTold(db, { competitionId: competition.id, except: account?.id ?? null }),
   ]);
   const lacksOne = lacksOrganizer(competition, people(competition.id));
   const limit = effectiveCompetitorLimit(competition);
@@ -50,7 +54,7 @@ export default async function ManagePage({ params, searchParams }: ManagePagePro
           </p>
           <LifeCycle competition={competition} now={now()} />
           <MissingList competitionId={competition.id} missing={missing} />
-          <StepForms competition={competition} role={role} isComplete={missing.length === 0} form={form} />
+          <StepForms competition={competition} role={role} isComplete={missing.length === 0} form={form} told={told} />
         </Card>
         <Card
           title="Registrations"

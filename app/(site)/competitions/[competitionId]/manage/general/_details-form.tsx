@@ -1,6 +1,7 @@
 import { Button } from "#app/_components/button.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
+import { formatTold } from "#app/_components/format.ts";
 import { Select } from "#app/_components/select.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { AgreementBox } from "#app/_forms/agreement-box.tsx";
@@ -9,13 +10,19 @@ import { PostForm } from "#app/_forms/post-form.tsx";
 import { type CompetitionRole, mayEditLockedDetails } from "#lib/competitions/access.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import type { GeneralDetailsForm } from "#lib/competitions/forms.ts";
+import { tellsChanges } from "#lib/competitions/life-cycle.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { countryOptions } from "../../../_manage/options.ts";
 
-type Props = { competition: Competition; role: CompetitionRole; form: OpenForm<NameOf<typeof GeneralDetailsForm>> };
+type Props = {
+  competition: Competition;
+  role: CompetitionRole;
+  form: OpenForm<NameOf<typeof GeneralDetailsForm>>;
+  toldCount: number;
+};
 
-export function DetailsForm({ competition, role, form }: Props) {
+export function DetailsForm({ competition, role, form, toldCount }: Props) {
   return (
     <PostForm form={form} action={`/competitions/${competition.id}/manage/general/submit`}>
       {mayEditLockedDetails(role, competition) ? (
@@ -23,7 +30,11 @@ export function DetailsForm({ competition, role, form }: Props) {
       ) : (
         <LockedDetails competition={competition} />
       )}
-      <TextInput label="Venue" {...form.field("venue")} />
+      <TextInput
+        label="Venue"
+        {...form.field("venue")}
+        hint="Where people come to, as lists, mails and this competition's page say. Rooms and their times have a venue of their own, on the page “Schedule”."
+      />
       <TextInput label="Address" {...form.field("venueAddress")} />
       <TextInput
         label="How to find it inside"
@@ -58,6 +69,11 @@ export function DetailsForm({ competition, role, form }: Props) {
         ]}
       />
       <AgreementBox form={form} name="agreed" />
+      {tellsChanges(competition) ? (
+        <p className="text-sm text-muted">
+          Where the days, the city, the country, the venue or the address change: {formatTold(toldCount)}
+        </p>
+      ) : null}
       <div>
         <Button>Save the details</Button>
       </div>

@@ -8,7 +8,9 @@ import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
+import { currentActor } from "#app/_session/session.ts";
 import { mayChangeId, mayNamePeople } from "#lib/competitions/access.ts";
+import { countTold } from "#lib/competitions/commands/tell.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import {
   GeneralDetailsForm,
@@ -36,6 +38,8 @@ export default async function GeneralPage({ params, searchParams }: GeneralPageP
   const page = competitionPage(competition.id, "manage/general");
   const { information, contact } = competition;
   const details = await openForm(GeneralDetailsForm, { page, searchParams, known: generalDetailsOf(competition) });
+  const except = (await currentActor()).account?.id ?? null;
+  const told = await countTold(database(), { competitionId: competition.id, except });
   const texts = await openForm(TextsForm, { page, searchParams, known: { information, contact } });
   return (
     <>
@@ -43,7 +47,7 @@ export default async function GeneralPage({ params, searchParams }: GeneralPageP
       <ErrorSummary errors={details.errors} />
       <div className="grid gap-6">
         <Card title="When and where">
-          <DetailsForm competition={competition} role={role} form={details} />
+          <DetailsForm competition={competition} role={role} form={details} toldCount={told.expected} />
         </Card>
         {mayChangeId(role, competition) ? (
           <Card title="Id">

@@ -12,7 +12,11 @@ export function EditVenue({ action, venueId, form }: Props) {
   return (
     <PostForm form={form} action={action}>
       <input type="hidden" name="venueId" value={venueId ?? ""} />
-      <TextInput label="Name" {...form.field("name")} />
+      <TextInput
+        label="Name"
+        {...form.field("name")}
+        hint="Heads the rooms and times of the schedule. What lists and mails call the place is the venue on the page “Details and people”."
+      />
       <div className="field-row">
         <TextInput label="Latitude" {...form.field("latitude")} hint="In degrees, like 48.8566; south is negative." />
         <TextInput label="Longitude" {...form.field("longitude")} hint="In degrees, like 2.3522; west is negative." />
