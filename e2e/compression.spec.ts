@@ -22,7 +22,8 @@ async function addressOf(url: URL, headers: Record<string, string>): Promise<URL
 }
 
 const kinds: { what: string; path: string; status: number; type: string; headers?: Record<string, string> }[] = [
-  { what: "a page", path: "/competitions", status: 200, type: "text/html" },
+  { what: "a page that is kept for all", path: "/competitions", status: 200, type: "text/html" },
+  { what: "a page", path: "/search?q=open", status: 200, type: "text/html" },
   {
     what: "the data of a page for a browser that has the frame",
     path: "/competitions?_rsc=1",

@@ -10,6 +10,8 @@ export type StoredAnswer = {
   body: Buffer;
   etag: string;
   headers: Record<string, string>;
+  /** What kind of thing it is; JSON where it does not say. */
+  type?: string;
   encoded: Partial<Record<Encoding, Buffer>>;
   forms?: Partial<Record<FormName, Form>>;
 };
@@ -72,7 +74,7 @@ function madeForm(stored: StoredAnswer, name: FormName): Form {
   const body = name === "plain" ? stored.body : (stored.encoded[name] ?? stored.body);
   const headers = {
     ...common,
-    "Content-Type": "application/json; charset=utf-8",
+    "Content-Type": stored.type ?? "application/json; charset=utf-8",
     "Content-Length": String(body.length),
     ...(name !== "plain" && { "Content-Encoding": name }),
   };
@@ -85,10 +87,14 @@ const encodingFor = ({ body }: StoredAnswer, { acceptEncoding }: Wanted): Encodi
 /** The same as a web response, compressed where nobody wanted it so before. */
 export async function answerFrom(stored: StoredAnswer, { headers }: Request): Promise<Response> {
   const wanted = { ifNoneMatch: headers.get("if-none-match"), acceptEncoding: headers.get("accept-encoding") };
-  const form = formOf(stored, wanted) ?? formWith(stored, await compressed(stored, wanted));
+  const form = await readyForm(stored, wanted);
   const init = { status: form.status, headers: pairsOf(form.headers) };
   return form.body ? new BufferedResponse(form.body, init) : new Response(null, init);
 }
+
+/** The answer as it is wanted, compressed where nobody wanted it so before. */
+export const readyForm = async (stored: StoredAnswer, wanted: Wanted): Promise<Form> =>
+  formOf(stored, wanted) ?? formWith(stored, await compressed(stored, wanted));
 
 async function compressed(stored: StoredAnswer, wanted: Wanted): Promise<FormName> {
   const encoding = encodingFor(stored, wanted);

@@ -1,38 +1,58 @@
 import { eq } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { personalTokens } from "#lib/db/schema/oauth.ts";
 import { moveVersions } from "#lib/db/versions.ts";
+import { freePort } from "#lib/platform/free-port.ts";
 import { sha256 } from "#lib/platform/hash.ts";
-import { spawnApi } from "#lib/testing/api-process.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
+import { type StadionProcess, spawnStadion } from "#lib/testing/stadion-process.ts";
 
 const { db, url } = await testDatabase();
-const processes = await Promise.all([spawnApi(url), spawnApi(url)]);
-afterAll(() => {
-  for (const { child } of processes) child.kill();
-});
 for (let n = 1; n <= 5; n++) await createCompetition(db, { id: `Fresh${n}`, name: "Fresh 0" });
 const account = await createAccount(db);
 const cycles = 500;
 
+const processes: (StadionProcess & { base: string })[] = [];
+beforeAll(async () => {
+  // One after the other: the first may have to build the pages.
+  for (let n = 0; n < 2; n++) {
+    const port = String(await freePort());
+    const settings = { DATABASE_URL: url, PORT: port, LOG_LEVEL: "silent", API_RATE_LIMIT: "1000000" };
+    const started = { ...spawnStadion(settings), base: `http://localhost:${port}` };
+    processes.push(started);
+    await started.opened;
+  }
+}, 600_000);
+afterAll(async () => {
+  for (const { child } of processes) child.kill("SIGKILL");
+  await Promise.all(processes.map(({ ended }) => ended));
+});
+
+const allCompetitions = "/competitions?when=all";
+
+const askAt = (path: string, headers: Record<string, string> = {}) =>
+  Promise.all(processes.map(({ base }) => fetch(`${base}${path}`, { headers })));
+
 const ask = (path: string, token?: string) =>
-  Promise.all(
-    processes.map(({ url: base }) =>
-      fetch(`${base}/api/v0/${path}`, { ...(token && { headers: { authorization: `Bearer ${token}` } }) }),
-    ),
-  );
+  askAt(`/api/v0/${path}`, token === undefined ? {} : { authorization: `Bearer ${token}` });
 
 /** Runs something while several readers never stop asking both processes. */
 async function underLoad(run: () => Promise<void>): Promise<void> {
   const token = await createToken(db, account.id);
+  const readings = [
+    () => ask("competitions"),
+    () => ask("me", token),
+    () => askAt(allCompetitions),
+    () => askAt("/competitions/Fresh1"),
+  ] as const;
   let isDone = false;
   const readers = Array.from({ length: 4 }, async (_, index) => {
     while (!isDone) {
-      const answers = index % 2 === 0 ? await ask("competitions") : await ask("me", token);
+      const answers = await (readings[index] ?? readings[0])();
       for (const answer of answers) await answer.arrayBuffer();
     }
   });
@@ -44,8 +64,10 @@ async function underLoad(run: () => Promise<void>): Promise<void> {
   }
 }
 
-test("C15: what was committed is in the very next answer of every process", async () => {
+test("C15: what was committed is in the very next answer and on the very next page of every process", async () => {
   const stale: string[] = [];
+  const textsOf = async (answers: Promise<Response[]>) =>
+    await Promise.all((await answers).map((answer) => answer.text()));
   await underLoad(async () => {
     for (let cycle = 1; cycle <= cycles; cycle++) {
       const id = `Fresh${1 + (cycle % 5)}`;
@@ -54,14 +76,23 @@ test("C15: what was committed is in the very next answer of every process", asyn
         await tx.update(competitions).set({ name }).where(eq(competitions.id, id));
         await moveVersions(tx, ["competitions"], { of: id });
       });
-      const lists = await Promise.all((await ask("competitions")).map((answer) => answer.json()));
-      const ones = await Promise.all((await ask(`competitions/${id}`)).map((answer) => answer.json()));
-      const told = [...ones, ...lists.map((list: { id: string }[]) => list.find((one) => one.id === id))];
-      for (const one of told) if (one.name !== name) stale.push(`${cycle}: ${one.name}`);
+      const [lists = [], ones = [], listPages = [], pages = []] = await Promise.all(
+        [ask("competitions"), ask(`competitions/${id}`), askAt(allCompetitions), askAt(`/competitions/${id}`)].map(
+          textsOf,
+        ),
+      );
+      const inList = new RegExp(`href="/competitions/${id}">([^<]*)<`);
+      const told = [
+        ...lists.map((list) => JSON.parse(list).find((one: { id: string }) => one.id === id)?.name),
+        ...ones.map((one) => JSON.parse(one).name),
+        ...listPages.map((page) => inList.exec(page)?.[1]),
+        ...pages.map((page) => /<h1[^>]*>([^<]*)</.exec(page)?.[1]),
+      ];
+      for (const one of told) if (one !== name) stale.push(`${cycle}: ${one}`);
     }
   });
   expect(stale).toEqual([]);
-});
+}, 600_000);
 
 test("D03: a token that was revoked is refused by the very next answer of every process", async () => {
   const wrong: string[] = [];

@@ -133,6 +133,15 @@ describe("what is saved of one competition", () => {
   });
 });
 
+test("C15: a competition that is asked for with accents follows what is saved of it", async () => {
+  const name = async () =>
+    JSON.parse(Buffer.from((await ask("/api/v0/competitions/K%C3%A9pt4")).body, "base64").toString()).name;
+  expect(await name()).toBe("Kept 4 2030");
+  await db.update(competitions).set({ name: "Accents 2030" }).where(eq(competitions.id, "Kept4"));
+  await moveVersions(db, ["competitions"], { of: "Kept4" });
+  expect(await name()).toBe("Accents 2030");
+});
+
 describe("what a token is told of itself", () => {
   const me = async (headers: Record<string, string>) => {
     const { status, body } = await ask("/api/v0/me", { headers });

@@ -10,6 +10,8 @@ import { env } from "#lib/platform/env.ts";
 import { malformed } from "#lib/platform/errors.ts";
 import { answerQuickly } from "./answer-quickly.ts";
 import { clientAddress, isLocalCaller } from "./client-address.ts";
+import type { DeclaredPages } from "./declared-pages.ts";
+import { keepPages } from "./kept-pages.ts";
 import { preflight } from "./preflight.ts";
 import { requestPath } from "./request-path.ts";
 import { type Match, type Params, type RouteTable, readRoutes } from "./route-table.ts";
@@ -28,6 +30,8 @@ export type Options = {
   fallback?: Listener;
   /** Whether routes too are left to the fallback, which then reloads them when they change. */
   reloadsRoutes?: boolean;
+  /** Pages that the fallback makes and that are kept. */
+  keptPages?: DeclaredPages;
 };
 
 // These folders' handlers are called directly, many times faster than through Next.
@@ -43,7 +47,11 @@ export function createLeanServer(options: Options = {}): Server {
   return server;
 }
 
-export function leanListener({ fallback = answerNothing, reloadsRoutes = false }: Options): Listener {
+export function leanListener({
+  fallback = answerNothing,
+  reloadsRoutes = false,
+  keptPages = new Map(),
+}: Options): Listener {
   let routes = readRoutes("app", "public");
   const answerSlowly = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     try {
@@ -66,10 +74,14 @@ export function leanListener({ fallback = answerNothing, reloadsRoutes = false }
     }
   };
   if (reloadsRoutes) return answerSlowly;
+  const answerPage = keepPages({ routes, pages: keptPages, render: fallback });
   return (incoming, outgoing) => {
-    const answering = answerQuickly(incoming, outgoing);
+    const answering = answerQuickly(incoming, outgoing) || answerPage(incoming, outgoing);
     if (answering === false) return answerSlowly(incoming, outgoing);
-    return answering.then((isAnswered) => (isAnswered ? undefined : answerSlowly(incoming, outgoing)));
+    return answering.then(
+      (isAnswered) => (isAnswered ? undefined : answerSlowly(incoming, outgoing)),
+      (thrown) => fail(incoming, outgoing, thrown),
+    );
   };
 }
 

@@ -22,11 +22,23 @@ export const dataPolicy = policyOf({
 });
 
 /** For one page, with a nonce of its own: only scripts that carry it run, and what those load. */
-export function pagePolicy(url: string, { isDevelopment }: { isDevelopment: boolean }): string {
+export function pagePolicy(url: string, { isDevelopment }: Stage): string {
+  const development = isDevelopment ? " 'unsafe-eval'" : "";
+  const scripts = `'nonce-${randomToken()}' 'strict-dynamic' ${themeScriptHash}${development}`;
+  return policyOfPage(url, scripts, { isDevelopment });
+}
+
+/** For a page that is kept: its own scripts are named by their hashes, and files are those of the build. */
+export const keptPagePolicy = (url: string, hashes: readonly string[]): string =>
+  policyOfPage(url, ["'self'", themeScriptHash, ...hashes].join(" "), { isDevelopment: false });
+
+type Stage = { isDevelopment: boolean };
+
+function policyOfPage(url: string, scripts: string, { isDevelopment }: Stage): string {
   const pathname = url.replace(/\?.*$/, "");
   return policyOf({
     "default-src": "'self'",
-    "script-src": `'nonce-${randomToken()}' 'strict-dynamic' ${themeScriptHash}${isDevelopment ? " 'unsafe-eval'" : ""}`,
+    "script-src": scripts,
     "style-src": isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
     ...(hasCalendar.test(pathname) && { "style-src-attr": "'unsafe-inline'" }),
     // Texts of competitions show pictures from elsewhere.

@@ -6,6 +6,7 @@ import { log } from "#lib/platform/log.ts";
 import { letThreadsStandBack } from "#lib/platform/threads.ts";
 import { startRendering } from "#lib/web/markdown/render-markdown.ts";
 import { compressPages } from "./compress-pages.ts";
+import { loadDeclaredPages } from "./declared-pages.ts";
 import { makeDrainable } from "./drain.ts";
 import { type Listener, leanListener, limits, loadHandlers } from "./lean-server.ts";
 import { answerPage } from "./page-failures.ts";
@@ -38,8 +39,9 @@ export async function serve({ isDevelopment }: { isDevelopment: boolean }): Prom
     open: async () => {
       const pages = await startNext(server, isDevelopment);
       closePages = pages.close;
+      const keptPages = await loadDeclaredPages();
       if (!isDevelopment) void loadAhead();
-      listener = leanListener({ reloadsRoutes: isDevelopment, fallback: pages.answer });
+      listener = leanListener({ reloadsRoutes: isDevelopment, fallback: pages.answer, keptPages });
     },
     close: async () => {
       await drain(longestDrainMilliseconds[isDevelopment ? "development" : "otherwise"]);

@@ -1,0 +1,24 @@
+import type { KeptPage, KeptPages } from "#lib/api/kept-page.ts";
+
+// The text came with the build, and speaks of the settings.
+const text: KeptPage = { dependsOn: [], query: [] };
+
+export const keptPages: KeptPages = {
+  authorization: text,
+  caching: text,
+  changelog: text,
+  copies: text,
+  differences: text,
+  errors: text,
+  interchange: text,
+  migrating: text,
+  paging: text,
+  "quick-start": text,
+  scopes: text,
+  tokens: text,
+  versioning: text,
+  reference: { ...text, query: ["q"] },
+  "reference/[section]": text,
+  "reference/schemas": text,
+  "reference/schemas/[name]": text,
+};

@@ -1,0 +1,18 @@
+import type { VersionName } from "#lib/db/versions.ts";
+
+/**
+ * What a page that is the same for everybody who is not signed in shows, beside the settings and the minute: it is kept
+ * as bytes until one of that moves. A page that shows anything else of who asks, of cookies or of the request is not one.
+ */
+export type KeptPage = {
+  /** As an endpoint's: the parameters of the path may decide. */
+  dependsOn: readonly VersionName[] | ((params: Record<string, string>) => readonly VersionName[]);
+  /**
+   * The parameters of the query that it reads; without the others it is the same page. `"whole"` where a page leads to
+   * another address whenever it finds one that it does not know.
+   */
+  query: readonly string[] | "whole";
+};
+
+/** The pages in and below a folder that are kept, by their folders; `.` is the one in the folder itself. */
+export type KeptPages = Readonly<Record<string, KeptPage>>;

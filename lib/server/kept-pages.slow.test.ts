@@ -1,0 +1,183 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { competitions } from "#lib/db/schema/competitions.ts";
+import { moveVersions } from "#lib/db/versions.ts";
+import { freePort } from "#lib/platform/free-port.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createAdministrator } from "#lib/testing/factories/actors.ts";
+import { createCompetition } from "#lib/testing/factories/competitions.ts";
+import { signInCookie } from "#lib/testing/sign-in.ts";
+import { type StadionProcess, spawnStadion } from "#lib/testing/stadion-process.ts";
+import { contentHash } from "#lib/web/content-hash.ts";
+import { cookieName } from "#lib/web/cookies.ts";
+import { themeScript } from "#lib/web/theme-script.ts";
+
+const { db, url } = await testDatabase();
+let stadion: StadionProcess;
+let baseUrl: string;
+let manager: string;
+let stranger: string;
+
+beforeAll(async () => {
+  const administrator = await createAdministrator(db);
+  manager = await signInCookie(db, administrator.id);
+  stranger = await signInCookie(db, (await createAccount(db)).id);
+  await createCompetition(db, {
+    id: "Open2030",
+    name: "Open 2030",
+    delegates: [administrator],
+    information: "word ".repeat(500),
+  });
+  for (const id of ["Hidden2030", "Later2030"])
+    await createCompetition(db, { id, name: `${id} secret`, isVisible: false, delegates: [administrator] });
+  const port = await freePort();
+  baseUrl = `http://localhost:${port}`;
+  stadion = spawnStadion({ DATABASE_URL: url, PORT: String(port), LOG_LEVEL: "silent" });
+  await stadion.opened;
+}, 600_000);
+afterAll(async () => {
+  stadion?.child.kill("SIGKILL");
+  await stadion?.ended;
+});
+
+const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(baseUrl + path, { redirect: "manual", headers: { accept: "text/html", ...headers } });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+/** By which a request is left to Next, although nobody is signed in. */
+const unkept = { cookie: `${cookieName("form")}=x` };
+
+describe("what was kept and what Next makes for somebody else are one page", () => {
+  const pages = [
+    "/",
+    "/competitions",
+    "/competitions?when=all&q=open",
+    "/competitions/Open2030",
+    "/competitions/Open2030/events",
+    "/competitions/Open2030/schedule",
+    "/competitions/Open2030/competitors",
+    "/competitions/Open2030/results",
+    "/persons",
+    "/results/rankings/333/single",
+    "/results/records",
+    "/results/records?show=history&event=333",
+    "/regulations",
+    "/developers/caching",
+    "/developers/reference",
+    "/developers/reference/people",
+  ];
+
+  test.each(pages)("%s", async (page) => {
+    const made = await ask(page, unkept);
+    await ask(page);
+    const kept = await ask(page);
+    expect([made.status, kept.status, kept.headers.get("etag")]).toEqual([200, 200, expect.stringMatching(/^W\//)]);
+    const policy = made.headers.get("content-security-policy") ?? "";
+    const [, nonce = ""] = /'nonce-([^']+)'/.exec(policy) ?? [];
+
+    const named = (headers: Headers) => {
+      const own = ["content-security-policy", "cache-control", "etag", "content-length", "transfer-encoding", "date"];
+      own.push("content-encoding", "vary");
+      return Object.fromEntries([...headers].filter(([name]) => !own.includes(name)));
+    };
+    expect(named(kept.headers)).toEqual({
+      ...named(made.headers),
+      link: made.headers.get("link")?.replaceAll(`; nonce="${nonce}"`, ""),
+    });
+    const varying = (headers: Headers) => new Set(headers.get("vary")?.split(", "));
+    expect(varying(kept.headers)).toEqual(new Set([...varying(made.headers), "Cookie", "Accept-Encoding"]));
+    expect(kept.headers.get("content-security-policy")?.replace(/script-src [^;]+/, "")).toBe(
+      policy.replace(/script-src [^;]+/, ""),
+    );
+
+    // What is in it, apart from the order in which its data became ready.
+    const text = (html: string) => html.replaceAll(/<script\b.*?<\/script>|<[^>]+>/gs, " ").replaceAll(/\s+/g, " ");
+    expect(text(kept.text)).toBe(text(made.text));
+    expect(kept.text.indexOf("<title>")).toBeLessThan(kept.text.indexOf("</head>"));
+    expect(kept.text).not.toMatch(/nonce="/);
+    const scripts = [...kept.text.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)];
+    const inline = scripts
+      .filter(([, attributes]) => !attributes?.includes("src="))
+      .map(([, , own]) => contentHash(own ?? ""));
+    const [, sources = ""] = /script-src ([^;]+)/.exec(kept.headers.get("content-security-policy") ?? "") ?? [];
+    expect(inline.length).toBeGreaterThan(2);
+    expect(new Set(sources.split(" "))).toEqual(new Set(["'self'", contentHash(themeScript), ...inline]));
+    expect(String([...kept.headers]).length).toBeLessThan(4000);
+  });
+
+  test("and so are what is not found and what leads elsewhere", async () => {
+    for (const page of [
+      "/competitions/Nothing2030",
+      "/persons/2030NONE01",
+      "/competitions?region=Europe",
+      "/competitions?when=never",
+    ]) {
+      const [made, again] = [await ask(page, unkept), await ask(page)];
+      expect([page, again.status, again.headers.get("location"), again.headers.get("cache-control")]).toEqual([
+        page,
+        made.status,
+        made.headers.get("location"),
+        made.headers.get("cache-control"),
+      ]);
+      expect([page, made.status]).not.toEqual([page, 200]);
+      expect(again.headers.get("etag")).toBeNull();
+    }
+  });
+});
+
+describe("C04: no page shows what another was allowed to see", () => {
+  const told = async (id: string, headers: Record<string, string> = {}) => {
+    const pages = [`/competitions/${id}`, `/competitions/${id}/events`, "/competitions?when=all&q=secret", "/"];
+    const answers = [];
+    for (const page of pages) answers.push(await ask(page, headers));
+    return {
+      statuses: answers.map(({ status }) => status),
+      isNamed: answers.some(({ text }) => text.includes(`${id} secret`)),
+    };
+  };
+  const nothing = { statuses: [404, 404, 200, 200], isNamed: false };
+  const everything = { statuses: [200, 200, 200, 200], isNamed: true };
+
+  test("of a competition that is not announced, whoever asks first", async () => {
+    expect(await told("Hidden2030", { cookie: manager })).toEqual(everything);
+    expect(await told("Hidden2030")).toEqual(nothing);
+    expect(await told("Later2030")).toEqual(nothing);
+    expect(await told("Later2030", { cookie: manager })).toEqual(everything);
+    expect(await told("Later2030")).toEqual(nothing);
+    expect(await told("Later2030", { cookie: stranger })).toEqual(nothing);
+    expect(await told("Later2030", { cookie: `${cookieName("session")}=made-up` })).toEqual(nothing);
+  });
+
+  test("and what becomes visible, or hidden, is so at the next request", async () => {
+    for (const isVisible of [true, false, true, false]) {
+      await db.transaction(async (tx) => {
+        await tx.update(competitions).set({ isVisible }).where(eq(competitions.id, "Later2030"));
+        await moveVersions(tx, ["competitions"]);
+      });
+      expect(await told("Later2030")).toEqual(isVisible ? everything : nothing);
+      expect(await told("Later2030")).toEqual(isVisible ? everything : nothing);
+    }
+  });
+
+  test("of somebody who is signed in, the name and the address", async () => {
+    const account = await createAccount(db, { name: "Somebody Special" });
+    const cookie = await signInCookie(db, account.id);
+    for (const page of ["/", "/competitions", "/competitions/Open2030", "/persons"]) {
+      await ask(page);
+      const theirs = await ask(page, { cookie });
+      expect([page, theirs.text.includes("Somebody Special"), theirs.headers.get("cache-control")]).toEqual([
+        page,
+        true,
+        expect.stringContaining("private"),
+      ]);
+      const ours = await ask(page);
+      expect([page, /Somebody Special|\/sign-out/.test(ours.text), ours.text.includes("/sign-in")]).toEqual([
+        page,
+        false,
+        true,
+      ]);
+    }
+  });
+});

@@ -1,0 +1,210 @@
+import { type IncomingMessage, request, type ServerResponse } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { answerCache } from "#lib/api/answer-cache.ts";
+import { moveVersions } from "#lib/db/versions.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { startTestServer } from "#lib/testing/server.ts";
+import { contentHash } from "#lib/web/content-hash.ts";
+import { loadDeclaredPages } from "./declared-pages.ts";
+
+const { db } = await testDatabase();
+
+type Made = { url: string | undefined; cookie: string | undefined };
+let made: Made[] = [];
+let pause: Promise<void> | undefined;
+let differently: ((outgoing: ServerResponse) => void) | undefined;
+
+// In the place of Next: a page in several parts, whose scripts carry the nonce of the request's policy.
+const keptPages = await loadDeclaredPages();
+const { baseUrl } = await startTestServer({
+  keptPages,
+  fallback: async ({ url, headers }: IncomingMessage, outgoing: ServerResponse) => {
+    made.push({ url, cookie: headers.cookie });
+    const [, nonce = ""] = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"])) ?? [];
+    await pause;
+    outgoing.setHeader("Content-Type", "text/html; charset=utf-8");
+    outgoing.setHeader("Cache-Control", "private, no-store");
+    outgoing.setHeader("Vary", "rsc");
+    outgoing.setHeader("Link", `</a.woff2>; rel=preload; nonce="${nonce}"; as="font"`);
+    if (differently) return differently(outgoing);
+    outgoing.flushHeaders();
+    outgoing.write(`<h1>${made.length}: ${url}</h1><script nonce="${nonce}">start()</script>`);
+    outgoing.write("<p>word</p>".repeat(10_000));
+    outgoing.end(`<script nonce="${nonce}">data(${made.length})</script>`);
+  },
+});
+beforeAll(async () => {
+  await moveVersions(db, ["competitions", "people", "registrations", "results", "content"]);
+});
+beforeEach(() => {
+  made = [];
+  pause = undefined;
+  differently = undefined;
+  answerCache(db).clear();
+});
+
+type Told = { status: number | undefined; headers: Record<string, string | string[] | undefined>; body: Buffer };
+
+const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  new Promise<Told>((resolve, reject) => {
+    request(new URL(path, baseUrl), { method, headers }, async (incoming) => {
+      const parts: Buffer[] = [];
+      for await (const part of incoming) parts.push(part);
+      resolve({ status: incoming.statusCode, headers: incoming.headers, body: Buffer.concat(parts) });
+    })
+      .once("error", reject)
+      .end();
+  });
+const addresses = () => made.map(({ url }) => url);
+
+test("what is told of pages is told of pages that are there", () => {
+  expect(keptPages.size).toBeGreaterThan(20);
+});
+
+describe("a page for those who are not signed in", () => {
+  test("is made once, without a nonce, and its next answers are the same bytes, compressed and not modified too", async () => {
+    const first = await ask("/competitions");
+    const { date: _, ...headers } = first.headers;
+    expect(first.body.toString()).toMatch(/^<h1>1: \/competitions<\/h1><script>start\(\)<\/script><p>/);
+    expect(headers).toEqual({
+      "content-type": "text/html; charset=utf-8",
+      "content-length": String(first.body.length),
+      "cache-control": "public, max-age=0, must-revalidate",
+      connection: "keep-alive",
+      "content-security-policy": expect.stringContaining(
+        `script-src 'self' 'sha256-GFUy1UVD7mXWu55NXi6KwETrdU4zMohOEPzzyT2DiwA=' ${contentHash("start()")} ${contentHash("data(1)")};`,
+      ),
+      etag: expect.stringMatching(/^W\/"[\w-]{27}"$/),
+      "keep-alive": "timeout=65",
+      link: '</a.woff2>; rel=preload; as="font"',
+      "referrer-policy": "strict-origin-when-cross-origin",
+      vary: "rsc, Cookie, Accept-Encoding",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+    });
+
+    const again = await ask("/competitions");
+    expect([again.status, again.body.equals(first.body)]).toEqual([200, true]);
+    const gzip = await ask("/competitions", { "accept-encoding": "gzip" });
+    expect([gzip.headers["content-encoding"], gunzipSync(gzip.body).equals(first.body)]).toEqual(["gzip", true]);
+    const brotli = await ask("/competitions", { "accept-encoding": "gzip, br" });
+    expect([brotli.headers["content-encoding"], brotliDecompressSync(brotli.body).equals(first.body)]).toEqual([
+      "br",
+      true,
+    ]);
+    const head = await ask("/competitions", {}, "HEAD");
+    expect([head.status, head.headers, head.body.length]).toEqual([200, { ...head.headers, ...headers }, 0]);
+    const known = await ask("/competitions", { "if-none-match": String(first.headers.etag) });
+    expect([known.status, known.body.length, known.headers.etag]).toEqual([304, 0, headers.etag]);
+    expect(known.headers["content-security-policy"]).toBe(headers["content-security-policy"]);
+    expect(addresses()).toEqual(["/competitions"]);
+  });
+
+  test("is made anew once anything that it shows has moved, and not for anything else", async () => {
+    for (const path of ["/competitions/One2030", "/competitions/Two2030", "/persons", "/regulations"]) await ask(path);
+    made = [];
+    await moveVersions(db, ["competitions", "registrations"], { of: "One2030" });
+    for (const path of ["/competitions/one2030", "/competitions/One2030", "/competitions/Two2030", "/persons"])
+      await ask(path);
+    expect(addresses()).toEqual(["/competitions/one2030", "/competitions/One2030"]);
+    made = [];
+    await moveVersions(db, ["content"]);
+    for (const path of ["/regulations", "/competitions/Two2030"]) await ask(path);
+    expect(addresses()).toEqual(["/regulations"]);
+  });
+
+  test("F05: is one page whatever parameters nobody reads; those that it reads are pages of their own", async () => {
+    for (const search of ["", "?utm_source=a", "?fbclid=b&x[]=c"]) await ask(`/competitions/One2030${search}`);
+    expect(addresses()).toEqual(["/competitions/One2030"]);
+    made = [];
+    const before = answerCache(db).totalBytes;
+    for (let n = 0; n < 100; n++) await ask(`/persons/2030ABCD01/results?n=${n}&event=333`);
+    expect(addresses()).toEqual(["/persons/2030ABCD01/results?event=333"]);
+    expect(answerCache(db).totalBytes - before).toBeLessThan(150_000);
+    made = [];
+    for (const search of ["?q=b&when=all", "?when=all&q=b", "?q=c"]) await ask(`/competitions${search}`);
+    expect(addresses()).toEqual(["/competitions?q=b&when=all", "/competitions?q=c"]);
+  });
+
+  test("is made once for a crowd, although the one it is made for goes away", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    pause = promise;
+    const first = request(new URL("/competitions", baseUrl));
+    first.once("error", () => {});
+    first.end();
+    while (made.length === 0) await new Promise(setImmediate);
+    const others = Array.from({ length: 100 }, () => ask("/competitions"));
+    first.destroy();
+    setTimeout(resolve, 50);
+    const answers = await Promise.all(others);
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+    expect(addresses()).toEqual(["/competitions"]);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ["is signed in", { cookie: "a=b; stadion-session=x" }],
+    ["has sent a form", { cookie: "stadion-form=x" }],
+    ["is to be shown something once", { cookie: "stadion-shown-once=x" }],
+    ["asks for the data of a page", { rsc: "1" }],
+  ])("C04: is neither given to nor made of the page of somebody who %s", async (_, headers) => {
+    const theirs = await ask("/competitions", headers);
+    expect(theirs.headers["cache-control"]).toBe("private, no-store");
+    expect(theirs.headers["content-security-policy"]).toContain("'nonce-");
+    await ask("/competitions");
+    await ask("/competitions", headers);
+    expect(made.map(({ cookie }) => cookie)).toEqual([headers.cookie, undefined, headers.cookie]);
+  });
+
+  test("is the same for who has the cookie of another site on this host", async () => {
+    await ask("/competitions");
+    await ask("/competitions", { cookie: "theme=dark; other-session=x" });
+    expect(made).toEqual([{ url: "/competitions", cookie: undefined }]);
+  });
+
+  test("is not kept where nobody has said on what it depends, nor at addresses that are no page's", async () => {
+    for (const path of [
+      "/search",
+      "/developers",
+      "/sign-in",
+      "/nothing",
+      "/competitions/%41",
+      "/competitions/One2030/manage",
+    ])
+      for (let n = 0; n < 2; n++) expect((await ask(path)).headers.etag).toBeUndefined();
+    expect(made).toHaveLength(12);
+    expect((await ask("/persons?q=%00")).status).toBe(400);
+    expect((await ask("/persons?q=%")).status).toBe(200);
+  });
+
+  test("is not kept unless it is a page that everybody may have", async () => {
+    const others: ((outgoing: ServerResponse) => void)[] = [
+      (outgoing) => outgoing.writeHead(404).end("<p>Not found</p>"),
+      (outgoing) => outgoing.writeHead(308, { Location: "/persons" }).end(),
+      (outgoing) => outgoing.setHeader("Set-Cookie", ["a=1", "b=2"]).end("<p>Hello</p>"),
+      (outgoing) => outgoing.setHeader("Content-Type", "text/plain").end("Hello"),
+      (outgoing) => outgoing.end("x".repeat(5_000_000)),
+    ];
+    const expected = [
+      [404, { "content-type": "text/html; charset=utf-8" }, "<p>Not found</p>"],
+      [308, { location: "/persons" }, ""],
+      [200, { "set-cookie": ["a=1", "b=2"] }, "<p>Hello</p>"],
+      [200, { "content-type": "text/plain" }, "Hello"],
+      [200, { "content-type": "text/html; charset=utf-8" }, "x".repeat(5_000_000)],
+    ];
+    for (const [index, answer] of others.entries()) {
+      differently = answer;
+      made = [];
+      for (let n = 0; n < 2; n++) {
+        const { status, headers, body } = await ask("/competitions");
+        expect([status, headers, body.toString()]).toEqual([
+          expected[index]?.[0],
+          expect.objectContaining({ ...(expected[index]?.[1] as object), "cache-control": "private, no-store" }),
+          expected[index]?.[2],
+        ]);
+        expect([headers["x-frame-options"], headers.etag]).toEqual(["DENY", undefined]);
+      }
+      expect(made).toHaveLength(2);
+    }
+  });
+});

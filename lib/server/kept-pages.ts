@@ -1,0 +1,184 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
+import { type AnswerCache, answerCache } from "#lib/api/answer-cache.ts";
+import { minuteOf } from "#lib/api/kept-answer.ts";
+import { formOf, readyForm, type StoredAnswer, storeAnswer } from "#lib/api/stored-answer.ts";
+import { database } from "#lib/db/connection.ts";
+import { freshVersions, type SeenVersions } from "#lib/db/fresh-versions.ts";
+import type { VersionName } from "#lib/db/versions.ts";
+import { now } from "#lib/platform/clock.ts";
+import { env } from "#lib/platform/env.ts";
+import { readCookie } from "#lib/web/cookies.ts";
+import { type CapturedPage, capturePage } from "./captured-page.ts";
+import { compressPages } from "./compress-pages.ts";
+import type { DeclaredPages } from "./declared-pages.ts";
+import type { Listener } from "./lean-server.ts";
+import { withoutNonce } from "./page-scripts.ts";
+import { requestPath } from "./request-path.ts";
+import type { RouteTable } from "./route-table.ts";
+import { keptPagePolicy, pagePolicy, securityHeaders } from "./security-headers.ts";
+
+type Asked = { key: string; url: string; names: readonly VersionName[] };
+
+/**
+ * Answers whoever is not signed in with a page as it was made for another, as long as nothing that it shows has moved:
+ * the same bytes for all, with the hashes of their scripts in place of a nonce. Or says that it did not.
+ */
+export function keepPages({ routes, pages, render }: Site) {
+  // As they are written, for those that were answered lately: what an address means is found out once.
+  const lately = new LRUCache<string, Asked>({ max: 2000 });
+
+  return (incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> | false => {
+    const { url = "/" } = incoming;
+    if (!isForAnybody(incoming)) return false;
+    const asked = lately.get(url) ?? meaningOf(url, { routes, pages });
+    if (!asked) return false;
+    const db = database();
+    return freshVersions(db).then(
+      async (versions) => {
+        const isKept = await answerFor(asked, { versions, cache: answerCache(db), render }, incoming, outgoing);
+        if (isKept && url.length <= longestNoted) lately.set(url, asked);
+        return true;
+      },
+      // The long way has words for what went wrong.
+      () => false,
+    );
+  };
+}
+
+type Site = { routes: RouteTable; pages: DeclaredPages; render: Listener };
+
+const longestNoted = 500;
+
+/** Whether nothing in the request makes a page another one: who asks, what a form has left in a cookie, a part of it. */
+function isForAnybody({ method, headers }: IncomingMessage): boolean {
+  if ((method !== "GET" && method !== "HEAD") || partialHeaders.some((name) => headers[name] !== undefined))
+    return false;
+  const { apiHostAlias } = env();
+  if (apiHostAlias !== undefined && headers.host?.toLowerCase() === apiHostAlias) return false;
+  const { cookie } = headers;
+  return cookie === undefined || ourCookies.every((name) => readCookie(cookie, name) === undefined);
+}
+
+const ourCookies = ["session", "two-factor", "form", "shown-once"] as const;
+
+// By which Next is asked for the data of a page, or to do something else than to show it.
+const partialHeaders = ["rsc", "next-router-prefetch", "next-router-segment-prefetch", "next-action", "x-nextjs-data"];
+
+function meaningOf(url: string, { routes, pages }: Pick<Site, "routes" | "pages">): Asked | undefined {
+  const { pathname, search } = requestPath(url);
+  // What is written in any other way may mean the same, or nothing at all.
+  if (!/^[\w./-]+$/.test(pathname) || !isPlain(search)) return undefined;
+  const match = routes.match(pathname);
+  const page = match?.isPage && !match.isFile ? pages.get(match.file) : undefined;
+  if (!match || !page) return undefined;
+  const query = new URLSearchParams(search);
+  if (page.query !== "whole") {
+    for (const name of [...query.keys()]) if (!page.query.includes(name.replace(/\[\]$/, ""))) query.delete(name);
+  }
+  query.sort();
+  const address = query.size === 0 ? pathname : `${pathname}?${query}`;
+  const { dependsOn } = page;
+  const names = typeof dependsOn === "function" ? dependsOn(match.params as Record<string, string>) : dependsOn;
+  // No address of an answer of the API begins so.
+  return { key: `page ${env().baseUrl}${address}`, url: address, names };
+}
+
+function isPlain(search: string): boolean {
+  try {
+    return !decodeURIComponent(search).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
+type Known = { versions: SeenVersions; cache: AnswerCache; render: Listener };
+
+async function answerFor(
+  { key, url, names }: Asked,
+  { versions, cache, render }: Known,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<boolean> {
+  const minute = minuteOf(now());
+  const found = await cache.find<CapturedPage>({ key, names, versions, revision: versions.revision, minute }, () =>
+    makePage(url, render),
+  );
+  if ("status" in found) {
+    sendOnce(found, incoming, outgoing);
+    return false;
+  }
+  const { headers } = incoming;
+  const wanted = { ifNoneMatch: headers["if-none-match"], acceptEncoding: headers["accept-encoding"] as string };
+  let form = formOf(found, wanted);
+  if (!form) {
+    form = await readyForm(found, wanted);
+    cache.recount(key);
+  }
+  outgoing.writeHead(form.status, [...form.headers]);
+  outgoing.end(incoming.method === "HEAD" ? undefined : form.body);
+  return true;
+}
+
+/** A page that is kept, or what was answered instead of one, for those who asked for it now. */
+async function makePage(url: string, render: Listener): Promise<StoredAnswer | CapturedPage> {
+  const policy = pagePolicy(url, { isDevelopment: false });
+  const [, nonce = ""] = /'nonce-([^']+)'/.exec(policy) ?? [];
+  const { host, protocol } = new URL(env().baseUrl);
+  const made = await capturePage(render, {
+    url,
+    headers: {
+      host,
+      "x-forwarded-host": host,
+      "x-forwarded-proto": protocol.slice(0, -1),
+      "x-stadion-address": url,
+      "x-stadion-is-local": "no",
+      "content-security-policy": policy,
+      "user-agent": "Stadion",
+    },
+  });
+  const ownHeaders = made.headers.map(([name, value]): [string, string] => [
+    name,
+    value.replaceAll(`; nonce="${nonce}"`, ""),
+  ]);
+  const type = headerOf(ownHeaders, "content-type");
+  const { html, hashes } = withoutNonce(made.body.toString("utf8"), nonce);
+  const secured = securityHeaders(keptPagePolicy(url, hashes));
+  const isKept =
+    made.status === 200 &&
+    type !== undefined &&
+    /^text\/html\b/.test(type) &&
+    made.body.length <= largestBytes &&
+    hashes.length <= mostScripts &&
+    headerOf(ownHeaders, "set-cookie") === undefined;
+  if (!isKept) {
+    const added = Object.entries(secured).filter(([name]) => headerOf(ownHeaders, name.toLowerCase()) === undefined);
+    const headers = [...ownHeaders, ...added];
+    return { status: made.status, headers, body: Buffer.from(html) };
+  }
+  const others = ownHeaders.filter(([name]) => !["content-type", "cache-control", "vary"].includes(name.toLowerCase()));
+  const headers = {
+    ...Object.fromEntries(others),
+    Vary: [...new Set([...varying(headerOf(ownHeaders, "vary")), "Cookie", "Accept-Encoding"])].join(", "),
+    "Cache-Control": "public, max-age=0, must-revalidate",
+    ...secured,
+  };
+  return { ...storeAnswer(html, headers), type };
+}
+
+const largestBytes = 4 * 1024 * 1024;
+
+// Their hashes stand in a header, of which some proxies take 4 KB.
+const mostScripts = 30;
+
+const varying = (header = ""): string[] => header.split(/\s*,\s*/).filter(Boolean);
+
+const headerOf = (headers: [string, string][], name: string): string | undefined =>
+  headers.find(([own]) => own.toLowerCase() === name)?.[1];
+
+function sendOnce({ status, headers, body }: CapturedPage, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  compressPages(incoming, outgoing);
+  outgoing.statusCode = status;
+  for (const [name, value] of headers) outgoing.appendHeader(name, value);
+  outgoing.end(incoming.method === "HEAD" ? undefined : body);
+}
