@@ -1,53 +1,20 @@
 import { eq, sql } from "drizzle-orm";
-import postgres from "postgres";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { fillReferenceTables } from "#lib/db/reference-tables.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { env } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
+import { lockedCompetitions } from "#lib/testing/locked-competitions.ts";
 import { competitionTransaction } from "./turns.ts";
 
 const { db, url } = await testDatabase();
 await fillReferenceTables(db);
-const outside = postgres(url, { max: 20, onnotice: () => {} });
-afterAll(() => outside.end());
+const { whileHeld, write, expectReadsUnharmed } = lockedCompetitions(db, url);
 
 beforeEach(async () => {
   await db.delete(competitions);
 });
-
-/** While somebody else's transaction holds the competitions. */
-async function whileHeld(ids: string[], work: () => Promise<void>): Promise<void> {
-  const connection = await outside.reserve();
-  await connection`begin`;
-  await connection`select 1 from competitions where id = any(${ids}) for update`;
-  try {
-    await work();
-  } finally {
-    await connection`rollback`;
-    connection.release();
-  }
-}
-
-const write = (id: string, work = async () => {}) =>
-  competitionTransaction(db, id, async (tx) => {
-    await tx.select().from(competitions).where(eq(competitions.id, id)).for("update");
-    await work();
-    return id;
-  });
-
-async function timed<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
-  const started = performance.now();
-  return [await work(), performance.now() - started];
-}
-
-async function expectReadsUnharmed(): Promise<void> {
-  for (let n = 0; n < 20; n++) {
-    const [, milliseconds] = await timed(() => db.execute(sql`select 1`));
-    expect(milliseconds).toBeLessThan(1000);
-  }
-}
 
 test("writes to as many locked competitions as there are connections leave some to readers", async () => {
   const made = await Promise.all(Array.from({ length: env().databasePoolSize }, () => createCompetition(db)));

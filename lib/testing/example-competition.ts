@@ -14,9 +14,10 @@ export const exampleId = "RiversideCubing2026";
 export const [exampleDelegate, exampleCompetitor] = [900_001, 900_002] as const;
 export const managingScopes: Scope[] = ["public", "manage_competitions"];
 
-type Example = {
+export type Example = {
   /** With a token of the competition's delegate. */
   manager: WcifClient;
+  token: string;
   /** What the delegate has read last, at first before anything was saved. */
   document: Wcif;
 };
@@ -26,11 +27,7 @@ export async function exampleCompetition(db: Database) {
   await fillReferenceTables(db);
   const example = {} as Example;
   beforeEach(async () => {
-    await db.delete(competitions);
-    await db.delete(competitionSeries);
-    await loadDocument(db, { sent: exampleDocument() });
-    example.manager = wcifClient(exampleId, await createToken(db, exampleDelegate, managingScopes));
-    example.document = await example.manager.read();
+    Object.assign(example, await loadExample(db));
   });
 
   return {
@@ -59,6 +56,16 @@ export async function exampleCompetition(db: Database) {
       expect(await historyOf(db, exampleId)).toEqual([]);
     },
   };
+}
+
+/** The example document as the only competition. */
+export async function loadExample(db: Database): Promise<Example> {
+  await db.delete(competitions);
+  await db.delete(competitionSeries);
+  await loadDocument(db, { sent: exampleDocument() });
+  const token = await createToken(db, exampleDelegate, managingScopes);
+  const manager = wcifClient(exampleId, token);
+  return { manager, token, document: await manager.read() };
 }
 
 export const unconfirmed = { confirmedAt: null, announcedAt: null };
