@@ -28,6 +28,8 @@ export const ConfirmEmailForm = z.object({ token: hidden(), password: password()
 export const ResetPasswordForm = z.object({ token: hidden(), password: newPassword(), end_access: checkbox() });
 
 export const ProfileForm = z.object({ name: name(), country: chosen(), gender: chosen(), birth_date: day() });
+/** One's own; `callbackUrl`: where somebody was sent here from to fill it in. */
+export const OwnProfileForm = ProfileForm.extend({ callbackUrl: hidden().optional() });
 export const FavouriteEventsForm = z.object({ events: list() });
 /** Which mail about competitions somebody wants. */
 export const MailForm = z.object({

@@ -131,3 +131,6 @@ export const RestoreForm = z.object({
   revision: rowId("revision"),
   intent: button(["take-back", "restore"], "There is no such revision."),
 });
+
+/** Whether somebody keeps an eye on a competition. */
+export const MarkForm = z.object({ intent: button(["mark", "unmark"], "Say whether you mark it.") });

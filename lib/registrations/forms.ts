@@ -50,6 +50,8 @@ export const DecisionForm = z.object({
     "There is no such decision.",
   ),
   filter: hidden(),
+  /** Whose own page it was decided on, in place of the list. */
+  registrant: hidden().optional(),
   /** On the waiting list, where that is what is decided. */
   place: numberOrNothing({ least: 1, largest: mostAtOnce }).optional(),
   registrationIds: list({ most: mostAtOnce }),

@@ -11,10 +11,11 @@ import { PageHeader } from "#app/_components/page-header.tsx";
 import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
 import { genderOptions, PersonFields } from "#app/_forms/person-fields.tsx";
 import { PostForm } from "#app/_forms/post-form.tsx";
-import type { SearchParams } from "#app/_forms/search-params.ts";
+import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { requireAccount } from "#app/_session/session.ts";
 import type { Account } from "#lib/accounts/account.ts";
-import { FavouriteEventsForm, ProfileForm } from "#lib/accounts/forms.ts";
+import { FavouriteEventsForm, OwnProfileForm } from "#lib/accounts/forms.ts";
+import { safePath } from "#lib/accounts/safe-path.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
 import { countryById } from "#lib/reference/countries.ts";
@@ -27,13 +28,14 @@ export const metadata: Metadata = { title: "Profile" };
 export default async function ProfilePage({ searchParams }: { searchParams: SearchParams }) {
   const account = await requireAccount("/settings");
   const [form, events] = [
-    await openForm(ProfileForm, { page: "/settings", searchParams, known: profileOf(account) }),
+    await openForm(OwnProfileForm, { page: "/settings", searchParams, known: profileOf(account) }),
     await openForm(FavouriteEventsForm, {
       page: "/settings",
       searchParams,
       known: { events: account.preferredEventIds },
     }),
   ];
+  const callbackUrl = safePath(await queryValue(searchParams, "callbackUrl"), "");
   const heldBy = await competitionsHoldingIdentity(database(), account.id, now());
   return (
     <>
@@ -41,7 +43,11 @@ export default async function ProfilePage({ searchParams }: { searchParams: Sear
       <SettingsNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
       <div className="grid max-w-3xl gap-6">
-        {account.competitorId ? <Competitor account={account} /> : <Profile form={form} heldBy={heldBy} />}
+        {account.competitorId ? (
+          <Competitor account={account} />
+        ) : (
+          <Profile form={form} heldBy={heldBy} callbackUrl={callbackUrl} />
+        )}
         <FavouriteEvents form={events} />
       </div>
     </>
@@ -55,19 +61,20 @@ const profileOf = ({ name, countryId, gender, birthDate }: Account) => ({
   birth_date: birthDate,
 });
 
-type ProfileProps = { form: OpenForm<NameOf<typeof ProfileForm>>; heldBy: HeldBy[] };
+type ProfileProps = { form: OpenForm<NameOf<typeof OwnProfileForm>>; heldBy: HeldBy[]; callbackUrl: string };
 
-function Profile({ form, heldBy }: ProfileProps) {
+function Profile({ form, heldBy, callbackUrl }: ProfileProps) {
   return (
     <Card title="About you">
       {heldBy.length > 0 ? <Held by={heldBy} /> : null}
       <PostForm form={form} action="/settings/submit">
+        <input type="hidden" name="callbackUrl" value={callbackUrl} />
         <PersonFields
           form={form}
           birthDateHint="Organizers of competitions you register for see it; nobody else does."
         />
         <div>
-          <Button>Save</Button>
+          <Button>{callbackUrl ? "Save and go on" : "Save"}</Button>
         </div>
       </PostForm>
     </Card>

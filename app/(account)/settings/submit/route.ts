@@ -1,20 +1,24 @@
 import { signedIn } from "#app/_forms/access.ts";
 import { form } from "#app/_forms/form.ts";
-import { ProfileForm } from "#lib/accounts/forms.ts";
+import { OwnProfileForm } from "#lib/accounts/forms.ts";
+import { safePath } from "#lib/accounts/safe-path.ts";
 import { changeOwnProfile } from "#lib/registrations/commands/change-profile.ts";
 
 export const POST = form({
   access: signedIn,
-  body: ProfileForm,
-  page: "/settings",
+  body: OwnProfileForm,
+  page: ({ text }) => {
+    const callbackUrl = safePath(text("callbackUrl"), "");
+    return callbackUrl ? `/settings?${new URLSearchParams({ callbackUrl })}` : "/settings";
+  },
   handle: async ({
     db,
-    body: { name, country: countryId, gender, birth_date: birthDate },
+    body: { name, country: countryId, gender, birth_date: birthDate, callbackUrl },
     account,
     ipAddress,
     now,
   }) => {
     await changeOwnProfile(db, { name, countryId, gender, birthDate }, { account, ipAddress, now });
-    return "/settings?done=profile-saved";
+    return safePath(callbackUrl, "/settings?done=profile-saved");
   },
 });

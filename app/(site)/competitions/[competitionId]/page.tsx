@@ -1,11 +1,16 @@
 import type { Metadata } from "next";
 import { Badge } from "#app/_components/badge.tsx";
+import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
 import { EventList } from "#app/_components/event-icon.tsx";
 import { formatNumber, formatTimezone } from "#app/_components/format.ts";
 import { InlineMarkdown, Markdown } from "#app/_components/markdown.tsx";
 import { Moment } from "#app/_components/moment.tsx";
+import { DoneNotice } from "#app/_forms/done-notice.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
+import { currentAccount } from "#app/_session/session.ts";
+import { isMarked } from "#lib/competitions/queries/bookmarks.ts";
 import { listChampionships } from "#lib/competitions/queries/championships.ts";
 import { peopleOf } from "#lib/competitions/queries/people.ts";
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
@@ -26,89 +31,125 @@ export async function generateMetadata({ params }: CompetitionPage): Promise<Met
   };
 }
 
-export default async function CompetitionDetails({ params }: CompetitionPage) {
+type Props = CompetitionPage & { searchParams: SearchParams };
+
+export default async function CompetitionDetails({ params, searchParams }: Props) {
   const competition = await loadCompetition((await params).competitionId);
   const db = database();
   const { delegateIds, organizerIds } = (await peopleOf(db, [competition.id]))(competition.id);
   const profiles = await findProfiles(db, [...delegateIds, ...organizerIds], now());
   const named = (ids: number[]) => ids.flatMap((id) => profiles.get(id) ?? []);
+  const account = await currentAccount();
   const championships = await listChampionships(db, competition.id);
   const { registrationOpensAt, registrationClosesAt } = competition;
   const timeZone = timezoneThere(competition) ?? "UTC";
 
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
-      <Card title="Where and what">
-        <DescriptionList
-          items={[
-            { term: "Venue", value: competition.venue && <InlineMarkdown text={competition.venue} /> },
-            { term: "Address", value: competition.venueAddress },
-            { term: "Details", value: competition.venueDetails && <InlineMarkdown text={competition.venueDetails} /> },
-            { term: "Map", value: <MapLink {...competition} /> },
-            { term: "Events", value: <EventList eventIds={competition.eventIds} /> },
-            {
-              term: "Championship",
-              value:
-                championships.length === 0
-                  ? null
-                  : championships.map((type) => <Badge key={type}>{championshipTitle(type)}</Badge>),
-            },
-            {
-              term: "Website",
-              value: competition.externalWebsite && <WebsiteLink address={competition.externalWebsite} />,
-            },
-          ]}
-        />
-      </Card>
-      <Card title="Registration">
-        <DescriptionList
-          items={[
-            { term: "Opens", value: registrationOpensAt && <Moment at={registrationOpensAt} timeZone={timeZone} /> },
-            { term: "Closes", value: registrationClosesAt && <Moment at={registrationClosesAt} timeZone={timeZone} /> },
-            {
-              term: "These times",
-              value: (registrationOpensAt || registrationClosesAt) && `On the clocks of ${formatTimezone(timeZone)}`,
-            },
-            {
-              term: "Competitor limit",
-              value:
-                competition.isCompetitorLimitEnabled && competition.competitorLimit
-                  ? formatNumber(competition.competitorLimit)
-                  : "None",
-            },
-            { term: "Base entry fee", value: formatMoney(competition.baseEntryFee, competition.currencyCode) },
-            {
-              term: "On the spot",
-              value:
-                competition.onTheSpotRegistration === null
-                  ? null
-                  : competition.onTheSpotRegistration
-                    ? "Possible"
-                    : "Not possible",
-            },
-          ]}
-        />
-      </Card>
-      {competition.extraRegistrationRequirements ? (
-        <Card title="Requirements">
-          <Markdown text={competition.extraRegistrationRequirements} />
+    <>
+      <DoneNotice searchParams={searchParams} texts={markTexts} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card title="Where and what">
+          <DescriptionList
+            items={[
+              { term: "Venue", value: competition.venue && <InlineMarkdown text={competition.venue} /> },
+              { term: "Address", value: competition.venueAddress },
+              {
+                term: "Details",
+                value: competition.venueDetails && <InlineMarkdown text={competition.venueDetails} />,
+              },
+              { term: "Map", value: <MapLink {...competition} /> },
+              { term: "Events", value: <EventList eventIds={competition.eventIds} /> },
+              {
+                term: "Championship",
+                value:
+                  championships.length === 0
+                    ? null
+                    : championships.map((type) => <Badge key={type}>{championshipTitle(type)}</Badge>),
+              },
+              {
+                term: "Website",
+                value: competition.externalWebsite && <WebsiteLink address={competition.externalWebsite} />,
+              },
+            ]}
+          />
         </Card>
-      ) : null}
-      {competition.information ? (
-        <Card title="Information">
-          <Markdown text={competition.information} />
+        <Card title="Registration">
+          <DescriptionList
+            items={[
+              { term: "Opens", value: registrationOpensAt && <Moment at={registrationOpensAt} timeZone={timeZone} /> },
+              {
+                term: "Closes",
+                value: registrationClosesAt && <Moment at={registrationClosesAt} timeZone={timeZone} />,
+              },
+              {
+                term: "These times",
+                value: (registrationOpensAt || registrationClosesAt) && `On the clocks of ${formatTimezone(timeZone)}`,
+              },
+              {
+                term: "Competitor limit",
+                value:
+                  competition.isCompetitorLimitEnabled && competition.competitorLimit
+                    ? formatNumber(competition.competitorLimit)
+                    : "None",
+              },
+              { term: "Base entry fee", value: formatMoney(competition.baseEntryFee, competition.currencyCode) },
+              {
+                term: "On the spot",
+                value:
+                  competition.onTheSpotRegistration === null
+                    ? null
+                    : competition.onTheSpotRegistration
+                      ? "Possible"
+                      : "Not possible",
+              },
+            ]}
+          />
         </Card>
-      ) : null}
-      <Card title="Who to ask">
-        <DescriptionList
-          items={[
-            { term: "Organizers", value: <People profiles={named(organizerIds)} /> },
-            { term: "Delegates", value: <People profiles={named(delegateIds)} /> },
-            { term: "Contact", value: competition.contact && <Markdown text={competition.contact} /> },
-          ]}
-        />
-      </Card>
-    </div>
+        {competition.extraRegistrationRequirements ? (
+          <Card title="Requirements">
+            <Markdown text={competition.extraRegistrationRequirements} />
+          </Card>
+        ) : null}
+        {competition.information ? (
+          <Card title="Information">
+            <Markdown text={competition.information} />
+          </Card>
+        ) : null}
+        <Card title="Who to ask">
+          <DescriptionList
+            items={[
+              { term: "Organizers", value: <People profiles={named(organizerIds)} /> },
+              { term: "Delegates", value: <People profiles={named(delegateIds)} /> },
+              { term: "Contact", value: competition.contact && <Markdown text={competition.contact} /> },
+            ]}
+          />
+        </Card>
+        {account && competition.announcedAt ? (
+          <Mark competitionId={competition.id} isMarked={await isMarked(db, competition.id, account.id)} />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+const markTexts = {
+  mark: "Marked: it is among your competitions, and you are told by mail where its dates or its place change.",
+  unmark: "It is not marked any more.",
+};
+
+function Mark({ competitionId, isMarked }: { competitionId: string; isMarked: boolean }) {
+  return (
+    <Card title={isMarked ? "You have marked it" : "Keep an eye on it"}>
+      <p className="mb-4 text-muted">
+        What you mark is among <a href="/competitions/mine">your competitions</a>, and you are told by mail where its
+        dates or its place change.
+      </p>
+      <form action={`/competitions/${competitionId}/mark`} method="post">
+        <Button kind="secondary" name="intent" value={isMarked ? "unmark" : "mark"}>
+          {isMarked ? "Do not mark it any more" : "Mark this competition"}
+        </Button>
+      </form>
+    </Card>
   );
 }
 

@@ -301,3 +301,17 @@ test("several registrations are decided at once, and the filter stays", async ()
     memory: { message: "Choose at least one person." },
   });
 });
+
+test("whoever was sent to their profile to fill it in goes on from there, and nowhere else", async () => {
+  const person = await createAccount(db, { birthDate: null });
+  const cookie = await signInCookie(db, person.id);
+  const fields = { name: "Anna Berg", gender: "f", country: "Norway", birth_date: "2001-02-03" };
+  const save = async (callbackUrl: string, sent = fields) =>
+    (await sendForm(saveProfile, { ...sent, callbackUrl }, { cookie })).headers.get("location");
+  expect(await save("/competitions/X/register", { ...fields, birth_date: "soon" })).toMatch(
+    /^\/settings\?callbackUrl=%2Fcompetitions%2FX%2Fregister&attempt=/,
+  );
+  expect(await save("/competitions/X/register")).toBe("/competitions/X/register");
+  expect(await save("https://evil.example/")).toBe("/settings?done=profile-saved");
+  expect(await save("//evil.example/")).toBe("/settings?done=profile-saved");
+});

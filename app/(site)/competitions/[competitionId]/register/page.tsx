@@ -1,7 +1,6 @@
 import { StatusChip } from "#app/_components/badge.tsx";
 import { Button, ButtonLink } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
-import { Disclosure } from "#app/_components/disclosure.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { EventList } from "#app/_components/event-icon.tsx";
@@ -50,13 +49,16 @@ export default async function RegisterPage({ params, searchParams }: RegisterPag
   const open: Open = (known) =>
     openForm(RegisterForm, { page: competitionPage(competition.id, "register"), searchParams, known });
   const registration = account ? await findOwnRegistration(database(), competition.id, account.id) : undefined;
+  const isLeaving = (await queryValue(searchParams, "leaving")) === "yes";
   return (
     <div className="max-w-3xl">
       {isStillSo(await queryValue(searchParams, "done"), registration?.status) ? (
         <CompetitionNotice searchParams={searchParams} />
       ) : null}
       <ErrorSummary errors={(await open({})).errors} />
-      {registration ? <OwnRegistration competition={competition} registration={registration} open={open} /> : null}
+      {registration ? (
+        <OwnRegistration competition={competition} registration={registration} open={open} isLeaving={isLeaving} />
+      ) : null}
       {registration && registration.status !== "cancelled" ? null : (
         <NewRegistration competition={competition} account={account} registration={registration} open={open} />
       )}
@@ -98,7 +100,7 @@ async function NewRegistration({ competition, account, registration, open }: New
   if (problem !== undefined) {
     return (
       <Notice tone="warning" title="Before you can register">
-        {problem} <a href="/settings">Your profile</a>
+        {problem} <a href={`/settings?${new URLSearchParams({ callbackUrl: back })}`}>Your profile</a>
       </Notice>
     );
   }
@@ -150,9 +152,33 @@ function Closed({ competition, reason }: { competition: Competition; reason: str
   );
 }
 
-type OwnProps = { competition: Competition; registration: Registration; open: Open };
+type LeavingProps = { action: string; isAsked: boolean; isCancelled: boolean };
 
-async function OwnRegistration({ competition, registration, open }: OwnProps) {
+/** In view, and asked once more. */
+const Leaving = ({ action, isAsked, isCancelled }: LeavingProps) =>
+  isAsked ? (
+    <form action={`${action}/cancel`} method="post" className="mt-6" id="leaving">
+      <Notice tone="warning" title="Cancel your registration?" live="polite">
+        {isCancelled ? "The competition does not take place." : "Your place becomes free for somebody else."}
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="danger">Cancel my registration</Button>
+        <ButtonLink href={action} kind="secondary">
+          Keep it
+        </ButtonLink>
+      </div>
+    </form>
+  ) : (
+    <p className="mt-6">
+      <ButtonLink href={`${action}?leaving=yes`} kind="secondary">
+        I cannot come
+      </ButtonLink>
+    </p>
+  );
+
+type OwnProps = { competition: Competition; registration: Registration; open: Open; isLeaving: boolean };
+
+async function OwnRegistration({ competition, registration, open, isLeaving }: OwnProps) {
   const now = currentTime();
   const { status, waitingListPosition, eventIds, comments } = registration;
   const isAlive = status !== "cancelled" && status !== "rejected";
@@ -193,14 +219,7 @@ async function OwnRegistration({ competition, registration, open }: OwnProps) {
         )}
         {status === "rejected" ? <p className="text-sm text-muted">{changeProblem}</p> : null}
         {isAlive && cancelProblem === undefined ? (
-          <div className="mt-6">
-            <Disclosure summary="I cannot come">
-              <form action={`${action}/cancel`} method="post">
-                {isCancelled ? null : <p className="mb-4">Your place becomes free for somebody else.</p>}
-                <Button kind="danger">Cancel my registration</Button>
-              </form>
-            </Disclosure>
-          </div>
+          <Leaving action={action} isAsked={isLeaving} isCancelled={isCancelled} />
         ) : null}
         {isAlive && changeProblem === undefined && cancelProblem !== undefined ? (
           <p className="mt-6 text-sm text-muted">If you cannot come: {cancelProblem}</p>

@@ -27,6 +27,7 @@ import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
 import { loadManaged } from "../../../_manage/load.ts";
 import { competitionPage } from "../../../_shared/address.ts";
 import type { CompetitionPage } from "../../../_shared/load.ts";
+import { decisions, decisionsOpenTo } from "./_decisions.ts";
 import { filterQuery, readRegistrationFilter } from "./_filter.ts";
 import { RegistrationTable, tickedBefore } from "./_registration-table.tsx";
 
@@ -104,16 +105,8 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
   );
 }
 
-const decisions = [
-  { value: "accept", label: "Accept", becomes: "accepted" },
-  { value: "waiting-list", label: "To the waiting list", becomes: "waiting_list" },
-  { value: "pending", label: "Undecided again", becomes: "pending" },
-  { value: "reject", label: "Reject", becomes: "rejected" },
-  { value: "cancel-registrations", label: "Cancel their registrations", becomes: "cancelled" },
-] as const;
-
 function DecisionButtons({ competition }: { competition: Competition }) {
-  const open = decisions.filter(({ becomes }) => isOpenTo(competition, becomes));
+  const open = decisionsOpenTo(competition);
   return (
     <fieldset className="mt-5">
       <legend className="mb-2 font-semibold">With those who are ticked</legend>

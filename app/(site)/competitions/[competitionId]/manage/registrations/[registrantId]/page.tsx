@@ -15,12 +15,13 @@ import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { ProfileForm } from "#lib/accounts/forms.ts";
 import { mayDecideRegistrations } from "#lib/competitions/access.ts";
+import type { Competition } from "#lib/competitions/competition.ts";
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
 import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { now } from "#lib/platform/clock.ts";
 import { countryById } from "#lib/reference/countries.ts";
-import { CorrectionForm, correctionOf } from "#lib/registrations/forms.ts";
+import { CorrectionForm, correctionOf, decidedText } from "#lib/registrations/forms.ts";
 import { competitionsHoldingIdentity } from "#lib/registrations/locked-identity.ts";
 import { findManagedRegistration, type ManagedRegistration } from "#lib/registrations/managed-registrations.ts";
 import { registrationStateNames } from "#lib/registrations/registration.ts";
@@ -29,6 +30,7 @@ import { CompetitionNotice } from "../../../../_manage/competition-notice.tsx";
 import { loadManaged } from "../../../../_manage/load.ts";
 import { competitionPage } from "../../../../_shared/address.ts";
 import { registrationTones } from "../../../../mine/_my-competition-table.tsx";
+import { decisionsOpenTo } from "../_decisions.ts";
 
 export const metadata: Metadata = { title: "Registration" };
 
@@ -83,6 +85,11 @@ export default async function RegistrationPage({ params, searchParams }: Props) 
             </div>
           ) : null}
         </Card>
+        {mayDecideRegistrations(role, competition) ? (
+          <Card title="Decide">
+            <Decide competition={competition} registration={registration} action={`${root}/decide`} />
+          </Card>
+        ) : null}
         <Card title="Registration">
           <PostForm form={form} action={`${page}/submit`}>
             {registration.isCompeting ? null : (
@@ -109,6 +116,23 @@ export default async function RegistrationPage({ params, searchParams }: Props) 
     </>
   );
 }
+
+type DecideProps = { competition: Competition; registration: ManagedRegistration; action: string };
+
+/** What can become of it, as for several on the page of all registrations. */
+const Decide = ({ competition, registration, action }: DecideProps) => (
+  <form action={action} method="post" className="flex flex-wrap gap-3">
+    <input type="hidden" name="registrationIds" value={decidedText(registration)} />
+    <input type="hidden" name="registrant" value={registration.registrantId} />
+    {decisionsOpenTo(competition)
+      .filter(({ becomes }) => becomes !== registration.status)
+      .map(({ value, label }) => (
+        <Button key={value} name="decision" value={value} kind={value === "accept" ? undefined : "secondary"}>
+          {label}
+        </Button>
+      ))}
+  </form>
+);
 
 type PersonDetailsProps = { registration: ManagedRegistration; timeZone: string | undefined };
 

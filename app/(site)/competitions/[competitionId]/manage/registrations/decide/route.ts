@@ -1,6 +1,7 @@
 import { form } from "#app/_forms/form.ts";
 import { competitionParams, managers } from "#app/(site)/competitions/_manage/access.ts";
 import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
+import { parseRowId } from "#lib/db/row-id.ts";
 import {
   acceptRegistrations,
   cancelRegistrations,
@@ -24,17 +25,23 @@ export const POST = form({
   params: competitionParams,
   access: managers,
   body: DecisionForm,
-  page: ({ params, text }) => registrationsPage(params.competitionId, new URLSearchParams(text("filter"))),
-  handle: async ({ db, actor, competition, body: { decision, filter, place = null, registrationIds: sent } }) => {
+  page: ({ params, text }) =>
+    registrationsPage(params.competitionId, new URLSearchParams(text("filter")), text("registrant")),
+  handle: async ({
+    db,
+    actor,
+    competition,
+    body: { decision, filter, registrant, place = null, registrationIds: sent },
+  }) => {
     const own = { competitionId: competition.id, actor };
     const chosen = { ...own, ...toDecided(sent) };
     if (decision === "move") await withHistoryLine(db, own, (tx) => moveOnWaitingList(tx, { ...chosen, place }));
     else await withRevision(db, own, (tx) => decisions[decision](tx, chosen));
     const query = new URLSearchParams(filter);
     query.set("done", decision);
-    return registrationsPage(competition.id, query);
+    return registrationsPage(competition.id, query, registrant);
   },
 });
 
-const registrationsPage = (competitionId: string, query: URLSearchParams): string =>
-  competitionPage(competitionId, `manage/registrations?${query}`);
+const registrationsPage = (competitionId: string, query: URLSearchParams, registrant = ""): string =>
+  competitionPage(competitionId, `manage/registrations${parseRowId(registrant) ? `/${registrant}` : ""}?${query}`);

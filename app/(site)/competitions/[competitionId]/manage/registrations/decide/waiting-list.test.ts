@@ -49,3 +49,22 @@ test("managers move people on the waiting list by a form, which asks for the pla
   );
   expect(places).toEqual([2, 3, 1]);
 });
+
+test("one registration is accepted on its own page, which comes next", async () => {
+  const organizer = await createAccount(db);
+  const { id: competitionId } = await createCompetition(db, { organizers: [organizer] });
+  const { id: accountId } = await createAccount(db);
+  const { id } = await createRegistration(db, { competitionId, accountId, registrantId: 7, status: "pending" });
+  const cookie = await signInCookie(db, organizer.id);
+  const send = async (decision: string, registrant: string) => {
+    const fields = { decision, filter: "", registrant, registrationIds: `${id}:pending` };
+    const params = Promise.resolve({ competitionId });
+    return formAnswer(await sendForm((request) => decide(request, { params }), fields, { cookie }));
+  };
+  const list = `/competitions/${competitionId}/manage/registrations`;
+  expect((await send("accept", "7")).page).toBe(`${list}/7?done=accept`);
+  expect((await findOwnRegistration(db, competitionId, accountId))?.status).toBe("accepted");
+  // What was open in another tab is told on the same page.
+  expect(await send("reject", "7")).toMatchObject({ page: `${list}/7`, memory: { message: expect.any(String) } });
+  expect((await send("reject", "//evil.example")).page).toBe(list);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { countBookmarks, isMarked } from "#lib/competitions/queries/bookmarks.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
+import { formAnswer, sendForm } from "#lib/testing/send-form.ts";
+import { signInCookie } from "#lib/testing/sign-in.ts";
+import { POST as mark } from "./route.ts";
+
+const { db } = await testDatabase();
+
+const send = async (competitionId: string, intent: string, cookie?: string) =>
+  await sendForm(
+    (request) => mark(request, { params: Promise.resolve({ competitionId }) }),
+    { intent },
+    cookie === undefined ? {} : { cookie },
+  );
+
+test("a competition is marked on its page, once however often, and not any more", async () => {
+  const { id } = await createCompetition(db);
+  const person = await createAccount(db);
+  const cookie = await signInCookie(db, person.id);
+  const answers = await Promise.all([send(id, "mark", cookie), send(id, "mark", cookie)]);
+  for (const answer of answers) expect((await formAnswer(answer)).page).toBe(`/competitions/${id}?done=mark`);
+  expect([await isMarked(db, id, person.id), await countBookmarks(db, id)]).toEqual([true, 1]);
+  expect((await formAnswer(await send(id, "unmark", cookie))).page).toBe(`/competitions/${id}?done=unmark`);
+  expect([await isMarked(db, id, person.id), await countBookmarks(db, id)]).toEqual([false, 0]);
+});
+
+test("nobody marks what they do not see, or without being signed in", async () => {
+  const { id } = await createCompetition(db);
+  const { id: draft } = await createDraft(db);
+  const cookie = await signInCookie(db, (await createAccount(db)).id);
+  expect((await send(draft, "mark", cookie)).status).toBe(404);
+  expect((await send(id, "mark")).headers.get("location")).toMatch(/^\/sign-in\?/);
+  expect((await formAnswer(await send(id, "toString", cookie))).memory).toMatchObject({
+    message: "Say whether you mark it.",
+  });
+});

@@ -1,0 +1,21 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { bookmarks } from "#lib/db/schema/competitions.ts";
+import { moveVersions } from "#lib/db/versions.ts";
+
+type Marking = { competitionId: string; accountId: number };
+
+/** Keeps an eye on a competition: it is among one's own, and its changes are told by mail. */
+export const markCompetition = (db: Database, { competitionId, accountId }: Marking): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.insert(bookmarks).values({ competitionId, accountId }).onConflictDoNothing();
+    await moveVersions(tx, ["competitions"], { of: competitionId });
+  });
+
+export const unmarkCompetition = (db: Database, { competitionId, accountId }: Marking): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx
+      .delete(bookmarks)
+      .where(and(eq(bookmarks.competitionId, competitionId), eq(bookmarks.accountId, accountId)));
+    await moveVersions(tx, ["competitions"], { of: competitionId });
+  });
