@@ -15,6 +15,7 @@ import {
   delegatesOrOrganizes,
   findInvitation,
   type Invitation,
+  isInvitation,
   organizes,
 } from "../queries/invitations.ts";
 import { competitionTransaction } from "../turns.ts";
@@ -161,13 +162,7 @@ export async function endStaff(tx: Database, { competitionId, accountId, now }: 
   await tx
     .update(competitionInvitations)
     .set({ state: "declined", answeredAt: now })
-    .where(
-      and(
-        eq(competitionInvitations.competitionId, competitionId),
-        eq(competitionInvitations.accountId, accountId),
-        inArray(competitionInvitations.state, ["invited", "accepted", "withdrawn"]),
-      ),
-    );
+    .where(isInvitation({ competitionId, accountIds: [accountId], states: ["invited", "accepted", "withdrawn"] }));
 }
 
 const mostTold = 20;

@@ -1,13 +1,12 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { addAttempts, attemptsLeft, countEach } from "#lib/accounts/rate-limit.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { isOneOf } from "#lib/db/one-of.ts";
 import { competitionDelegates, competitionInvitations, competitionOrganizers } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { queueMail } from "#lib/mail/queue.ts";
 import { holdingStates } from "../invitation.ts";
 import { invitationMail } from "../mails.ts";
-import { invitationsTo } from "../queries/invitations.ts";
+import { invitationsTo, isInvitation } from "../queries/invitations.ts";
 
 /**
  * Invites whoever was just named organizer, delegate or staff, and forgets what those agreed to who no longer are. To be
@@ -18,7 +17,7 @@ export async function inviteNamed(
   competitionId: string,
   { by, now }: { by: number; now: Date },
 ): Promise<void> {
-  const invited = await settle(tx, competitionId, {
+  const invited = await writeInvitations(tx, competitionId, {
     by,
     state: sql`case when account_id = ${by} then 'accepted' else 'invited' end`,
   });
@@ -31,19 +30,13 @@ export async function forgetAnswers(tx: Database, competitionId: string, account
   await tx
     .update(competitionInvitations)
     .set({ state: "removed", mailedAt: null })
-    .where(
-      and(
-        eq(competitionInvitations.competitionId, competitionId),
-        isOneOf(competitionInvitations.accountId, accountIds),
-        inArray(competitionInvitations.state, [...holdingStates]),
-      ),
-    );
+    .where(isInvitation({ competitionId, accountIds, states: holdingStates }));
 }
 
 /** The same for a document that whoever runs the server brings along: those it names have agreed elsewhere, but for who
  * declined here. */
 export async function admitNamed(tx: Database, competitionId: string): Promise<void> {
-  await settle(tx, competitionId, { by: null, state: sql`'accepted'` });
+  await writeInvitations(tx, competitionId, { by: null, state: sql`'accepted'` });
 }
 
 /** Whom whoever runs the server lets manage need not be asked; whether that was open. */
@@ -51,19 +44,13 @@ export async function admitManager(tx: Database, competitionId: string, accountI
   const admitted = await tx
     .update(competitionInvitations)
     .set({ state: "accepted" })
-    .where(
-      and(
-        eq(competitionInvitations.competitionId, competitionId),
-        eq(competitionInvitations.accountId, accountId),
-        eq(competitionInvitations.state, "invited"),
-      ),
-    )
+    .where(isInvitation({ competitionId, accountIds: [accountId], states: ["invited"] }))
     .returning({ accountId: competitionInvitations.accountId });
   return admitted.length > 0;
 }
 
 /** Those who are invited and have had no mail about it. */
-async function settle(
+async function writeInvitations(
   tx: Database,
   competitionId: string,
   { by, state }: { by: number | null; state: SQL },
@@ -114,12 +101,7 @@ async function mailInvitations(tx: Database, competitionId: string, { by, invite
   await tx
     .update(competitionInvitations)
     .set({ mailedAt: now })
-    .where(
-      and(
-        eq(competitionInvitations.competitionId, competitionId),
-        isOneOf(competitionInvitations.accountId, recipients),
-      ),
-    );
+    .where(isInvitation({ competitionId, accountIds: recipients }));
 }
 
 /**

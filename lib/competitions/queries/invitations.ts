@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#lib/db/connection.ts";
+import { isOneOf } from "#lib/db/one-of.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import {
   competitionDelegates,
@@ -22,6 +23,16 @@ export type Invitation = {
   invitedById: number | null;
 };
 
+type Of = { competitionId: string; accountIds: number[]; states?: readonly InvitationState[] };
+
+/** The invitations of these people to one competition, or those of them that have come to these states. */
+export const isInvitation = ({ competitionId, accountIds, states }: Of): SQL | undefined =>
+  and(
+    eq(competitionInvitations.competitionId, competitionId),
+    isOneOf(competitionInvitations.accountId, accountIds),
+    states && inArray(competitionInvitations.state, [...states]),
+  );
+
 /** Where somebody is named and has answered so, the latest first. */
 export async function listInvitations(
   db: Database,
@@ -41,21 +52,17 @@ export async function findInvitation(
   competitionId: string,
   accountId: number,
 ): Promise<Invitation | undefined> {
-  const isTheirs = and(
-    eq(competitionInvitations.competitionId, competitionId),
-    eq(competitionInvitations.accountId, accountId),
-    inArray(competitionInvitations.state, ["invited", "accepted", "withdrawn"]),
-  );
+  const isTheirs = isInvitation({
+    competitionId,
+    accountIds: [accountId],
+    states: ["invited", "accepted", "withdrawn"],
+  });
   return (await invitationsWhere(db, isTheirs, 1))[0];
 }
 
 /** The invitations of these people to one competition. */
 export const invitationsTo = (db: Database, competitionId: string, accountIds: number[]): Promise<Invitation[]> =>
-  invitationsWhere(
-    db,
-    and(eq(competitionInvitations.competitionId, competitionId), inArray(competitionInvitations.accountId, accountIds)),
-    accountIds.length,
-  );
+  invitationsWhere(db, isInvitation({ competitionId, accountIds }), accountIds.length);
 
 const inviters = alias(accounts, "inviters");
 
