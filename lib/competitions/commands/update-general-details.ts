@@ -28,12 +28,16 @@ export type GeneralDetailsUpdate = {
 
 export const lockedProblem = "This was locked when the competition was confirmed; only administrators change it.";
 
-/** Details that are not named stay as they are. Another first day takes the schedule along. */
-export const updateGeneralDetails = (
+/**
+ * Details that are not named stay as they are. Another first day takes the schedule along. Answers in words what was
+ * changed that documents do not show; null where there is nothing of it.
+ */
+export async function updateGeneralDetails(
   db: Database,
   { competitionId, actor, details, agreed = "" }: GeneralDetailsUpdate,
-): Promise<void> =>
-  changeCompetition(
+): Promise<string | null> {
+  let told: string | null = null;
+  await changeCompetition(
     db,
     { competitionId, actor, kind: "competition.details_changed" },
     async (tx, { competition, role }) => {
@@ -66,9 +70,27 @@ export const updateGeneralDetails = (
       if (competition.startDate && changes.startDate) {
         await moveSchedule(tx, competition.id, daysBetween(competition.startDate, changes.startDate));
       }
+      const named = new Set(Object.keys(changes).flatMap((detail) => unshownDetails[detail] ?? []));
+      if (named.size > 0) told = `changed ${new Intl.ListFormat("en-GB").format(named)}`;
       return { changed: Object.keys(changes) };
     },
   );
+  return told;
+}
+
+/** What interchange documents do not hold. */
+const unshownDetails: Record<string, string> = {
+  city: "the city",
+  countryId: "the country",
+  venue: "the venue",
+  venueAddress: "the address",
+  venueDetails: "how to find it inside",
+  latitudeMicrodegrees: "the place on the map",
+  longitudeMicrodegrees: "the place on the map",
+  externalWebsite: "the website",
+  mainEventId: "the main event",
+  scoretakingSoftware: "where scores are typed in",
+};
 
 async function findUnusualChanges(
   tx: Database,

@@ -29,21 +29,22 @@ export type Decision = {
 };
 
 /** All of them or, where there is no room for all, none. */
-export const acceptRegistrations = (db: Database, decision: Decision): Promise<void> =>
+export const acceptRegistrations = (db: Database, decision: Decision): Promise<string | null> =>
   decide(db, decision, "accepted");
 
-export const rejectRegistrations = (db: Database, decision: Decision): Promise<void> =>
+export const rejectRegistrations = (db: Database, decision: Decision): Promise<string | null> =>
   decide(db, decision, "rejected");
 
-export const cancelRegistrations = (db: Database, decision: Decision): Promise<void> =>
+export const cancelRegistrations = (db: Database, decision: Decision): Promise<string | null> =>
   decide(db, decision, "cancelled");
 
 /** To the end of the waiting list, in the order they registered. */
-export const moveToWaitingList = (db: Database, decision: Decision): Promise<void> =>
+export const moveToWaitingList = (db: Database, decision: Decision): Promise<string | null> =>
   decide(db, decision, "waiting_list");
 
 /** Undecided again. */
-export const moveToPending = (db: Database, decision: Decision): Promise<void> => decide(db, decision, "pending");
+export const moveToPending = (db: Database, decision: Decision): Promise<string | null> =>
+  decide(db, decision, "pending");
 
 export type Correction = {
   competitionId: string;
@@ -82,8 +83,10 @@ const mostNamed = 5;
 
 const moved = { collections: ["registrations" as const], staysWithin: true as const };
 
-const decide = (db: Database, decision: Decision, status: RegistrationState): Promise<void> =>
-  changeCompetition(db, { ...decision, kind: `registration.${status}`, ...moved }, async (tx, locked) => {
+/** Answers in words what documents do not show: for them, whoever waits on the list is undecided, too. */
+async function decide(db: Database, decision: Decision, status: RegistrationState): Promise<string | null> {
+  let told: string | null = null;
+  await changeCompetition(db, { ...decision, kind: `registration.${status}`, ...moved }, async (tx, locked) => {
     assertMayDecide(locked);
     const { competition } = locked;
     const chosen = await getChosen(tx, competition.id, decision.registrationIds);
@@ -109,8 +112,18 @@ const decide = (db: Database, decision: Decision, status: RegistrationState): Pr
       await inviteAgain(tx, competition, decision.actor);
     const moved = await closeWaitingListGaps(tx, competition.id);
     await tellDecided(tx, { competition, now: decision.actor.now }, { decided, moved });
+    const unshown = changing.filter((registration) => isUndecided(registration.status) && isUndecided(status));
+    if (unshown.length > 0) {
+      const who = unshown.length > mostNamed ? `${unshown.length} people` : await namesOf(tx, unshown);
+      told =
+        status === "pending" ? `moved ${who} back to those waiting for approval` : `put ${who} on the waiting list`;
+    }
     return { registrations: changing.map(({ id, status: from }) => ({ id, from })) };
   });
+  return told;
+}
+
+const isUndecided = (status: RegistrationState): boolean => status === "pending" || status === "waiting_list";
 
 export function assertMayDecide({ role, competition }: Locked): void {
   if (!mayDecideRegistrations(role, competition)) {

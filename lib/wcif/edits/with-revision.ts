@@ -7,7 +7,7 @@ import { unauthenticated } from "#lib/platform/errors.ts";
 import { type DocumentWrite, entryOf, recordRevision, reviseDocument, wholeDocument } from "../revisions/record.ts";
 
 type Own = { competitionId: string; actor: Actor };
-/** What is done while nobody else changes the competition. */
+/** What is done while nobody else changes the competition; it may answer what documents do not show of it, in words. */
 type Command = (tx: Database, locked: Competition) => Promise<unknown>;
 
 /**

@@ -122,7 +122,7 @@ export type DocumentWrite<Seen> = Pick<Circumstances, "author" | "summary"> & {
 
 /**
  * Runs a write to a competition that its document shows, under its lock, and records what it did to the document. A
- * write that the document does not show moves no revision.
+ * write that the document does not show moves no revision, unless it answers in words what is to be told all the same.
  */
 export async function reviseDocument<Seen>(
   tx: Database,
@@ -131,10 +131,16 @@ export async function reviseDocument<Seen>(
 ): Promise<void> {
   const competition = await lockCompetition(tx, competitionId);
   const before = await extent.read(tx, competition);
-  await write(competition);
+  const told = await write(competition);
   const after = await extent.read(tx, await getAgain(tx, competitionId));
   const changes = withoutPrivateDetails(extent.compare(before, after));
-  if (changes.size > 0) await recordRevision(tx, competition, { changes, ...circumstances });
+  const words = [...(changes.size > 0 ? [describeChanges(changes)] : []), ...(typeof told === "string" ? [told] : [])];
+  if (words.length === 0) return;
+  await recordRevision(tx, competition, {
+    changes,
+    ...circumstances,
+    summary: circumstances.summary ?? words.join(", and "),
+  });
 }
 
 async function getAgain(tx: Database, competitionId: string): Promise<Competition> {

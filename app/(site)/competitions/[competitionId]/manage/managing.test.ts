@@ -169,9 +169,9 @@ test("a competition goes from nothing to open registration by forms alone", asyn
   expect(await send(correct, correction, { ...here, registrantId: "1" })).toMatchObject({ memory: {} });
   expect(await send(cancel, {}, { ...here, as: person })).toEqual(at("register?done=registration-cancelled"));
 
-  // What documents do not show, texts and the steps of a competition's life, is no revision.
+  // What documents do not show is told as well, but for texts.
   expect(await historyOf(db, "LyonForms2031")).toEqual([
-    "2 changed the short name",
+    "2 changed the short name, and changed the venue, the address and the place on the map",
     "3 added 1 person",
     "4 changed the registration settings",
     "5 added 3x3x3 Cube",
@@ -179,12 +179,14 @@ test("a competition goes from nothing to open registration by forms alone", asyn
     "7 changed 1 venue",
     "8 changed 1 room",
     "9 added 1 activity",
-    "10 registered",
-    "11 accepted 1 person",
-    "12 changed the registration of 1 person",
-    "13 cancelled their registration",
+    "10 confirmed the competition",
+    "11 announced the competition",
+    "12 registered",
+    "13 accepted 1 person",
+    "14 changed the registration of 1 person",
+    "15 cancelled their registration",
   ]);
-  expect(await revisionOf(db, "LyonForms2031")).toBe(13);
+  expect(await revisionOf(db, "LyonForms2031")).toBe(15);
 });
 
 describe("a form that cannot be saved", () => {

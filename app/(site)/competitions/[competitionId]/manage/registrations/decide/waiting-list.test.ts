@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
+import { generalDetailsOf } from "#lib/competitions/forms.ts";
+import { findCompetition } from "#lib/competitions/visibility.ts";
+import { textsOf } from "#lib/fields/known.ts";
 import { findOwnRegistration } from "#lib/registrations/managed-registrations.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createAdministrator } from "#lib/testing/factories/actors.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
 import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { formAnswer, sendForm } from "#lib/testing/send-form.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { historyOf } from "#lib/testing/wcif-client.ts";
+import { POST as saveDetails } from "../../general/submit/route.ts";
+import { POST as takeStep } from "../../step/route.ts";
 import { POST as decide } from "./route.ts";
 
 const { db } = await testDatabase();
@@ -67,4 +73,30 @@ test("one registration is accepted on its own page, which comes next", async () 
   // What was open in another tab is told on the same page.
   expect(await send("reject", "7")).toMatchObject({ page: `${list}/7`, memory: { message: expect.any(String) } });
   expect((await send("reject", "//evil.example")).page).toBe(list);
+});
+
+test("the history tells who is undecided again or waits, a new venue, and a cancellation, which no document shows", async () => {
+  const administrator = await createAdministrator(db);
+  const { id: competitionId } = await createCompetition(db);
+  const { id: accountId } = await createAccount(db, { name: "Ann" });
+  const { id } = await createRegistration(db, { competitionId, accountId, status: "pending" });
+  const cookie = await signInCookie(db, administrator.id);
+  const params = Promise.resolve({ competitionId });
+  const send = async (handler: typeof decide, fields: Record<string, string>) =>
+    (await sendForm((request) => handler(request, { params }), fields, { cookie })).status;
+  const registrationIds = String(id);
+  await send(decide, { decision: "waiting-list", filter: "", registrationIds });
+  await send(decide, { decision: "pending", filter: "", registrationIds });
+  await send(decide, { decision: "pending", filter: "", registrationIds });
+  const known = textsOf(generalDetailsOf((await findCompetition(db, competitionId))!));
+  const fields = Object.fromEntries(Object.entries(known).map(([name, [value = ""]]) => [name, value]));
+  await send(saveDetails, { ...fields, venue: "Gymnase", venueAddress: "1 rue" });
+  await send(takeStep, { step: "cancel" });
+  await send(takeStep, { step: "cancel" });
+  expect(await historyOf(db, competitionId)).toEqual([
+    "2 put Ann on the waiting list",
+    "3 moved Ann back to those waiting for approval",
+    "4 changed the venue and the address",
+    "5 cancelled the competition",
+  ]);
 });
