@@ -1,6 +1,7 @@
 import { commonResponses, ErrorBody, headers, securitySchemes } from "./common.ts";
 import { type DeclaredEndpoint, usualRoot } from "./declared.ts";
-import { oauthPaths, oauthSchemas } from "./oauth.ts";
+import { oauthPaths } from "./oauth.ts";
+import { oauthSchemas } from "./oauth-schemas.ts";
 import { operationOf, serverAt } from "./operation.ts";
 import { schemaBook } from "./schemas.ts";
 import type { OpenApi } from "./types.ts";
