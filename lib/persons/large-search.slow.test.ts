@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { matchesEveryWord } from "#lib/db/matching.ts";
-import { persons } from "#lib/db/schema/persons.ts";
+import { personReadingOrder, persons } from "#lib/db/schema/persons.ts";
 import { testDatabase } from "#lib/testing/database.ts";
-import { listPersons } from "./queries.ts";
+import { rowsTouchedOf, scansOf } from "#lib/testing/plan.ts";
+import { listPersons, matchesEveryName } from "./queries.ts";
 
 const { db } = await testDatabase();
 const page = { offset: 0, size: 25 };
@@ -11,7 +12,7 @@ const page = { offset: 0, size: 25 };
 beforeAll(async () => {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`drop index persons_search`);
+    await tx.execute(sql`drop index persons_search, persons_letter_pairs`);
     await tx.execute(sql`
       insert into persons (id, name, country_id)
       select '1901' || chr(65 + n / 67600 % 26) || chr(65 + n / 2600 % 26) || chr(65 + n / 100 % 26) || 'X'
@@ -19,10 +20,12 @@ beforeAll(async () => {
         initcap(substr(md5(n::text), 1, 6)) || ' ' || initcap(substr(md5((n * 7)::text), 1, 8)), 'USA'
       from generate_series(1, 300000) n`);
     await tx.execute(sql`create index persons_search on persons using gin (search gin_trgm_ops)`);
+    await tx.execute(sql`create index persons_letter_pairs on persons using gin (public.letter_pairs(search))`);
   });
   await db.insert(persons).values([
     { id: "2005LUKA01", name: "Łukasz Nowák", countryId: "Poland" },
     { id: "2006JOSE01", name: "José García", countryId: "Spain" },
+    { id: "2007ZULU01", name: "Zuzu Zulu", countryId: "Spain" },
   ]);
   await db.execute(sql`vacuum analyze persons`);
 }, 240_000);
@@ -38,6 +41,27 @@ test.each([
   expect([found.map((person) => person.id), total]).toEqual([[id], 1]);
   const plan = await db.execute(sql`explain select id from persons where ${matchesEveryWord(persons.search, text)}`);
   expect(JSON.stringify(plan)).toContain("Bitmap Index Scan on persons_search");
+});
+
+test("two letters are found by the index of pairs, which touches only who has them", async () => {
+  const { total } = await listPersons(db, { text: "zu" }, page);
+  const query = sql`select count(*) from persons where ${matchesEveryName("zu")}`;
+  const scans = await scansOf(db, query);
+  expect(scans).toEqual([{ table: "persons", index: "persons_letter_pairs", rowsTouched: total }]);
+  const [compared] = await db.execute<{ count: number }>(
+    sql`select count(*)::int from persons where search like '%zu%'`,
+  );
+  expect(total).toBe(compared?.count);
+});
+
+test("the first page of very many is a walk along the index of names", async () => {
+  const order = sql`${personReadingOrder(persons)}, id`;
+  const scans = await scansOf(
+    db,
+    sql`select * from persons where ${matchesEveryName("a0", "compared")} order by ${order} limit 25`,
+  );
+  expect(scans.map(({ index }) => index)).toEqual(["persons_reading_order"]);
+  expect(rowsTouchedOf(scans, "persons")).toBeLessThan(5000);
 });
 
 test.each(["", "a", "zz qq", "%"])("a search for '%s' among 300,000 competitors is still bearable", async (text) => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { matchesEveryWord, plain, readingOrder } from "#lib/db/matching.ts";
-import { persons } from "#lib/db/schema/persons.ts";
+import { matchesEveryWord, plain, wordsOf } from "#lib/db/matching.ts";
+import { personReadingOrder, persons } from "#lib/db/schema/persons.ts";
 
 export type Person = typeof persons.$inferSelect;
 
@@ -23,19 +23,22 @@ export async function listPersons(
   filter: PersonFilter,
   slice: { offset: number; size: number },
 ): Promise<{ persons: Person[]; total: number }> {
-  const condition = conditionOf(filter);
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(persons)
-      .where(condition)
-      .orderBy(...orderOf(filter))
-      .limit(slice.size)
-      .offset(slice.offset),
-    db.$count(persons, condition),
-  ]);
+  const found = conditionOf(filter, "found");
+  const total = await db.$count(persons, found);
+  if (slice.offset >= total) return { persons: [], total };
+  const isLong = total > longestSorted;
+  const rows = await db
+    .select()
+    .from(persons)
+    .where(isLong ? conditionOf(filter, "compared") : found)
+    .orderBy(...orderOf(filter, isLong ? "index" : "sort"))
+    .limit(slice.size)
+    .offset(slice.offset);
   return { persons: rows, total };
 }
+
+// Of more people the index of names has the first page sooner than a sort; of fewer they may all stand at its end.
+const longestSorted = 10_000;
 
 export const countPersons = (db: Database): Promise<number> => db.$count(persons);
 
@@ -50,9 +53,11 @@ export async function listPersonIds(db: Database, slice: { offset: number; size:
   return rows.map(({ id }) => id);
 }
 
-const conditionOf = ({ text, competitorIds }: PersonFilter): SQL | undefined =>
+type Matching = "found" | "compared";
+
+const conditionOf = ({ text, competitorIds }: PersonFilter, how: Matching): SQL | undefined =>
   and(
-    text === undefined ? undefined : matchesEveryWord(persons.search, text),
+    text === undefined ? undefined : matchesEveryName(text, how),
     competitorIds === undefined
       ? undefined
       : inArray(
@@ -61,6 +66,19 @@ const conditionOf = ({ text, competitorIds }: PersonFilter): SQL | undefined =>
         ),
   );
 
-// Everybody at once comes in the order of an index; what was searched for is short enough to sort as people read.
-const orderOf = ({ text }: PersonFilter): SQL[] =>
-  text === undefined ? [asc(persons.id)] : [readingOrder(persons.name), asc(persons.id)];
+// Two letters have an index of their own, which costs more to compare with than the text.
+export function matchesEveryName(text: string, how: Matching = "found"): SQL | undefined {
+  const words = [...new Set(wordsOf(text))];
+  const pairs = how === "found" ? words.filter((word) => /^[a-z0-9]{2}$/i.test(word)) : [];
+  const others = words.filter((word) => !pairs.includes(word));
+  return and(
+    matchesEveryWord(persons.search, others.join(" ")),
+    ...pairs.map((pair) => sql`public.letter_pairs(${persons.search}) @> array[${pair.toLowerCase()}::text]`),
+  );
+}
+
+function orderOf({ text }: PersonFilter, by: "index" | "sort"): SQL[] {
+  if (text === undefined) return [asc(persons.id)];
+  const name = personReadingOrder(persons);
+  return [by === "index" ? name : sql`${name} || ''`, asc(persons.id)];
+}

@@ -1,7 +1,10 @@
-import { sql } from "drizzle-orm";
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, searchColumn, updatedAt } from "./columns.ts";
 import { countries } from "./reference.ts";
+
+/** The name as people sort it, which stands in `search` before a space and the ten characters of the id. */
+export const personReadingOrder = ({ search }: { search: AnyColumn }): SQL => sql`left(${search}, -11)`;
 
 /** A competitor profile: the current identity. `id` is the competitor id. */
 export const persons = pgTable(
@@ -22,7 +25,9 @@ export const persons = pgTable(
     check("persons_id_form", sql`${table.id} ~ '^[1-9][0-9]{3}[A-Z]{4}[0-9]{2}$'`),
     check("persons_gender", sql`${table.gender} in ('m', 'f', 'o')`),
     index("persons_search").using("gin", sql`${table.search} gin_trgm_ops`),
-    index("persons_reading_order").on(sql`lower(public.f_unaccent(${table.name}))`, table.id),
+    // Two letters are no trigram.
+    index("persons_letter_pairs").using("gin", sql`public.letter_pairs(${table.search})`),
+    index("persons_reading_order").on(personReadingOrder(table), table.id),
     index("persons_country").on(table.countryId),
   ],
 );
