@@ -17,7 +17,7 @@ export const oauthErrorMeanings: OAuthErrorMeaning[] = [
     error: "invalid_grant",
     statuses: "400",
     meaning:
-      "The code, refresh token or password is wrong, used, or over, or belongs to another application or `redirect_uri`. Send the person through the consent page again.",
+      "The code, refresh token or password is wrong, used, or over, or belongs to another application or `redirect_uri`. `error_description` says which. Send the person through the consent page again.",
   },
   {
     error: "unauthorized_client",

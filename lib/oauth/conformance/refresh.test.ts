@@ -37,7 +37,12 @@ async function newTokens(scope = "public email"): Promise<Tokens> {
 const refresh = (refresh_token: string, more: Record<string, string> = {}) =>
   requestToken({ grant_type: "refresh_token", refresh_token, ...client, ...more });
 
-const invalidGrant = { status: 400, body: { error: "invalid_grant", error_description: "grant request is invalid" } };
+const invalidGrantSaying = (error_description: string) => ({
+  status: 400,
+  body: { error: "invalid_grant", error_description },
+});
+const usedAlready = invalidGrantSaying("the refresh token has been used already");
+const invalidGrant = invalidGrantSaying("the refresh token is unknown, revoked, or not this application's");
 
 async function usedSecondsAgo(refreshToken: string, seconds: number): Promise<void> {
   await db
@@ -72,7 +77,7 @@ test("T12, B03: used again after that, the whole family ends (RFC 9700 §4.14)",
   const first = await newTokens();
   const second = await refresh(first.refresh_token);
   await findBearer(db, String(second.body.access_token));
-  expect(await refresh(first.refresh_token)).toMatchObject(invalidGrant);
+  expect(await refresh(first.refresh_token)).toMatchObject(usedAlready);
   expect(await findBearer(db, String(second.body.access_token))).toBeUndefined();
   expect(await refresh(String(second.body.refresh_token))).toMatchObject(invalidGrant);
 });
@@ -83,7 +88,7 @@ test("B03: an old refresh token is good for 60 seconds and not for 61", async ()
   await usedSecondsAgo(first.refresh_token, 58);
   expect((await refresh(first.refresh_token)).status).toBe(200);
   await usedSecondsAgo(first.refresh_token, 61);
-  expect(await refresh(first.refresh_token)).toMatchObject(invalidGrant);
+  expect(await refresh(first.refresh_token)).toMatchObject(usedAlready);
 });
 
 test("B03, F11: fifty refreshes at once all get the one successor, and each an access token that works", async () => {
@@ -102,7 +107,7 @@ test("F11: a successor that was used ends the grace of what came before it (RFC 
   const second = await refresh(first.refresh_token);
   const third = await refresh(String(second.body.refresh_token));
   expect(third.status).toBe(200);
-  expect(await refresh(first.refresh_token)).toMatchObject(invalidGrant);
+  expect(await refresh(first.refresh_token)).toMatchObject(usedAlready);
   expect(await findBearer(db, String(third.body.access_token))).toBeUndefined();
   expect(await refresh(String(third.body.refresh_token))).toMatchObject(invalidGrant);
 });

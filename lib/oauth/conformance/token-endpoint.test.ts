@@ -42,7 +42,9 @@ const liveArtefacts = async () =>
     .where(ne(oauthArtefacts.model, "Session"))
     .orderBy(oauthArtefacts.model, oauthArtefacts.idHash);
 
-const invalidGrant = { error: "invalid_grant", error_description: "grant request is invalid" };
+const invalidGrant = (error_description: string) => ({ error: "invalid_grant", error_description });
+const unknownCode = invalidGrant("the authorization code is unknown, revoked, or not this application's");
+const unknownRefreshToken = invalidGrant("the refresh token is unknown, revoked, or not this application's");
 const invalidClient = { error: "invalid_client", error_description: "client authentication failed" };
 
 test("wrong client: an id that is not registered (RFC 6749 §5.2)", async () => {
@@ -87,9 +89,12 @@ test("a wrong secret sent with Basic is told the scheme (RFC 6749 §5.2)", async
 test("A07: another redirect address is refused, and the code is burnt (RFC 6749 §4.1.3)", async () => {
   const code = await newCode();
   const before = await liveArtefacts();
-  expect(await exchange(code, { redirect_uri: `${redirectUri}/` })).toMatchObject({ status: 400, body: invalidGrant });
+  expect(await exchange(code, { redirect_uri: `${redirectUri}/` })).toMatchObject({
+    status: 400,
+    body: invalidGrant("redirect_uri is not the one that the code was asked for with"),
+  });
   expect(await liveArtefacts()).toEqual(before);
-  expect(await exchange(code)).toMatchObject({ status: 400, body: invalidGrant });
+  expect(await exchange(code)).toMatchObject({ status: 400, body: unknownCode });
 });
 
 test("no redirect address: it must be sent again (RFC 6749 §4.1.3)", async () => {
@@ -105,8 +110,10 @@ test("A07: another application cannot redeem a code, and the code is burnt (RFC 
   const other = await createApplication(db);
   const code = await newCode();
   const stolen = { client_id: other.application.clientId, client_secret: other.secret };
-  expect(await exchange(code, stolen)).toMatchObject({ status: 400, body: invalidGrant });
-  expect(await exchange(code)).toMatchObject({ status: 400, body: invalidGrant });
+  expect(await exchange(code, stolen)).toMatchObject({ status: 400, body: unknownCode });
+  // To others it is as if it were none.
+  expect(await exchange("none", stolen)).toMatchObject({ status: 400, body: unknownCode });
+  expect(await exchange(code)).toMatchObject({ status: 400, body: unknownCode });
 });
 
 test("A07: a wrong PKCE verifier is refused, and the code is burnt (RFC 7636 §4.6)", async () => {
@@ -115,18 +122,27 @@ test("A07: a wrong PKCE verifier is refused, and the code is burnt (RFC 7636 §4
   const pkce = { code_challenge: challenge, code_challenge_method: "S256" };
   const code = await newCode(pkce);
   const before = await liveArtefacts();
-  expect(await exchange(code, { code_verifier: "b".repeat(43) })).toMatchObject({ status: 400, body: invalidGrant });
+  expect(await exchange(code, { code_verifier: "b".repeat(43) })).toMatchObject({
+    status: 400,
+    body: invalidGrant("code_verifier does not match the code_challenge"),
+  });
   expect(await liveArtefacts()).toEqual(before);
-  expect(await exchange(code, { code_verifier: verifier })).toMatchObject({ status: 400, body: invalidGrant });
+  expect(await exchange(code, { code_verifier: verifier })).toMatchObject({ status: 400, body: unknownCode });
   expect(await exchange(await newCode(pkce), { code_verifier: verifier })).toMatchObject({ status: 200 });
 });
 
 test("A08: a code asked with a challenge needs the verifier, one asked without takes none (RFC 9700 §2.1.1)", async () => {
   const challenge = createHash("sha256").update("a".repeat(43)).digest("base64url");
   const withChallenge = await newCode({ code_challenge: challenge, code_challenge_method: "S256" });
-  expect(await exchange(withChallenge)).toMatchObject({ status: 400, body: invalidGrant });
+  expect(await exchange(withChallenge)).toMatchObject({
+    status: 400,
+    body: invalidGrant("code_verifier is missing: the code was asked for with a code_challenge"),
+  });
   const without = await newCode();
-  expect(await exchange(without, { code_verifier: "a".repeat(43) })).toMatchObject({ status: 400, body: invalidGrant });
+  expect(await exchange(without, { code_verifier: "a".repeat(43) })).toMatchObject({
+    status: 400,
+    body: invalidGrant("code_verifier was sent, and the code was asked for without a code_challenge"),
+  });
 });
 
 test("an expired code (RFC 6749 §4.1.2)", async () => {
@@ -135,7 +151,7 @@ test("an expired code (RFC 6749 §4.1.2)", async () => {
     .update(oauthArtefacts)
     .set({ expiresAt: sql`now() - interval '1 second'` })
     .where(and(eq(oauthArtefacts.model, "AuthorizationCode"), eq(oauthArtefacts.idHash, sha256(code))));
-  expect(await exchange(code)).toMatchObject({ status: 400, body: invalidGrant });
+  expect(await exchange(code)).toMatchObject({ status: 400, body: invalidGrant("the authorization code has expired") });
 });
 
 test("B01: a code used twice is refused and the tokens it gave end (RFC 6749 §4.1.2)", async () => {
@@ -144,14 +160,17 @@ test("B01: a code used twice is refused and the tokens it gave end (RFC 6749 §4
   expect(first.status).toBe(200);
   const token = String(first.body.access_token);
   expect(await findBearer(db, token)).toMatchObject({ account: { id: account.id }, scopes: ["public", "email"] });
-  expect(await exchange(code)).toMatchObject({ status: 400, body: invalidGrant });
+  expect(await exchange(code)).toMatchObject({
+    status: 400,
+    body: invalidGrant("the authorization code has been used already"),
+  });
   expect(await findBearer(db, token)).toBeUndefined();
   const refreshed = await requestToken({
     grant_type: "refresh_token",
     refresh_token: String(first.body.refresh_token),
     ...client,
   });
-  expect(refreshed).toMatchObject({ status: 400, body: invalidGrant });
+  expect(refreshed).toMatchObject({ status: 400, body: unknownRefreshToken });
 });
 
 test.each([8, 50])("B02: %i exchanges of one code at once give exactly one answer (RFC 6749 §4.1.2)", async (times) => {
@@ -160,7 +179,10 @@ test.each([8, 50])("B02: %i exchanges of one code at once give exactly one answe
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   const refused = answers.filter((answer) => answer.status !== 200);
   expect(refused.map(({ status, body }) => ({ status, body }))).toEqual(
-    Array.from({ length: times - 1 }, () => ({ status: 400, body: invalidGrant })),
+    Array.from({ length: times - 1 }, () => ({
+      status: 400,
+      body: { ...unknownCode, error_description: expect.any(String) },
+    })),
   );
 });
 

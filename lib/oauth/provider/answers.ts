@@ -5,6 +5,7 @@ import { markup } from "#lib/web/markup.ts";
 import { plainPage } from "#lib/web/plain-page.ts";
 import { outOfBandUris } from "../redirect-uri.ts";
 import { applicationOf } from "./client-metadata.ts";
+import { invalidGrantDescription } from "./invalid-grant.ts";
 import { oauthError } from "./oauth-error.ts";
 import { notePolling, pollingSeconds } from "./polling.ts";
 import { requestContext } from "./request-context.ts";
@@ -100,6 +101,10 @@ async function finishToken(ctx: KoaContextWithOIDC): Promise<void> {
   if (body.error === "authorization_pending" && typeof deviceCode === "string" && (await notePolling(deviceCode))) {
     Object.assign(body, { error: "slow_down", error_description: "wait five seconds longer between two questions" });
   }
+  const { invalidGrant } = requestContext(ctx);
+  if (body.error === "invalid_grant" && invalidGrant)
+    body.error_description =
+      invalidGrantDescription(ctx.oidc.params?.grant_type, invalidGrant.detail) ?? body.error_description;
   if (body.access_token) body.created_at = Math.floor(now().getTime() / 1000);
   if (body.error_description === "requested grant type is not allowed for this client")
     body.error = "unauthorized_client";

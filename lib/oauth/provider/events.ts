@@ -52,7 +52,9 @@ function countToken(ctx: KoaContextWithOIDC): void {
 }
 
 function noteError(ctx: KoaContextWithOIDC, endpoint: string, error: ProviderError): void {
-  const { requestId, pending } = requestContext(ctx);
+  const context = requestContext(ctx);
+  const { requestId, pending } = context;
+  if (error.message === "invalid_grant") context.invalidGrant = { detail: error.error_detail };
   const { Client: client } = ctx.oidc.entities;
   const description = [error.error_description, error.error_detail].filter(Boolean).join(": ");
   log().info({ endpoint, error: error.message, description, clientId: client?.clientId, requestId }, "oauth error");

@@ -10,6 +10,8 @@ export type RequestContext = {
   pending: Promise<unknown>[];
   /** What went wrong on our side, which the provider's answer does not tell. */
   failure?: unknown;
+  /** Why the provider takes a grant for invalid, which its answer does not tell either. */
+  invalidGrant?: { detail: string | undefined };
 };
 
 const contexts = new WeakMap<IncomingMessage, RequestContext>();

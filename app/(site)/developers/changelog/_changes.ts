@@ -11,6 +11,10 @@ export const editions: Edition[] = [
     date: "2026-11-22",
     changes: [
       {
+        kind: "changed",
+        what: "`error_description` of an `invalid_grant` says why: expired, used, another `redirect_uri`, a wrong `code_verifier`. What is another application's reads like what is not there.",
+      },
+      {
         kind: "fixed",
         what: "A form that is not UTF-8 is refused with 400, at `/oauth/token` as well, where its text was damaged. What cannot be read as HTTP (431, 400, 408) has a JSON body below `/api`.",
       },
