@@ -1,12 +1,14 @@
+import { findEmbedded } from "#lib/db/embedded/server.ts";
 import type { RunningServer } from "./child-server.ts";
 import { measureInTurns, type Pace, type Row } from "./measure.ts";
+import { measureRivals } from "./measure-rivals.ts";
 import { startProduct } from "./product.ts";
 import { familyScenarios, type Scenario } from "./scenarios.ts";
 import { printTable } from "./table.ts";
 
 const brisk: Pace = { rounds: 1, secondsPerRound: 3, warmUpSeconds: 1 };
 
-/** A row for each family of endpoints: as an answer that is kept, and made anew for every request. */
+/** A row for each family of endpoints: as an answer that is kept, and made anew for every request; and beside rivals. */
 export async function measureFamilies(product: RunningServer): Promise<void> {
   const isPublic = ({ headers }: Scenario) => !headers.Authorization;
   printTable(
@@ -19,6 +21,7 @@ export async function measureFamilies(product: RunningServer): Promise<void> {
       "Each family of endpoints, every answer made anew",
       await rowsOf(forgetful, await familyScenarios(forgetful)),
     );
+    await measureRivals(forgetful, (await findEmbedded(forgetful.directory)) ?? "");
   } finally {
     await forgetful.stop();
   }

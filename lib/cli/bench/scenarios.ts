@@ -55,7 +55,7 @@ async function read<Body>(product: RunningServer, path: string): Promise<Body> {
 }
 
 // Whoever leads the 3x3x3 has been to many competitions, and set the best there at one of the larger ones.
-async function findBusiest(product: RunningServer): Promise<{ competition: string; person: string }> {
+export async function findBusiest(product: RunningServer): Promise<{ competition: string; person: string }> {
   type Rankings = { rankings: { competition_id: string; person_id: string }[] };
   const { rankings } = await read<Rankings>(product, "/results/rankings/333/single");
   const [first] = rankings;
