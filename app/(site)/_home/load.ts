@@ -1,4 +1,4 @@
-import type { Competition } from "#lib/competitions/competition.ts";
+import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { listCompetitions } from "#lib/competitions/queries/list.ts";
 import { database } from "#lib/db/connection.ts";
 import { countryById } from "#lib/reference/countries.ts";
@@ -38,7 +38,7 @@ function toHomeCompetition({
   city,
   countryId,
   eventIds,
-}: Competition): HomeCompetition[] {
+}: ListedCompetition): HomeCompetition[] {
   if (startDate === null || endDate === null) return [];
   return [{ id, name, startDate, endDate, cityName: city, countryIso2: countryById(countryId)?.iso2 ?? "", eventIds }];
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CountryName } from "#app/_components/country-name.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
 import { formatNumber } from "#app/_components/format.ts";
-import type { Competition } from "#lib/competitions/competition.ts";
+import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import type { Person } from "#lib/persons/queries.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { CompetitionPlace } from "../competitions/_shared/competition-place.tsx";
@@ -27,7 +27,7 @@ export function Group({ title, shown, total, all, children }: GroupProps) {
   );
 }
 
-export function FoundCompetitions({ competitions }: { competitions: Competition[] }) {
+export function FoundCompetitions({ competitions }: { competitions: ListedCompetition[] }) {
   return (
     <ul className="grid gap-3">
       {competitions.map(({ id, name, startDate, endDate, city, countryId }) => (

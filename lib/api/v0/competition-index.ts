@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Competition } from "#lib/competitions/competition.ts";
+import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { championshipsOf } from "#lib/competitions/queries/championships.ts";
 import type { Database } from "#lib/db/connection.ts";
 import type { Profile } from "#lib/roles/profiles.ts";
@@ -40,7 +40,7 @@ type Indexed = z.input<typeof IndexedCompetition>;
 
 export async function toCompetitionIndex(
   db: Database,
-  rows: Competition[],
+  rows: ListedCompetition[],
   { isForAdministrators, now }: { isForAdministrators: boolean; now: Date },
 ): Promise<Indexed[]> {
   const [championships, people] = await Promise.all([

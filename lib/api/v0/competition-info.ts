@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Competition as CompetitionRow } from "#lib/competitions/competition.ts";
 import { countBookmarks } from "#lib/competitions/queries/bookmarks.ts";
 import { type HeldEvent, listEvents } from "#lib/competitions/queries/rounds.ts";
 import { seriesCompetitionIds } from "#lib/competitions/queries/series.ts";
@@ -61,9 +62,11 @@ export const CompetitionInfo = z
   })
   .meta({ id: "CompetitionInfo" });
 
+type WholeCompetition = CompetitionWithPeople<CompetitionRow>;
+
 export async function toCompetitionInfo(
   db: Database,
-  source: CompetitionWithPeople,
+  source: WholeCompetition,
 ): Promise<z.input<typeof CompetitionInfo>> {
   const { competition } = source;
   const [events, tabs, seriesIds, bookmarkCount, accepted] = await Promise.all([
@@ -86,7 +89,7 @@ export async function toCompetitionInfo(
   };
 }
 
-const toTexts = ({ competition }: CompetitionWithPeople) => ({
+const toTexts = ({ competition }: WholeCompetition) => ({
   information: competition.information,
   contact: competition.contact,
   extra_registration_requirements: competition.extraRegistrationRequirements,
@@ -95,7 +98,7 @@ const toTexts = ({ competition }: CompetitionWithPeople) => ({
   scoretaking_software: competition.scoretakingSoftware,
 });
 
-const toRegistrationRules = ({ competition }: CompetitionWithPeople) => ({
+const toRegistrationRules = ({ competition }: WholeCompetition) => ({
   use_wca_registration: competition.usesOwnRegistration,
   guests_enabled: competition.guestsEnabled,
   allow_registration_edits: competition.allowRegistrationEdits,
@@ -123,7 +126,7 @@ const toRegistrationRules = ({ competition }: CompetitionWithPeople) => ({
   "using_payment_integrations?": false,
 });
 
-function toPlaces({ competition }: CompetitionWithPeople, accepted: number) {
+function toPlaces({ competition }: WholeCompetition, accepted: number) {
   const limit = effectiveCompetitorLimit(competition);
   const isFull = limit !== null && accepted >= limit;
   return {

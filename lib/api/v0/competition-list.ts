@@ -1,12 +1,16 @@
 import type { z } from "zod";
-import type { Competition as CompetitionRow } from "#lib/competitions/competition.ts";
+import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { peopleOf } from "#lib/competitions/queries/people.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { findProfiles, type Profile } from "#lib/roles/profiles.ts";
 import { type Competition, type CompetitionWithPeople, toCompetition } from "./competition.ts";
 
 /** Rows with their delegates and organisers, in five queries however long the list. */
-export async function withPeople(db: Database, rows: CompetitionRow[], now: Date): Promise<CompetitionWithPeople[]> {
+export async function withPeople<Row extends ListedCompetition>(
+  db: Database,
+  rows: Row[],
+  now: Date,
+): Promise<CompetitionWithPeople<Row>[]> {
   const people = await peopleOf(
     db,
     rows.map((row) => row.id),
@@ -22,7 +26,7 @@ export async function withPeople(db: Database, rows: CompetitionRow[], now: Date
 
 export async function toCompetitionList(
   db: Database,
-  rows: CompetitionRow[],
+  rows: ListedCompetition[],
   now: Date,
 ): Promise<z.input<typeof Competition>[]> {
   return (await withPeople(db, rows, now)).map((source) => toCompetition(source, now));

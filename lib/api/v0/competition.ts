@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
-import type { Competition as CompetitionRow } from "#lib/competitions/competition.ts";
+import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { timeUntil } from "#lib/competitions/time-until.ts";
 import type { CalendarDate } from "#lib/platform/date.ts";
 import { env } from "#lib/platform/env.ts";
@@ -48,7 +48,11 @@ export const Competition = z
   })
   .meta({ id: "Competition" });
 
-export type CompetitionWithPeople = { competition: CompetitionRow; delegates: Profile[]; organizers: Profile[] };
+export type CompetitionWithPeople<Row extends ListedCompetition = ListedCompetition> = {
+  competition: Row;
+  delegates: Profile[];
+  organizers: Profile[];
+};
 
 export function toCompetition(source: CompetitionWithPeople, now: Date): z.input<typeof Competition> {
   const { competition } = source;
@@ -92,7 +96,7 @@ export function toCompetitionFields({ competition, delegates, organizers }: Comp
 
 export const competitionUrl = (id: string): string => `${env().baseUrl}/competitions/${id}`;
 
-export const displayName = (competition: Pick<CompetitionRow, "shortName" | "cancelledAt">): string =>
+export const displayName = (competition: Pick<ListedCompetition, "shortName" | "cancelledAt">): string =>
   competition.cancelledAt ? `[Cancelled] ${competition.shortName}` : competition.shortName;
 
 export const instantOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;

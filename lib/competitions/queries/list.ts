@@ -19,7 +19,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { matchesEveryWord, readingOrder } from "#lib/db/matching.ts";
 import { championships, competitionDelegates, competitions } from "#lib/db/schema/competitions.ts";
 import { countries } from "#lib/db/schema/reference.ts";
-import type { Competition } from "../competition.ts";
+import { type ListedCompetition, listedColumns } from "../competition.ts";
 import { delegatedBy, organizedBy } from "../visibility.ts";
 import { beginsLater, isNotOver, isOver, isUnderWay } from "./venue-day.ts";
 
@@ -58,11 +58,11 @@ export async function listCompetitions(
   db: Database,
   filter: CompetitionFilter,
   slice: Slice,
-): Promise<{ competitions: Competition[]; total: number }> {
+): Promise<{ competitions: ListedCompetition[]; total: number }> {
   const condition = conditionOf(db, filter);
   const [rows, total] = await Promise.all([
     db
-      .select()
+      .select(listedColumns)
       .from(competitions)
       .where(condition)
       .orderBy(...orderOf(filter))

@@ -3,12 +3,12 @@ import { DateRange } from "#app/_components/date-range.tsx";
 import { EventList } from "#app/_components/event-icon.tsx";
 import { formatMonth } from "#app/_components/format.ts";
 import { Table } from "#app/_components/table.tsx";
-import type { Competition } from "#lib/competitions/competition.ts";
+import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { CompetitionPlace } from "../_shared/competition-place.tsx";
 import { CompetitionStatus } from "../_shared/competition-status.tsx";
 
 type CompetitionTableProps = {
-  competitions: Competition[];
+  competitions: ListedCompetition[];
   acceptedCounts: Map<string, number>;
   caption: string;
   now: Date;

@@ -1,10 +1,10 @@
 import { StatusChip, type Tone } from "#app/_components/badge.tsx";
 import { formatRelative } from "#app/_components/format.ts";
-import type { Competition } from "#lib/competitions/competition.ts";
+import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { lifeCycleStepOf } from "#lib/competitions/life-cycle.ts";
 import { registrationStatusOf } from "#lib/competitions/registration-status.ts";
 
-type CompetitionStatusProps = { competition: Competition; acceptedCount: number; now: Date };
+type CompetitionStatusProps = { competition: ListedCompetition; acceptedCount: number; now: Date };
 
 /** What matters now: whether one can still register, whether it runs, whether results are out. */
 export function CompetitionStatus(props: CompetitionStatusProps) {
