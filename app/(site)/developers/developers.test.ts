@@ -6,10 +6,12 @@ import { ensureExampleApplication } from "#lib/oauth/applications/example.ts";
 import { parseDate } from "#lib/platform/date.ts";
 import { readRoutes } from "#lib/server/route-table.ts";
 import { testDatabase } from "#lib/testing/database.ts";
+import { createCompetition } from "#lib/testing/factories/competitions.ts";
 import { guidePages } from "./_shared/guide.ts";
 import { allOperations, apiDocument, apiReference } from "./_shared/load-reference.ts";
 import { editions } from "./changelog/_changes.ts";
 import { OperationView } from "./reference/[section]/[operation]/_operation-view.tsx";
+import { searchDeveloperPages } from "./search/_search.ts";
 
 const { db } = await testDatabase();
 
@@ -121,6 +123,21 @@ test("every endpoint that the guide names is there", () => {
 
 const isKnown = (path: string, paths: Set<string>): boolean =>
   paths.has(path) || paths.has(path.replace("/wcif/latest", "/wcif/{lifecycle}")) || path.startsWith("/openapi.");
+
+test("the guide names a competition that is here, once there is one", async () => {
+  const { id } = await createCompetition(db, { eventIds: ["333"], resultsPostedAt: new Date() });
+  for (const module of [import("./interchange/page.tsx"), import("./copies/page.tsx")]) {
+    const html = await page(module);
+    expect(html).toContain(`/api/v0/competitions/${id}/`);
+    expect(html).not.toContain("ExampleOpen2026");
+  }
+});
+
+test("the search knows every page of the guide", async () => {
+  const found = async (text: string) => (await searchDeveloperPages(text, { limit: 50 })).map(({ href }) => href);
+  expect(await found("If-Match")).toContain("/developers/interchange#if-match");
+  expect(await found("cursor")).toEqual(expect.arrayContaining([expect.stringMatching("^/developers/copies")]));
+});
 
 test("what writes says so and asks first; what does not, does neither", () => {
   for (const { href, isWriting, isTriable } of allOperations()) {

@@ -1,8 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { GET } from "#app/api/v0/export/public/route.ts";
+import { connect } from "#lib/db/connection.ts";
 import { exportFolder, listExports } from "#lib/exports/files.ts";
 import { overrideEnv } from "#lib/platform/env.ts";
 import { call } from "#lib/testing/call.ts";
@@ -46,4 +48,19 @@ test("given up, too slow or without a database it leaves nothing behind, and the
   expect(leftovers()).toEqual([]);
   await startFirstExport().ended;
   expect(await listExports()).toHaveLength(1);
+});
+
+test("given up while PostgreSQL still works on it, it ends at once, there too", async () => {
+  const { client } = connect(url, { poolSize: 1 });
+  const waiting = () =>
+    db.execute(sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  await client.begin(async (tx) => {
+    await tx`lock table results in access exclusive mode`;
+    const { stop } = startFirstExport();
+    await expect.poll(waiting).toHaveLength(1);
+    await stop();
+    expect(leftovers()).toEqual([]);
+    await expect.poll(waiting).toEqual([]);
+  });
+  await client.end();
 });

@@ -1,5 +1,6 @@
 import path from "node:path";
-import { connect } from "#lib/db/connection.ts";
+import { sql } from "drizzle-orm";
+import { connect, database } from "#lib/db/connection.ts";
 import { takeLock } from "#lib/db/embedded/process-lock.ts";
 import { exportFolder, listExports } from "#lib/exports/files.ts";
 import { makeExport } from "#lib/exports/make.ts";
@@ -39,15 +40,32 @@ async function makeFirstExport(giveUp: AbortSignal): Promise<void> {
   const lock = takeLock(path.join(exportFolder(), ".first.lock"));
   if (!("release" in lock)) return;
   const { db, client } = connect(env().databaseUrl ?? "", { poolSize: 1, statementTimeoutSeconds: 0 });
-  // The connection's end is the export's end.
-  const end = () => void client.end({ timeout: 0 }).catch(() => {});
+  let pid: number | undefined;
+  // The connection's end is the export's end. PostgreSQL would not notice before its statement is done, and keep
+  // whoever stops it waiting.
+  const end = () => {
+    void client.end({ timeout: 0 }).catch(() => {});
+    if (pid !== undefined) ending = endBackend(pid);
+  };
+  let ending: Promise<void> | undefined;
   giveUp.addEventListener("abort", end);
   try {
+    giveUp.throwIfAborted();
+    [pid] = (await client<{ pid: number }[]>`select pg_backend_pid() as pid`).map((row) => row.pid);
     giveUp.throwIfAborted();
     await makeExport({ db, client }, now());
   } finally {
     giveUp.removeEventListener("abort", end);
-    await client.end({ timeout: 0 }).catch(() => {});
+    await Promise.all([ending, client.end({ timeout: 0 }).catch(() => {})]);
     lock.release();
   }
 }
+
+const endBackend = (pid: number): Promise<void> =>
+  database()
+    .execute(sql`select pg_terminate_backend(${pid})`)
+    .then(
+      () => {},
+      // A database that is gone works on nothing.
+      () => {},
+    );

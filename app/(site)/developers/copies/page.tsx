@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { CodeBlock } from "#app/_components/code-block.tsx";
 import { env } from "#lib/platform/env.ts";
+import { exampleCompetitionId } from "../_shared/example-competition.ts";
 import { GuidePage } from "../_shared/guide-page.tsx";
 
 export const metadata: Metadata = { title: "Keeping a copy" };
 
-export default function CopiesPage() {
+export default async function CopiesPage() {
+  const competitionId = await exampleCompetitionId();
   const { baseUrl } = env();
   return (
     <GuidePage
@@ -37,9 +39,9 @@ export default function CopiesPage() {
   "changes": [
     {
       "kind": "results",
-      "id": "ExampleOpen2026",
+      "id": "${competitionId}",
       "changed_at": "2026-11-22T18:04:11Z",
-      "url": "${baseUrl}/api/v0/competitions/ExampleOpen2026/results"
+      "url": "${baseUrl}/api/v0/competitions/${competitionId}/results"
     }
   ],
   "cursor": "184467",

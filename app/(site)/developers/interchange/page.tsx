@@ -4,12 +4,14 @@ import { env } from "#lib/platform/env.ts";
 import { mostClientBases } from "#lib/wcif/revisions/client-base.ts";
 import { clientBaseDays } from "#lib/wcif/revisions/client-bases.ts";
 import { latestVersion, stableVersion } from "#lib/wcif/versions.ts";
+import { exampleCompetitionId } from "../_shared/example-competition.ts";
 import { GuidePage, GuideTable } from "../_shared/guide-page.tsx";
 import { apiReference } from "../_shared/load-reference.ts";
 
 export const metadata: Metadata = { title: "Reading and saving WCIF" };
 
-export default function InterchangePage() {
+export default async function InterchangePage() {
+  const competitionId = await exampleCompetitionId();
   const { baseUrl } = env();
   const operations = apiReference().find(({ name }) => name === "Interchange format")?.operations ?? [];
   return (
@@ -21,7 +23,7 @@ export default function InterchangePage() {
       <h2 id="read">Read</h2>
       <CodeBlock
         title="The latest version of a document"
-        code={`curl '${baseUrl}/api/v0/competitions/ExampleOpen2026/wcif/latest' \\\n  --header "Authorization: Bearer $ACCESS_TOKEN"`}
+        code={`curl '${baseUrl}/api/v0/competitions/${competitionId}/wcif/latest' \\\n  --header "Authorization: Bearer $ACCESS_TOKEN"`}
       />
       <GuideTable
         columns={["Address", "Gives"]}
@@ -40,13 +42,14 @@ export default function InterchangePage() {
       </p>
       <p>
         The <code>ETag</code> begins with the revision, which <code>X-Wcif-Revision</code> says as well. It moves with
-        everything the document shows: registrations, results and settings too.
+        everything the document shows, registrations, results and settings too, and with what only the history tells,
+        such as a cancellation.
       </p>
 
       <h2 id="save">Save</h2>
       <CodeBlock
         title="Only what you changed"
-        code={`curl --request PATCH '${baseUrl}/api/v0/competitions/ExampleOpen2026/wcif' \\
+        code={`curl --request PATCH '${baseUrl}/api/v0/competitions/${competitionId}/wcif' \\
   --header "Authorization: Bearer $ACCESS_TOKEN" \\
   --header 'Content-Type: application/json' \\
   --data '{

@@ -62,9 +62,16 @@ function guideSections(): Promise<GuideSection[]> {
   sections ??= Promise.all(
     guidePages.map(async (page) => {
       const made = await pages[page.href]?.();
-      return made ? sectionsOf(page, made.default()) : [];
+      return made ? sectionsOf(page, await made.default()) : [];
     }),
-  ).then((all) => all.flat());
+  ).then(
+    (all) => all.flat(),
+    (error: unknown) => {
+      // Some pages ask the database: the next search tries again.
+      sections = undefined;
+      throw error;
+    },
+  );
   return sections;
 }
 
