@@ -179,7 +179,7 @@ async function candidatesWithDays(tx: Database, scope: Scope) {
 }
 
 // Of each country what is marked and no worse than its record of before; where something may change, all that is, marked or
-// not: who never did as well is passed over by their best alone. `+ 0` keeps the index of all averages out of it. A query of
+// not: who never did as well is passed over by their best alone. `+ 0` keeps the index of all values out of it. A query of
 // its own, after which PostgreSQL knows how few they are.
 async function findCandidates(tx: Database, { competitionId, reached, type, bests }: Scope) {
   const { value, marker } = columns[type];
@@ -222,7 +222,7 @@ async function findCandidates(tx: Database, { competitionId, reached, type, best
       select result.id, result.round_id from results result
       where result.competitor_id = leader.competitor_id and result.event_id = national.event_id
         and result.country_id = national.country_id
-        and result.${value}${sql.raw(type === "average" ? " + 0" : "")} between 1 and national.bound
+        and result.${value} + 0 > 0 and result.${value} <= national.bound
       offset 0
     ) result
     where national.is_reached`);

@@ -21,10 +21,21 @@ export function bestsOfPersons(among: Among, { atMost }: { atMost: number }): SQ
   const leading = sql`order by value fetch first ${atMost} rows with ties`;
   const { asOf } = among;
   if (asOf === undefined) return sql`${standings(among)} ${leading}`;
+  // Who leads part of the region in the last complete year leads more of it over all years.
+  const lastYear = sql.raw(String(yearOf(asOf) - 1));
   return sql`
-    with early as materialized (
+    with bound as materialized (
+      select coalesce(min(last_led.value), 2147483647) as value from ${partsOf(among.region)}
+      cross join lateral (
+        ${bestsOfYear(among, lastYear)} and ${isBestOfTheYear(among)} order by value offset ${atMost - 1} limit 1
+      ) last_led
+    ),
+    early as materialized (
       select past.* from ${completeYears(asOf)} cross join ${partsOf(among.region)}
-      cross join lateral (${bestsOfYear(among, sql`past_year.year`)} and ${isBestOfTheYear(among)} ${leading}) past
+      cross join lateral (
+        ${bestsOfYear(among, sql`past_year.year`)} and yearly.${sql.raw(among.type)} <= (select value from bound)
+          and ${isBestOfTheYear(among)} ${leading}
+      ) past
     ),
     early_best as materialized (select competitor_id, min(value) as value from early group by 1),
     late as (
@@ -103,7 +114,8 @@ const isBestOfTheYear = ({ region, type }: Among): SQL =>
 
 /**
  * What those did until the day who in its whole year were at least as good as `worst`, or everybody where that is null; a
- * null for who did nothing by then. Looked up one by one: PostgreSQL cannot know how few they are.
+ * null for who did nothing as good by then. Looked up one by one: PostgreSQL cannot know how few they are. What is
+ * better than the best of the year is of another year.
  */
 const bestsOfLastYear = (among: Among & { asOf: string }, worst: SQL): SQL => sql`
   select candidate.competitor_id, (
@@ -112,14 +124,16 @@ const bestsOfLastYear = (among: Among & { asOf: string }, worst: SQL): SQL => sq
       and competition.results_posted_at is not null
       and competition.end_date between ${`${yearOf(among.asOf)}-01-01`} and ${among.asOf}
     where result.competitor_id = candidate.competitor_id and result.event_id = ${among.eventId}
-      and result.${valueColumn(among.type)} > 0 and ${isInRegion(sql`result.country_id`, among.region)}
+      and result.${valueColumn(among.type)} between candidate.value and coalesce(${worst}, 2147483647)
+      and ${isInRegion(sql`result.country_id`, among.region)}
   ) as value
   from (
-    select distinct candidate.competitor_id from ${partsOf(among.region)}
+    select candidate.competitor_id, min(candidate.value) as value from ${partsOf(among.region)}
     cross join lateral (
       ${bestsOfYear(among, sql.raw(String(yearOf(among.asOf))))}
         and yearly.${sql.raw(among.type)} <= coalesce(${worst}, 2147483647)
     ) candidate
+    group by 1
   ) candidate`;
 
 const hasGender = (gender: Scope["gender"]): SQL => (gender ? sql`person.gender = ${gender}` : sql`true`);
