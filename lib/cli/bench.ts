@@ -4,7 +4,8 @@ import { startBareNext } from "./bench/bare-next.ts";
 import { startBareNode } from "./bench/bare-node.ts";
 import { measureFamilies } from "./bench/families.ts";
 import { measureInTurns } from "./bench/measure.ts";
-import { measureKept } from "./bench/measure-kept.ts";
+import { measureKept, thorough } from "./bench/measure-kept.ts";
+import { measurePages } from "./bench/measure-pages.ts";
 import { measureTokens } from "./bench/measure-tokens.ts";
 import { startProduct } from "./bench/product.ts";
 import { scenarios } from "./bench/scenarios.ts";
@@ -49,6 +50,7 @@ async function measureEverything(product: Awaited<ReturnType<typeof startProduct
     }
   }
   await measureKept(product, (await findEmbedded(product.directory)) ?? "");
+  await measurePages(product, thorough);
   await measureFamilies(product);
   await measureTokens(product);
   await measureWcif(product);

@@ -7,7 +7,7 @@ import { measureInTurns, type Pace, type Target } from "./measure.ts";
 import { visitorHeaders } from "./scenarios.ts";
 import { printTable } from "./table.ts";
 
-const pace: Pace = { rounds: 5, secondsPerRound: 3, warmUpSeconds: 4 };
+export const thorough: Pace = { rounds: 5, secondsPerRound: 3, warmUpSeconds: 4 };
 
 type Asking = { path: string; headers?: Record<string, string>; connections: number; meanwhile?: () => Promise<void> };
 
@@ -37,7 +37,13 @@ export async function measureKept(product: RunningServer, databaseUrl: string): 
   }
 }
 
-async function besideBare(what: string, product: RunningServer, asking: Asking): Promise<void> {
+/** One request to the product, and to a bare server that sends the same bytes. */
+export async function besideBare(
+  what: string,
+  product: RunningServer,
+  asking: Asking,
+  pace: Pace = thorough,
+): Promise<void> {
   const { path, headers = {}, connections, ...rest } = asking;
   // As nothing but the bytes that come over the line: `fetch` would unpack them.
   const sample = await fetch(product.url + path, { headers: { ...headers, "Accept-Encoding": "identity" } });
@@ -68,7 +74,7 @@ async function besideLookups(product: RunningServer, { connections, databaseUrl 
   });
   try {
     const targets = [target("Stadion", product), target("bare node:http, two look-ups by hand", bare)];
-    printTable(`GET /api/v0/me, ${connections} connections`, await measureInTurns(targets, pace));
+    printTable(`GET /api/v0/me, ${connections} connections`, await measureInTurns(targets, thorough));
   } finally {
     await bare.stop();
   }
