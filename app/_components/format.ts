@@ -98,6 +98,8 @@ const dayAsInstant = (day: string) => new Date(`${day}T00:00:00Z`);
 
 // An en dash stands close between two numbers, with spaces between longer things; the formatter always adds spaces.
 function rangeOf(month: "long" | "short", start: string, end: string): string {
+  // A range takes many times as long to word, and most competitions are over in a day.
+  if (start === end) return days(month).format(dayAsInstant(start));
   const range = days(month).formatRange(dayAsInstant(start), dayAsInstant(end));
   return range.replace(/\s–\s/, " – ").replace(/^(\d+) – /, "$1–");
 }

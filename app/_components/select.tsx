@@ -1,14 +1,18 @@
 import type { SelectHTMLAttributes } from "react";
+import { type Markup, markup } from "#lib/web/markup.ts";
 import { describedBy, type FieldIdentity, type FieldTexts, FormField } from "./form-field.tsx";
 
 export type Option = { value: string; label: string };
 export type OptionGroup = { label: string; options: Option[] };
 
 type SelectProps = FieldTexts &
-  FieldIdentity & { options: (Option | OptionGroup)[] } & Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "name">;
+  FieldIdentity & { options: (Option | OptionGroup)[]; defaultValue?: string | undefined } & Omit<
+    SelectHTMLAttributes<HTMLSelectElement>,
+    "id" | "name" | "defaultValue" | "value" | "children"
+  >;
 
 /** A choice of one always has a value, so "(optional)" is left to an option such as "Any country". */
-export function Select({ label, hint, error, id, options, className = "", ...select }: SelectProps) {
+export function Select({ label, hint, error, id, options, defaultValue, className = "", ...select }: SelectProps) {
   const fieldId = id ?? select.name;
   return (
     <FormField id={fieldId} label={label} hint={hint} error={error}>
@@ -18,25 +22,18 @@ export function Select({ label, hint, error, id, options, className = "", ...sel
         aria-invalid={error ? true : undefined}
         id={fieldId}
         className={`text-input ${className}`.trim()}
-      >
-        {options.map((option) =>
-          "options" in option ? (
-            <optgroup key={option.label} label={option.label}>
-              <Options options={option.options} />
-            </optgroup>
-          ) : (
-            <Options key={option.value} options={[option]} />
-          ),
-        )}
-      </select>
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped text, one piece for React: countries are 200.
+        dangerouslySetInnerHTML={{ __html: markup`${options.map((option) => writeOption(option, defaultValue))}`.text }}
+      />
     </FormField>
   );
 }
 
-function Options({ options }: { options: Option[] }) {
-  return options.map((option) => (
-    <option key={option.value} value={option.value}>
-      {option.label}
-    </option>
-  ));
+function writeOption(option: Option | OptionGroup, chosen: string | undefined): Markup {
+  if ("options" in option) {
+    const options = option.options.map((one) => writeOption(one, chosen));
+    return markup`<optgroup label="${option.label}">${options}</optgroup>`;
+  }
+  const selected = option.value === chosen ? markup` selected=""` : "";
+  return markup`<option value="${option.value}"${selected}>${option.label}</option>`;
 }

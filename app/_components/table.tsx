@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
+import { staticMarkup } from "./static-markup.ts";
 
 type SortDirection = "ascending" | "descending";
 
@@ -49,26 +50,37 @@ export function Table<Row>({ caption, captionHidden, asLines, columns, rowKey, .
           </tr>
         </thead>
         {groups.map((group, position) => (
-          <tbody key={columnKey(position)} {...roleWhere(asLines, "rowgroup")}>
-            {group.heading === null ? null : (
-              <tr className="group-heading" {...roleWhere(asLines, "row")}>
-                <th scope="rowgroup" colSpan={columns.length} {...roleWhere(asLines, "rowheader")}>
-                  {group.heading}
-                </th>
-              </tr>
-            )}
-            {group.rows.map((row) => (
-              <tr key={rowKey(row)} {...roleWhere(asLines, "row")}>
-                {columns.map((column, place) => (
-                  <BodyCell key={columnKey(place)} column={column} row={row} asLines={asLines} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          <Rows key={columnKey(position)} group={group} columns={columns} rowKey={rowKey} asLines={asLines} />
         ))}
       </table>
     </section>
   );
+}
+
+type RowsProps<Row> = Pick<TableProps<Row>, "columns" | "rowKey"> & { group: RowGroup<Row>; asLines: true | undefined };
+
+/** One element for React however many there are: a large table holds thousands. */
+function Rows<Row>({ group, columns, rowKey, asLines }: RowsProps<Row>) {
+  const rows = [
+    group.heading === null ? null : (
+      <tr key="heading" className="group-heading" {...roleWhere(asLines, "row")}>
+        <th scope="rowgroup" colSpan={columns.length} {...roleWhere(asLines, "rowheader")}>
+          {group.heading}
+        </th>
+      </tr>
+    ),
+    group.rows.map((row) => (
+      <tr key={rowKey(row)} {...roleWhere(asLines, "row")}>
+        {columns.map((column, place) => (
+          <BodyCell key={columnKey(place)} column={column} row={row} asLines={asLines} />
+        ))}
+      </tr>
+    )),
+  ];
+  const markup = staticMarkup(rows);
+  if (markup === undefined) return <tbody {...roleWhere(asLines, "rowgroup")}>{rows}</tbody>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React would have made of it, every text escaped.
+  return <tbody {...roleWhere(asLines, "rowgroup")} dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
 /** What CSS no longer lays out as a table is still read out as one. */

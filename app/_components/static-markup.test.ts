@@ -1,0 +1,103 @@
+import { createElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { AttemptResult } from "./attempt-result.tsx";
+import { Badge, StatusChip } from "./badge.tsx";
+import { CountryCode, CountryName } from "./country-name.tsx";
+import { DateRange } from "./date-range.tsx";
+import { EventIcon, EventList, EventName } from "./event-icon.tsx";
+import { Icon } from "./icon.tsx";
+import { Moment } from "./moment.tsx";
+import { staticMarkup } from "./static-markup.ts";
+import { Table } from "./table.tsx";
+
+const h = (type: unknown, props: object | null = null, ...children: ReactNode[]): ReactNode =>
+  createElement(type as string, props, ...children);
+
+const hostile = `</td><script>taken()</script>&amp; "'<!-- \u0000 ’ \u{1F600}`;
+
+const plain: [string, ReactNode][] = [
+  ["nothing", [null, undefined, false, true, "", []]],
+  ["text and numbers", [hostile, 0, -1.5, 10n]],
+  [
+    "attributes",
+    h("a", { href: '/persons?a=1&b="2"', title: hostile, className: hostile, "data-x": hostile, tabIndex: -1 }),
+  ],
+  [
+    "attributes that say yes, no or nothing",
+    h("span", { "aria-hidden": true, "data-x": false, "aria-label": undefined, id: "" }),
+  ],
+  ["cells", h("tr", null, h("th", { scope: "row", colSpan: 2 }, "a"), h("td", { className: "num" }, 1, "b"))],
+  ["what is HTML already", h("span", { dangerouslySetInnerHTML: { __html: "<b>x</b>" } })],
+  ["an empty element", h("p", null, "a", h("br"), "b")],
+  ...["https://a.example/", "HTTP://a.example", "mailto:a@mail.example", "#e-333", "?page=2"].map(
+    (href): [string, ReactNode] => [href, h("a", { href }, "x")],
+  ),
+  ["an icon", h(Icon, { name: "check", shown: "auto" })],
+  [
+    "events",
+    [
+      h(EventIcon, { eventId: "333", named: true }),
+      h(EventName, { eventId: "minx" }),
+      h(EventList, { eventIds: ["333", "444"] }),
+    ],
+  ],
+  [
+    "countries",
+    [h(CountryName, { iso2: "DE" }), h(CountryCode, { iso2: "FR", named: true }), h(CountryName, { iso2: hostile })],
+  ],
+  [
+    "times",
+    [h(DateRange, { start: "2030-01-02", end: "2030-02-03" }), h(Moment, { at: new Date(0), relativeTo: new Date() })],
+  ],
+  ["badges", [h(Badge, { tone: "info", children: hostile }), h(StatusChip, { children: 1 })]],
+  [
+    "results",
+    [1234, -1, -2, 0].map((result) => h(AttemptResult, { key: result, result, eventId: "333", record: "ER" })),
+  ],
+];
+
+test.each(plain)("%s is what React makes of it", (_, node) => {
+  expect(staticMarkup(node)).toBe(renderToStaticMarkup(node));
+});
+
+const reference = Object.defineProperty(() => null, "$$typeof", { value: Symbol.for("react.client.reference") });
+
+test.each<[string, ReactNode]>([
+  ["a field", h("input", { name: "x" })],
+  ["a form", h("form", { action: "/x" })],
+  ["a script", h("script", null, "x")],
+  ["a title that is the page's", h("title", null, "x")],
+  ["a handler", h("span", { onClick: () => {} })],
+  ["a style", h("span", { style: { color: "red" } })],
+  ["an attribute that nobody named", h("a", { ping: "/x" })],
+  ["a component of the browser", h(reference)],
+  ["a component that waits", h(async () => "x")],
+  ...["javascript:taken()", " java\nscript:taken()", "\u0001javascript:taken()", "data:text/html,x"].map(
+    (href): [string, ReactNode] => [`an address such as ${JSON.stringify(href)}`, h("a", { href }, "x")],
+  ),
+])("F16: %s is left to React", (_, node) => {
+  expect(staticMarkup(["a", node])).toBeUndefined();
+});
+
+describe("a table", () => {
+  const table = (cell: (row: string) => ReactNode) =>
+    renderToStaticMarkup(
+      h(Table, {
+        caption: "Words",
+        rows: ["a", hostile],
+        rowKey: (row: string) => row,
+        columns: [
+          { header: "Word", rowHeader: true, cell: (row: string) => row },
+          { header: "Again", fit: true, cell },
+        ],
+      }),
+    );
+
+  test("is one piece for React however many rows it has, and the same whether it is or not", () => {
+    const whole = table((row) => h("b", null, row));
+    expect(whole).toContain('<tbody><tr><th scope="row">a</th><td class="fit"><b>a</b></td></tr><tr>');
+    const fields = table((row) => h("input", { name: row }));
+    expect(fields.replaceAll(/<input[^>]*>/g, "")).toBe(whole.replaceAll(/<b>.*?<\/b>/gs, ""));
+  });
+});
