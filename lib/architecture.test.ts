@@ -100,7 +100,7 @@ test("pages and what forms are sent to know no SQL", () => {
 });
 
 test("pages and what forms are sent to check nothing themselves: form() and the subjects do", () => {
-  const checks = /\b(?:formData|safeParse|fieldProblem|assertNoProblems)\(|\bthrow invalid\(/g;
+  const checks = /\b(?:formData|safeParse|fieldProblem|assertNoProblems|assertAgreed)\(|\bthrow invalid\(/g;
   const wrong = screens
     .filter(({ folder }) => folder !== "_forms")
     .flatMap(({ file, text }) => [...text.matchAll(checks)].map(([word]) => `${file}: ${word}`));
@@ -113,9 +113,14 @@ test("whatever a page sends is a declared form", () => {
     "oauth/[...endpoint]/route.ts",
     "oauth/token/info/route.ts",
     "(account)/stop-mails/[token]/one-click/route.ts",
+    // What the field's programs send a DELETE to.
+    "oauth/authorized_applications/[id]/route.ts",
   ];
   const wrong = screens
-    .filter(({ file, text }) => file.endsWith("/route.ts") && /\bPOST\b/.test(text) && !protocols.includes(file))
+    .filter(
+      ({ file, text }) =>
+        file.endsWith("/route.ts") && /\b(?:POST|PUT|PATCH|DELETE)\b/.test(text) && !protocols.includes(file),
+    )
     .filter(({ text }) => !/export const POST = form\(/.test(text))
     .map(({ file }) => file);
   expect(wrong).toEqual([]);

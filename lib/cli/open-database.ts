@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from "#lib/db/unavailable.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
-import { recomputeMissingRanks } from "#lib/results/commands/recompute-ranks.ts";
+import { recalculateMissingRanks } from "#lib/results/commands/recalculate-ranks.ts";
 
 export type Report = (line: string) => void;
 
@@ -34,7 +34,7 @@ export async function withDatabase(report: Report, work: (db: Database) => Promi
   const { db, client } = connect(url, { poolSize: 4, statementTimeoutSeconds: 0 });
   try {
     await migrate(url);
-    await recomputeMissingRanks(db, now());
+    await recalculateMissingRanks(db, now());
     await work(db);
   } catch (thrown) {
     throw causeOf(thrown, server);

@@ -6,7 +6,7 @@ import { assertNoExampleApplication } from "#lib/oauth/applications/example.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { closeThreads } from "#lib/platform/threads.ts";
-import { recomputeMissingRanks } from "#lib/results/commands/recompute-ranks.ts";
+import { recalculateMissingRanks } from "#lib/results/commands/recalculate-ranks.ts";
 import { serve } from "#lib/server/serve.ts";
 import { causeOf, openDatabase } from "./open-database.ts";
 import { explain, runCommand } from "./run-command.ts";
@@ -53,7 +53,7 @@ await runCommand(commandLine, async ({ values: { dev: isDevelopment } }) => {
     if (env().environment === "production") await assertNoExampleApplication(database());
     if (!isDevelopment) await buildPages(report);
     await seedWhenEmpty(report);
-    if (await recomputeMissingRanks(database(), now())) report("Computed the ranks of all results.");
+    if (await recalculateMissingRanks(database(), now())) report("Computed the ranks of all results.");
     await service.open();
     closers.push(startCleanup(), startMailSender(), startFirstExport().stop);
     report(await welcome(database()));

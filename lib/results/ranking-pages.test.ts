@@ -3,7 +3,7 @@ import { testDatabase } from "#lib/testing/database.ts";
 import { createCompetition, createRound } from "#lib/testing/factories/competitions.ts";
 import { createPerson } from "#lib/testing/factories/persons.ts";
 import { createResult } from "#lib/testing/factories/results.ts";
-import { recomputeRanks } from "./commands/recompute-ranks.ts";
+import { recalculateRanks } from "./commands/recalculate-ranks.ts";
 import { lastRankingPage, listRanking, type Ranking, type RankingShow } from "./queries/rankings.ts";
 import { regionOf } from "./region.ts";
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
     const best = singleOf(number);
     await createResult(db, { round, person, best, average: best, attempts: [best, 5000, 5000, 5000, 5000] });
   }
-  await recomputeRanks(db, { now: new Date("2024-02-01T00:00:00Z") });
+  await recalculateRanks(db, { now: new Date("2024-02-01T00:00:00Z") });
 });
 
 const ranking: Ranking = {

@@ -8,7 +8,7 @@ import { freshVersions, type SeenVersions } from "#lib/db/fresh-versions.ts";
 import type { VersionName } from "#lib/db/versions.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
-import { readCookie } from "#lib/web/cookies.ts";
+import { cookieNames, readCookie } from "#lib/web/cookies.ts";
 import { type CapturedPage, capturePage } from "./captured-page.ts";
 import { compressPages } from "./compress-pages.ts";
 import type { DeclaredPages } from "./declared-pages.ts";
@@ -57,10 +57,8 @@ function isForAnybody({ method, headers }: IncomingMessage): boolean {
   const { apiHostAlias } = env();
   if (apiHostAlias !== undefined && headers.host?.toLowerCase() === apiHostAlias) return false;
   const { cookie } = headers;
-  return cookie === undefined || ourCookies.every((name) => readCookie(cookie, name) === undefined);
+  return cookie === undefined || cookieNames.every((name) => readCookie(cookie, name) === undefined);
 }
-
-const ourCookies = ["session", "two-factor", "form", "shown-once"] as const;
 
 // By which Next is asked for the data of a page, or to do something else than to show it.
 const partialHeaders = ["rsc", "next-router-prefetch", "next-router-segment-prefetch", "next-action", "x-nextjs-data"];

@@ -5,7 +5,7 @@ import { isRightPassword } from "#lib/accounts/password-hash.ts";
 import { connect, type Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
-import { recomputeRanks } from "#lib/results/commands/recompute-ranks.ts";
+import { recalculateRanks } from "#lib/results/commands/recalculate-ranks.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { dropDatabase, makeDatabase } from "#lib/testing/server-databases.ts";
 import { inProduction } from "#lib/testing/settings.ts";
@@ -93,7 +93,7 @@ test("rankings look like those of people", async () => {
 
 test("computing ranks and records anew changes nothing", async () => {
   const before = await checksums(db);
-  await recomputeRanks(db, { now: new Date() });
+  await recalculateRanks(db, { now: new Date() });
   const after = await checksums(db);
   const changed = [...before].filter(([table, checksum]) => after.get(table) !== checksum).map(([table]) => table);
   expect(changed.sort()).toEqual(["data_versions", "ranking_runs"]);

@@ -13,7 +13,7 @@ import { french2024 } from "#lib/regulations/text/french-2024.ts";
 import { german2026 } from "#lib/regulations/text/german-2026.ts";
 import { official2024 } from "#lib/regulations/text/official-2024.ts";
 import { official2026 } from "#lib/regulations/text/official-2026.ts";
-import { recomputeRanks } from "#lib/results/commands/recompute-ranks.ts";
+import { recalculateRanks } from "#lib/results/commands/recalculate-ranks.ts";
 import type { Report } from "../open-database.ts";
 import { noon } from "./calendar.ts";
 import { makeCommunity, renameSome } from "./community.ts";
@@ -45,7 +45,7 @@ export async function seedDatabase(
     const tables = makeTables(today, passwordHash);
     for (const table of tables) await insertTable(tx, table);
     for (const text of [official2024, official2026, german2026, french2024]) await publishRegulations(tx, text);
-    await recomputeRanks(tx, { now: noon(addDays(today, -1)) });
+    await recalculateRanks(tx, { now: noon(addDays(today, -1)) });
     await moveVersions(tx, ["competitions", "people", "registrations"]);
     const count = (name: string) => tables.find(({ table }) => getTableName(table) === name)?.rows.length ?? 0;
     report(

@@ -5,7 +5,8 @@ import type { Database } from "#lib/db/connection.ts";
 import { imports } from "#lib/db/schema/imports.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { conflict, invalid, outdated } from "#lib/platform/errors.ts";
-import { recomputeRanks } from "#lib/results/commands/recompute-ranks.ts";
+import { recalculateRanks } from "#lib/results/commands/recalculate-ranks.ts";
+import { lockResults } from "#lib/results/commands/refresh-ranks.ts";
 import { assertSound } from "./checks.ts";
 import { markPosted, writeChampionships, writeCompetitions } from "./competitions.ts";
 import { completeStaging } from "./complete.ts";
@@ -95,11 +96,10 @@ async function putInPlace(
     return result;
   };
   await tx.execute(sql`set local statement_timeout = 0`);
-  await tx.execute(sql`set local lock_timeout = '1min'`);
   await tx.execute(sql`set local work_mem = '128MB'`);
   await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
   // Nobody posts results meanwhile: what they write would be lost.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('stadion results'))`);
+  await lockResults(tx, 60);
 
   await step("Checking", async () => {
     await completeStaging(tx, {
@@ -132,7 +132,7 @@ async function putInPlace(
   await step("Records and ranks", async () => {
     await scrambles.swap().then(({ restoreReferences }) => restoreReferences());
     const { restoreReferences } = await results.swap();
-    await recomputeRanks(tx, { now });
+    await recalculateRanks(tx, { now });
     await restoreReferences();
   });
   const [imported] = await tx

@@ -11,7 +11,7 @@ import { createCompetition, createRound } from "#lib/testing/factories/competiti
 import { createPerson } from "#lib/testing/factories/persons.ts";
 import { createResult } from "#lib/testing/factories/results.ts";
 import { postResults } from "./post-results.ts";
-import { recomputeMissingRanks, recomputeRanks } from "./recompute-ranks.ts";
+import { recalculateMissingRanks, recalculateRanks } from "./recalculate-ranks.ts";
 
 const { db, url } = await testDatabase();
 const poster = await createAccount(db);
@@ -61,7 +61,7 @@ test("F23: whichever statement of posting results it is killed at, ranks are tho
     const after = await standings();
     if (competition?.resultsPostedAt === null) expect(after, `after ${statements} statements`).toEqual(before);
     else expect(after.length).toBe(before.length + 2);
-    await recomputeRanks(db, { now });
+    await recalculateRanks(db, { now });
     expect(after).toEqual(await standings());
     if (outcome === "posted") break;
     interrupted += 1;
@@ -72,9 +72,9 @@ test("F23: whichever statement of posting results it is killed at, ranks are tho
 test("F23: ranks that were never computed are at the next start, by one of several that start at once", async () => {
   const right = await standings();
   await db.execute(sql`truncate personal_bests, yearly_bests, rank_counts`);
-  const computed = await Promise.all([1, 2, 3].map(() => recomputeMissingRanks(db, now)));
+  const computed = await Promise.all([1, 2, 3].map(() => recalculateMissingRanks(db, now)));
   expect(computed.toSorted()).toEqual([false, false, true]);
   expect(await standings()).toEqual(right);
   expect(await db.$count(rankCounts)).toBeGreaterThan(0);
-  expect(await recomputeMissingRanks(db, now)).toBe(false);
+  expect(await recalculateMissingRanks(db, now)).toBe(false);
 });

@@ -11,7 +11,7 @@ import { createCompetition, createRound } from "#lib/testing/factories/competiti
 import { createPerson, type Person } from "#lib/testing/factories/persons.ts";
 import { createResult } from "#lib/testing/factories/results.ts";
 import { postResults } from "./post-results.ts";
-import { recomputeRanks } from "./recompute-ranks.ts";
+import { recalculateRanks } from "./recalculate-ranks.ts";
 import { refreshRanks } from "./refresh-ranks.ts";
 
 const { db, url } = await testDatabase();
@@ -40,7 +40,7 @@ async function counted() {
 
 async function expectCountsOfAWholeRebuild(after: string): Promise<void> {
   const incremental = await counted();
-  await recomputeRanks(db, { now });
+  await recalculateRanks(db, { now });
   expect(incremental, after).toEqual(await counted());
 }
 

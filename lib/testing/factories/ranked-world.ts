@@ -1,6 +1,6 @@
 import type { Database } from "#lib/db/connection.ts";
 import { formerIdentities } from "#lib/db/schema/persons.ts";
-import { recomputeRanks } from "#lib/results/commands/recompute-ranks.ts";
+import { recalculateRanks } from "#lib/results/commands/recalculate-ranks.ts";
 import { createCompetition, createRound } from "./competitions.ts";
 import { createPerson, type Person } from "./persons.ts";
 import { createResult, type Result } from "./results.ts";
@@ -48,7 +48,7 @@ export async function createRankedWorld(db: Database): Promise<RankedWorld> {
     await result(db, finals.second, people.dora, { attempts: [1300, 1300, 1300, 1300, 1300], average: 1300 }),
     await result(db, finals.second, people.eve, { attempts: [-1, -1], best: -1, average: 0, position: 6 }),
   ];
-  await recomputeRanks(db, { now: rankedWorldTime });
+  await recalculateRanks(db, { now: rankedWorldTime });
   return { people, results };
 }
 

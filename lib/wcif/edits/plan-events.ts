@@ -1,11 +1,25 @@
+import type { z } from "zod";
 import { formatRoundId } from "#lib/competitions/round-id.ts";
+import { assertAgreed } from "#lib/fields/agreement.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
 import { canHaveTimeLimit, compareEventIds, eventNameOf, roundFormatsOf } from "#lib/reference/events.ts";
 import type { Advancement, CompetitionDocument, CompetitionEvent, Qualification, Round } from "../document.ts";
+import { type EventsForm, toRoundCounts } from "./events-form.ts";
+import { whatGoes } from "./what-goes.ts";
 
 const tenMinutes = 10 * 60 * 100;
 /** At most so many may go on (regulation 9p1). */
 const usualAdvancement: Advancement = { type: "percent", level: 75 };
+
+/** What is sent of events and rounds, where whoever sends it agrees to what goes along with those that are removed. */
+export function planAgreedRounds(
+  document: CompetitionDocument,
+  sent: z.output<typeof EventsForm>,
+): CompetitionDocument {
+  const planned = planRoundCounts(document, toRoundCounts(sent));
+  assertAgreed(sent.agreed, whatGoes(document, planned));
+  return planned;
+}
 
 /** Which events are held in how many rounds; those that are not named are not held. */
 export function planRoundCounts(

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { recomputeRanks } from "#lib/results/commands/recompute-ranks.ts";
+import { recalculateRanks } from "#lib/results/commands/recalculate-ranks.ts";
 import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -54,7 +54,7 @@ test("a later failure takes nothing away, and a value that was equalled counts o
   const round = await createRound(db, { competitionId: id });
   await createResult(db, { round, person: people.bob, best: 850, average: -1, attempts: [850, -1, -1, -1, -1] });
   await createResult(db, { round, person: people.ann, best: -1, average: -1, attempts: [-1, -1, -1, -2, -2] });
-  await recomputeRanks(db, { now: new Date() });
+  await recalculateRanks(db, { now: new Date() });
   expect((await ask(bob.id)).body).toEqual(before);
   expect((await ask(ann.id)).body).toMatchObject([{ best: 800 }, { best: 1200 }]);
 });

@@ -1,11 +1,9 @@
 import { form } from "#app/_forms/form.ts";
 import { competitionParams, managers } from "#app/(site)/competitions/_manage/access.ts";
 import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
-import { assertAgreed } from "#lib/fields/agreement.ts";
 import { editDocument } from "#lib/wcif/edits/edit-document.ts";
-import { EventsForm, roundCountsOf, toRoundCounts } from "#lib/wcif/edits/events-form.ts";
-import { planRoundCounts } from "#lib/wcif/edits/plan-events.ts";
-import { whatGoes } from "#lib/wcif/edits/what-goes.ts";
+import { EventsForm, roundCountsOf } from "#lib/wcif/edits/events-form.ts";
+import { planAgreedRounds } from "#lib/wcif/edits/plan-events.ts";
 
 export const POST = form({
   params: competitionParams,
@@ -16,12 +14,7 @@ export const POST = form({
     await editDocument(db, {
       competitionId: competition.id,
       actor,
-      change: (document) => {
-        const sent = upToDate(roundCountsOf(document.events));
-        const planned = planRoundCounts(document, toRoundCounts(sent));
-        assertAgreed(sent.agreed, whatGoes(document, planned));
-        return planned;
-      },
+      change: (document) => planAgreedRounds(document, upToDate(roundCountsOf(document.events))),
     });
     return competitionPage(competition.id, "manage/events?done=saved");
   },

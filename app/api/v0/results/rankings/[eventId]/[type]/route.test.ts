@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { results as resultsTable } from "#lib/db/schema/results.ts";
-import { recomputeRanks } from "#lib/results/commands/recompute-ranks.ts";
+import { recalculateRanks } from "#lib/results/commands/recalculate-ranks.ts";
 import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createRankedWorld, rankedWorldTime } from "#lib/testing/factories/ranked-world.ts";
@@ -152,7 +152,7 @@ test("an event nobody has done has an empty ranking", async () => {
 
 test("a ranking follows the results", async () => {
   const before = await ask("?region=_Asia");
-  await recomputeRanks(db, { now: new Date("2026-02-01T00:00:00Z") });
+  await recalculateRanks(db, { now: new Date("2026-02-01T00:00:00Z") });
   expect((await ask("?region=_Asia")).body).toEqual({
     ...(before.body as object),
     timestamp: "2026-02-01T00:00:00.000Z",

@@ -12,7 +12,7 @@ import { personalBestsOf, writeBests, yearlyBestsOf } from "./write-bests.ts";
  * Computes record markers, bests and ranks from the results alone, after an import or to be sure. Without `eventIds` in all
  * events. `db` may be the transaction that replaced the results: until it ends, others read what was there before.
  */
-export async function recomputeRanks(
+export async function recalculateRanks(
   db: Database,
   { eventIds, now }: { eventIds?: string[]; now: Date },
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function recomputeRanks(
 }
 
 /** Recomputes where there are results that no rank was ever worked out from: after an update of Stadion, or a restore. */
-export async function recomputeMissingRanks(db: Database, now: Date): Promise<boolean> {
+export async function recalculateMissingRanks(db: Database, now: Date): Promise<boolean> {
   return await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await lockResults(tx, 0);
@@ -38,7 +38,7 @@ export async function recomputeMissingRanks(db: Database, now: Date): Promise<bo
       select not exists (select from personal_bests) and exists (
         select from results result join competitions competition on competition.id = result.competition_id
         where competition.results_posted_at is not null and result.best > 0) as missing`);
-    if (row?.missing) await recomputeRanks(tx, { now });
+    if (row?.missing) await recalculateRanks(tx, { now });
     return row?.missing === true;
   });
 }
