@@ -44,8 +44,8 @@ function commonHeaders(): string[] {
   return common.headers;
 }
 
-// Of two, Node would hand on the first.
-function isSentTwice({ rawHeaders }: IncomingMessage, name: string): boolean {
+/** Whether a header stands in a request more than once, of which Node would hand on the first. */
+export function isSentTwice({ rawHeaders }: IncomingMessage, name: string): boolean {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.toLowerCase() === name) count += 1;
   return count > 1;

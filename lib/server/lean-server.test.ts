@@ -7,7 +7,7 @@ import { startTestServer } from "#lib/testing/server.ts";
 import { withSettings } from "#lib/testing/settings.ts";
 
 await testDatabase();
-const { baseUrl } = await startTestServer({
+const { baseUrl, server } = await startTestServer({
   fallback: (incoming, outgoing) => {
     if (incoming.url === "/own-headers") {
       outgoing.setHeader("Content-Security-Policy", "default-src 'none'; style-src 'self'");
@@ -238,6 +238,26 @@ function sendBytes(bytes: string): Promise<string> {
     socket.once("error", reject);
   });
 }
+
+test("an upgrade is ignored, as if nobody had asked for it, although Next would take it (RFC 9110 §7.8)", async () => {
+  server.on("upgrade", (_, socket) => socket.destroy());
+  for (const protocol of ["websocket", "h2c"]) {
+    const answer = await sendBytes(
+      `GET /api/health/live HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, close\r\nUpgrade: ${protocol}\r\n\r\n`,
+    );
+    expect([answer.split("\r\n")[0], answer.endsWith('{"status":"up"}')]).toEqual(["HTTP/1.1 200 OK", true]);
+  }
+});
+
+test.each(["/api/health/live", "/api/v0/countries", "/competitions"])(
+  "whoever sends two Host headers for %s is refused (RFC 9112 §3.2)",
+  async (path) => {
+    const lines = "Connection: close\r\nHost: x\r\nhost: y\r\n\r\n";
+    const answer = await sendBytes(`GET ${path} HTTP/1.1\r\n${lines}`);
+    expect(answer.split("\r\n")[0]).toBe("HTTP/1.1 400 Bad Request");
+    expect(answer).toContain("Send one Host header, not two");
+  },
+);
 
 const tooLong = `X-Long: ${"x".repeat(20_000)}\r\n\r\n`;
 

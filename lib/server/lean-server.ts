@@ -8,7 +8,7 @@ import { failurePage } from "#lib/api/failure-page.ts";
 import { countCall } from "#lib/api/rate-limit.ts";
 import { env } from "#lib/platform/env.ts";
 import { malformed } from "#lib/platform/errors.ts";
-import { answerQuickly } from "./answer-quickly.ts";
+import { answerQuickly, isSentTwice } from "./answer-quickly.ts";
 import { clientAddress, isLocalCaller } from "./client-address.ts";
 import type { DeclaredPages } from "./declared-pages.ts";
 import { keepPages } from "./kept-pages.ts";
@@ -37,8 +37,14 @@ export type Options = {
 // These folders' handlers are called directly, many times faster than through Next.
 const leanFolders = /^app\/(api\/(v\d|health|\(documentation\))|oauth|\.well-known)\//;
 
-/** Waits long enough for slow lines, and not for those who never mean to end their request. */
-export const limits = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 };
+/** Waits long enough for slow lines, and not for those who never mean to end their request; speaks HTTP/1.1 alone. */
+export const limits = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+  // Next takes an upgrade of any server that it sees, and hangs up: unasked, it is an ordinary request (RFC 9110 §7.8).
+  shouldUpgradeCallback: () => false,
+};
 
 /** A server that calls route handlers itself where it may, and leaves the rest to the fallback. */
 export function createLeanServer(options: Options = {}): Server {
@@ -58,6 +64,7 @@ export function leanListener({
       for (const [name, value] of Object.entries(securityHeaders(dataPolicy))) outgoing.setHeader(name, value);
       if (reloadsRoutes) routes = readRoutes("app", "public");
       const origin = settleOrigin(incoming);
+      assertOneHost(incoming);
       assertReadable(incoming.url ?? "/");
       const match = settleAddress(incoming, routes);
       if (match?.isFile && incoming.url?.startsWith("/api/")) describeFile(incoming.url, outgoing);
@@ -76,6 +83,7 @@ export function leanListener({
   if (reloadsRoutes) return answerSlowly;
   const answerPage = keepPages({ routes, pages: keptPages, render: fallback });
   return (incoming, outgoing) => {
+    if (isSentTwice(incoming, "host")) return answerSlowly(incoming, outgoing);
     const answering = answerQuickly(incoming, outgoing) || answerPage(incoming, outgoing);
     if (answering === false) return answerSlowly(incoming, outgoing);
     return answering.then(
@@ -144,6 +152,11 @@ function settleAddress(incoming: IncomingMessage, routes: RouteTable): Match | u
     return match;
   }
   return undefined;
+}
+
+// What stands before us may have gone by the other one (RFC 9112 §3.2).
+function assertOneHost(incoming: IncomingMessage): void {
+  if (isSentTwice(incoming, "host")) throw malformed("Send one Host header, not two");
 }
 
 // What is no text names nothing, and neither does a NUL, which no text in the database holds. The API says so in its

@@ -18,6 +18,9 @@ import { answerUnreadable } from "./unreadable-requests.ts";
 // there ten seconds later, and the database wants to be closed as well.
 const longestDrainMilliseconds = { development: 300, otherwise: 8_000 };
 
+// By an upgrade, pages in development are told what has changed.
+const developmentLimits = { ...limits, shouldUpgradeCallback: () => true };
+
 export type Service = {
   /** Lets requests in: until then only `/api/health/live` answers well. */
   open: () => Promise<void>;
@@ -30,7 +33,10 @@ export async function serve({ isDevelopment }: { isDevelopment: boolean }): Prom
   letThreadsStandBack();
   let listener: Listener = answerStarting;
   let closePages = async () => {};
-  const server = createServer(limits, (incoming, outgoing) => void listener(incoming, outgoing));
+  const server = createServer(
+    isDevelopment ? developmentLimits : limits,
+    (incoming, outgoing) => void listener(incoming, outgoing),
+  );
   answerUnreadable(server);
   const drain = makeDrainable(server);
   await listen(server);

@@ -14,32 +14,49 @@ const unreadableByCode: Record<string, Unreadable> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: "request_timeout", error: "The request took too long to arrive" },
 };
 
+type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse };
+
 /** Answers what Node cannot read, which no handler is ever asked about: says what is wrong with it, and hangs up. */
 export function answerUnreadable(server: Server): void {
-  const exchanges = new WeakMap<Socket, { url: string; unfinished: Set<ServerResponse> }>();
-  server.on("request", ({ socket, url = "/" }: IncomingMessage, outgoing: ServerResponse) => {
-    const unfinished = exchanges.get(socket)?.unfinished ?? new Set();
-    exchanges.set(socket, { url, unfinished: unfinished.add(outgoing) });
-    outgoing.once("close", () => unfinished.delete(outgoing));
+  const unfinishedOf = new WeakMap<Socket, Set<Exchange>>();
+  server.on("request", (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { socket } = incoming;
+    const unfinished = unfinishedOf.get(socket) ?? new Set();
+    const exchange = { incoming, outgoing };
+    unfinishedOf.set(socket, unfinished.add(exchange));
+    outgoing.once("close", () => unfinished.delete(exchange));
   });
   server.on("clientError", (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
-    const { url, unfinished } = exchanges.get(socket) ?? { url: "", unfinished: new Set<ServerResponse>() };
-    // Within an answer that has begun, this one would be taken for a part of it.
-    const isAnswering = [...unfinished].some((outgoing) => outgoing.headersSent);
-    if (error.code === "ECONNRESET" || !socket.writable || isAnswering) return void socket.destroy();
-    const isApi = (addressIn(error.rawPacket) ?? url).startsWith("/api/");
-    void answerTo(unreadableByCode[error.code ?? ""] ?? malformedRequest, isApi).then((answer) => {
+    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+    const unfinished = [...(unfinishedOf.get(socket) ?? [])];
+    // Whoever asks reads answers in the order of their requests: this one would be taken for that of an earlier one.
+    const last = unfinished.findLast(({ incoming }) => incoming.complete);
+    if (last) return hangUpAfter(last.outgoing, socket);
+    const half = unfinished[0];
+    if (half?.outgoing.headersSent) return void socket.destroy();
+    const [method, url] = half ? [half.incoming.method, half.incoming.url] : firstLineOf(error.rawPacket);
+    void answerTo(unreadableByCode[error.code ?? ""] ?? malformedRequest, { method, url }).then((answer) => {
       socket.write(answer);
       socket.destroySoon();
     });
   });
 }
 
-const addressIn = (packet: Buffer | undefined): string | undefined =>
-  /^[A-Z]+ (\S+)/.exec(packet?.toString("latin1", 0, 200) ?? "")?.[1];
+function hangUpAfter(outgoing: ServerResponse, socket: Socket): void {
+  if (!outgoing.headersSent) outgoing.setHeader("Connection", "close");
+  // What follows is not to be read either, and each part of it would be told of here.
+  socket.removeAllListeners("data").pause();
+  outgoing.once("close", () => socket.destroySoon());
+}
 
-async function answerTo({ status, code, error }: Unreadable, isApi: boolean): Promise<string> {
+const firstLineOf = (packet: Buffer | undefined): string[] =>
+  /^([A-Z]+) (\S+)/.exec(packet?.toString("latin1", 0, 200) ?? "")?.slice(1) ?? [];
+
+type Asked = { method: string | undefined; url: string | undefined };
+
+async function answerTo({ status, code, error }: Unreadable, { method, url = "" }: Asked): Promise<string> {
   const requestId = randomUUID();
+  const isApi = url.startsWith("/api/");
   const response = isApi
     ? errorJson(status, { error, code }, requestId, { "X-Request-Id": requestId, ...crossOriginHeaders })
     : new Response(`${error}.\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
@@ -52,5 +69,5 @@ async function answerTo({ status, code, error }: Unreadable, isApi: boolean): Pr
     ["Connection", "close"],
   ];
   const lines = headers.map(([name, value]) => `${name}: ${value}`);
-  return `${[`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join("\r\n")}\r\n\r\n${body}`;
+  return `${[`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join("\r\n")}\r\n\r\n${method === "HEAD" ? "" : body}`;
 }
