@@ -83,7 +83,10 @@ const mostNamed = 5;
 
 const moved = { collections: ["registrations" as const], staysWithin: true as const };
 
-/** Answers in words what documents do not show: for them, whoever waits on the list is undecided, too. */
+/**
+ * Answers in words what was decided, for the history: documents know neither the waiting list nor rejections, and a
+ * count names nobody.
+ */
 async function decide(db: Database, decision: Decision, status: RegistrationState): Promise<string | null> {
   let told: string | null = null;
   await changeCompetition(db, { ...decision, kind: `registration.${status}`, ...moved }, async (tx, locked) => {
@@ -112,18 +115,24 @@ async function decide(db: Database, decision: Decision, status: RegistrationStat
       await inviteAgain(tx, competition, decision.actor);
     const moved = await closeWaitingListGaps(tx, competition.id);
     await tellDecided(tx, { competition, now: decision.actor.now }, { decided, moved });
-    const unshown = changing.filter((registration) => isUndecided(registration.status) && isUndecided(status));
-    if (unshown.length > 0) {
-      const who = unshown.length > mostNamed ? `${unshown.length} people` : await namesOf(tx, unshown);
-      told =
-        status === "pending" ? `moved ${who} back to those waiting for approval` : `put ${who} on the waiting list`;
-    }
+    told = decisionWords[status](await whoAre(tx, changing));
     return { registrations: changing.map(({ id, status: from }) => ({ id, from })) };
   });
   return told;
 }
 
-const isUndecided = (status: RegistrationState): boolean => status === "pending" || status === "waiting_list";
+const decisionWords: Record<RegistrationState, (who: string) => string> = {
+  accepted: (who) => `accepted ${who}`,
+  rejected: (who) => `${rejectedWord}${who}`,
+  cancelled: (who) => `cancelled the registration of ${who}`,
+  waiting_list: (who) => `put ${who} on the waiting list`,
+  pending: (who) => `moved ${who} back to those waiting for approval`,
+};
+
+const rejectedWord = "rejected ";
+
+/** Whether these words of the history tell of a rejection, which documents show as they show a cancellation. */
+export const tellsRejection = (summary: string): boolean => summary.startsWith(rejectedWord);
 
 export function assertMayDecide({ role, competition }: Locked): void {
   if (!mayDecideRegistrations(role, competition)) {
@@ -175,17 +184,33 @@ export async function assertSeen(
 }
 
 /** The names of the first few of them. */
-export async function namesOf(tx: Database, registered: Registration[]): Promise<string> {
+export const namesOf = async (tx: Database, registered: Registration[]): Promise<string> =>
+  inSentence(await firstNamesOf(tx, registered, mostNamed));
+
+/** "Ann, Ben, Cleo and 4 others", in the order they registered. */
+export async function whoAre(tx: Database, registered: Registration[]): Promise<string> {
+  const names = await firstNamesOf(tx, registered, mostTold);
+  const others = registered.length - names.length;
+  return inSentence([...names, ...(others > 0 ? [others === 1 ? "1 other" : `${others} others`] : [])]);
+}
+
+const mostTold = 3;
+
+const inSentence = (parts: string[]): string => new Intl.ListFormat("en-GB").format(parts);
+
+async function firstNamesOf(tx: Database, registered: Registration[], most: number): Promise<string[]> {
+  const first = registered.toSorted((one, other) => one.id - other.id).slice(0, most);
   const people = await tx
-    .select({ name: accounts.name })
+    .select({ id: accounts.id, name: accounts.name })
     .from(accounts)
     .where(
       isOneOf(
         accounts.id,
-        registered.slice(0, mostNamed).map(({ accountId }) => accountId),
+        first.map(({ accountId }) => accountId),
       ),
     );
-  return new Intl.ListFormat("en-GB").format(people.map(({ name }) => name));
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return first.flatMap(({ accountId }) => names.get(accountId) ?? []);
 }
 
 /** Who is expected, or waits to be, is told to come. */

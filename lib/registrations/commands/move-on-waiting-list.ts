@@ -3,7 +3,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
 import { conflict } from "#lib/platform/errors.ts";
 import { putOnWaitingList } from "../waiting-list.ts";
-import { assertMayDecide, assertOpenTo, assertSeen, type Decision, getChosen, namesOf } from "./decide.ts";
+import { assertMayDecide, assertOpenTo, assertSeen, type Decision, getChosen, namesOf, whoAre } from "./decide.ts";
 import { tellDecided } from "./tell.ts";
 
 /**
@@ -34,11 +34,8 @@ export async function moveOnWaitingList(
     const moved = await putOnWaitingList(tx, competition.id, { registrationIds, place });
     if (moved.length === 0) return null;
     await tellDecided(tx, { competition, now: decision.actor.now }, { decided: [], moved });
-    const who = chosen.length > mostNamed ? `${chosen.length} people` : await namesOf(tx, chosen);
-    summary = `moved ${who} to place ${place} of the waiting list`;
+    summary = `moved ${await whoAre(tx, chosen)} to place ${place} of the waiting list`;
     return { registrations: registrationIds, place };
   });
   return summary;
 }
-
-const mostNamed = 3;

@@ -2,19 +2,19 @@ import type { CompetitionDocument } from "../document.ts";
 import type { Change, Changes } from "../merge/changes.ts";
 import type { Conflict } from "../merge/merge.ts";
 import { eventLines } from "./event-lines.ts";
-import { type ChangeLine, extensionLines, line, partsOf, type Sides, wholeOf } from "./line.ts";
+import { type ChangeLine, type Ended, extensionLines, line, partsOf, type Sides, wholeOf } from "./line.ts";
 import { personLines } from "./person-lines.ts";
 import { scheduleLines } from "./schedule-lines.ts";
 
 /** What changed between two states of a document, one line for each thing that people would call one. */
-export function changeLines(changes: Changes, sides: Sides): ChangeLine[] {
+export function changeLines(changes: Changes, sides: Sides, ended: Ended = { endedAs: "cancelled" }): ChangeLine[] {
   const below = (key: string): Changes => partsOf(changes.get(key) ?? new Map());
   return [
     ...settingLines(changes, sides),
     ...registrationInfoLines(below("registrationInfo")),
     ...eventLines(below("events"), sides),
     ...scheduleLines(changes, sides),
-    ...personLines(below("persons"), sides),
+    ...personLines(below("persons"), sides, ended),
     ...extensionLines("", below("extensions")),
   ];
 }

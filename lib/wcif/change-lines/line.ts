@@ -7,6 +7,9 @@ export type ChangeLine = { what: string; before: string; after: string };
 /** The document on both sides of a change: what things are called is looked up there. */
 export type Sides = { before: CompetitionDocument; after: CompetitionDocument };
 
+/** What became of those whose registration ended, which documents tell in one word for both. */
+export type Ended = { endedAs: "cancelled" | "rejected" };
+
 export type Node = Changes | Change;
 
 /** One line for a pair of values. */

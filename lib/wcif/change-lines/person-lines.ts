@@ -1,12 +1,12 @@
 import { eventNameOf } from "#lib/reference/events.ts";
 import type { Assignment, CompetitionDocument, Person, Registration } from "../document.ts";
 import type { Changes } from "../merge/changes.ts";
-import { type ChangeLine, extensionLines, line, type Node, partsOf, type Sides, wholeOf } from "./line.ts";
+import { type ChangeLine, type Ended, extensionLines, line, type Node, partsOf, type Sides, wholeOf } from "./line.ts";
 import { activityTitles } from "./schedule-lines.ts";
 
-export function personLines(changes: Changes, { before, after }: Sides): ChangeLine[] {
+export function personLines(changes: Changes, { before, after }: Sides, ended: Ended): ChangeLine[] {
   const sides = { before: knownIn(before), after: knownIn(after) };
-  return [...changes].flatMap(([id, node]) => linesOf(Number(id), node, sides));
+  return [...changes].flatMap(([id, node]) => linesOf(Number(id), node, { ...sides, ...ended }));
 }
 
 type Known = { people: ReadonlyMap<number, Person>; titles: ReadonlyMap<number, string> };
@@ -16,13 +16,13 @@ const knownIn = (document: CompetitionDocument): Known => ({
   titles: activityTitles(document),
 });
 
-function linesOf(id: number, node: Node, sides: { before: Known; after: Known }): ChangeLine[] {
+function linesOf(id: number, node: Node, sides: { before: Known; after: Known } & Ended): ChangeLine[] {
   const [before, after] = [sides.before.people.get(id), sides.after.people.get(id)];
   const name = (after ?? before)?.name ?? `Account ${id}`;
   if (wholeOf(node)) return [line(name, before && formatRegistration(before), after && formatRegistration(after))];
   const parts = partsOf(node);
   return [
-    ...registrationLines(name, parts.get("registration"), { before, after }),
+    ...registrationLines(name, parts.get("registration"), { before, after, endedAs: sides.endedAs }),
     ...(parts.has("roles") ? [line(`${name}: roles`, before?.roles, after?.roles)] : []),
     ...assignmentLines(name, parts.get("assignments"), (ids) => [
       formatTasks(before, ids, sides.before.titles),
@@ -51,12 +51,14 @@ const statusWords: Record<Registration["status"], string> = {
   deleted: "cancelled",
 };
 
-type People = { before: Person | undefined; after: Person | undefined };
+type People = { before: Person | undefined; after: Person | undefined } & Ended;
 
-function registrationLines(name: string, node: Node | undefined, { before, after }: People): ChangeLine[] {
+function registrationLines(name: string, node: Node | undefined, { before, after, endedAs }: People): ChangeLine[] {
   if (node === undefined) return [];
   if (wholeOf(node)) return [line(name, before && formatRegistration(before), after && formatRegistration(after))];
   return [...partsOf(node).keys()].map((field) => {
+    if (field === "status" && after?.registration?.status === "deleted")
+      return line(`${name}: registration`, before?.registration && statusWords[before.registration.status], endedAs);
     const of = (person: Person | undefined) => person?.registration && registrationField(person.registration, field);
     return line(`${name}: ${registrationFields[field] ?? field}`, of(before), of(after));
   });

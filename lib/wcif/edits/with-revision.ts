@@ -17,6 +17,16 @@ type Command = (tx: Database, locked: Competition) => Promise<unknown>;
 export const withRevision = (db: Database, { competitionId, actor }: Own, command: Command): Promise<void> =>
   revise(db, { competitionId, author: actor, extent: wholeDocument }, command);
 
+/**
+ * The same for decisions over registrations: the command answers in words what was decided, or null. They stand in place
+ * of what the document shows of it.
+ */
+export const withDecisionRevision = (
+  db: Database,
+  { competitionId, actor }: Own,
+  command: (tx: Database, locked: Competition) => Promise<string | null>,
+): Promise<void> => revise(db, { competitionId, author: actor, extent: wholeDocument, isDecision: true }, command);
+
 /** The same for what people do with their own registration: "registered". */
 export async function withOwnEntryRevision(
   db: Database,

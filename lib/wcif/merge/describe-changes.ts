@@ -4,13 +4,16 @@ import type { Assignment, Registration } from "../document.ts";
 import { type Change, type Changes, isBranch } from "./changes.ts";
 import { sameValue } from "./same-value.ts";
 
-/** What happened, for people: "assigned 38 people to groups and changed the format of Clock round 1". */
-export function describeChanges(changes: Changes): string {
+/**
+ * What happened, for people: "assigned 38 people to groups and changed the format of Clock round 1". What was
+ * decided over registrations may be told by whoever did it, who knows more of it.
+ */
+export function describeChanges(changes: Changes, decided?: string): string {
   const phrases = [
     ...describeSettings(changes),
     ...describeEvents(branch(changes, "events")),
     ...describeSchedule(changes),
-    ...describePeople(branch(changes, "persons")),
+    ...describePeople(branch(changes, "persons"), decided),
     ...describeExtensions(changes),
   ];
   return phrases.length === 0 ? "changed nothing" : inSentence(phrases);
@@ -131,7 +134,7 @@ function describeSchedule(changes: Changes): string[] {
   ];
 }
 
-function describePeople(persons: Changes): string[] {
+function describePeople(persons: Changes, decided?: string): string[] {
   const people = (keys: string[]) => count(keys.length, "person", "people");
   const [added, removed] = [keysWhere(persons, isAdded), keysWhere(persons, isRemoved)];
   const became = (status: Registration["status"]) => keysWhere(persons, (node) => statusAfter(node) === status);
@@ -149,9 +152,13 @@ function describePeople(persons: Changes): string[] {
   return [
     ...phrase(added, `added ${people(added)}`),
     ...phrase(removed, `removed ${people(removed)}`),
-    ...phrase(accepted, `accepted ${people(accepted)}`),
-    ...phrase(undecided, `made ${people(undecided)} wait for approval`),
-    ...phrase(cancelled, `cancelled the registration of ${people(cancelled)}`),
+    ...(decided === undefined
+      ? [
+          ...phrase(accepted, `accepted ${people(accepted)}`),
+          ...phrase(undecided, `made ${people(undecided)} wait for approval`),
+          ...phrase(cancelled, `cancelled the registration of ${people(cancelled)}`),
+        ]
+      : [decided]),
     ...phrase(choices, `changed the registration of ${people(choices)}`),
     ...phrase(details, `changed the details of ${people(details)}`),
     ...phrase(roles, `changed the roles of ${people(roles)}`),

@@ -118,6 +118,8 @@ export const entryOf = (accountId: number): Extent<Person[]> => ({
 export type DocumentWrite<Seen> = Pick<Circumstances, "author" | "summary"> & {
   competitionId: string;
   extent: Extent<Seen>;
+  /** Whether the write's own words tell what became of registrations. */
+  isDecision?: true;
 };
 
 /**
@@ -126,7 +128,7 @@ export type DocumentWrite<Seen> = Pick<Circumstances, "author" | "summary"> & {
  */
 export async function reviseDocument<Seen>(
   tx: Database,
-  { competitionId, extent, ...circumstances }: DocumentWrite<Seen>,
+  { competitionId, extent, isDecision, ...circumstances }: DocumentWrite<Seen>,
   write: (competition: Competition) => Promise<unknown>,
 ): Promise<void> {
   const competition = await lockCompetition(tx, competitionId);
@@ -134,8 +136,11 @@ export async function reviseDocument<Seen>(
   const told = await write(competition);
   const after = await extent.read(tx, await getAgain(tx, competitionId));
   const changes = withoutPrivateDetails(extent.compare(before, after));
-  const words = [...(changes.size > 0 ? [describeChanges(changes)] : []), ...(typeof told === "string" ? [told] : [])];
-  if (words.length === 0) return;
+  const own = typeof told === "string" ? told : undefined;
+  if (changes.size === 0 && own === undefined) return;
+  const words = isDecision
+    ? [describeChanges(changes, own)]
+    : [...(changes.size > 0 ? [describeChanges(changes)] : []), ...(own === undefined ? [] : [own])];
   await recordRevision(tx, competition, {
     changes,
     ...circumstances,

@@ -182,7 +182,7 @@ test("a competition goes from nothing to open registration by forms alone", asyn
     "10 confirmed the competition",
     "11 announced the competition",
     "12 registered",
-    "13 accepted 1 person",
+    `13 accepted ${person.name}`,
     "14 changed the registration of 1 person",
     "15 cancelled their registration",
   ]);

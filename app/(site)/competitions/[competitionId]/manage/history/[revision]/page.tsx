@@ -7,6 +7,7 @@ import { Notice } from "#app/_components/notice.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { database } from "#lib/db/connection.ts";
 import { DomainError } from "#lib/platform/errors.ts";
+import { tellsRejection } from "#lib/registrations/commands/decide.ts";
 import { changeLines, conflictLines } from "#lib/wcif/change-lines/change-lines.ts";
 import type { ChangeLine } from "#lib/wcif/change-lines/line.ts";
 import { canTakeBack } from "#lib/wcif/patch/restore.ts";
@@ -28,7 +29,9 @@ export default async function RevisionPage({ params }: RevisionPageProps) {
   const entry = await load(competition.id, revision);
   const sides = await readSides(database(), { competitionId: competition.id, revision: entry.revision });
   const isOffered = canTakeBack(sides);
-  const lines = changeLines(entry.changes, sides);
+  const lines = changeLines(entry.changes, sides, {
+    endedAs: tellsRejection(entry.summary) ? "rejected" : "cancelled",
+  });
   const root = `/competitions/${competition.id}/manage/history`;
   const { subject, by } = authorTexts(entry);
   return (

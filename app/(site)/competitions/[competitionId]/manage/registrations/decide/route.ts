@@ -11,7 +11,7 @@ import {
 } from "#lib/registrations/commands/decide.ts";
 import { moveOnWaitingList } from "#lib/registrations/commands/move-on-waiting-list.ts";
 import { DecisionForm, toDecided } from "#lib/registrations/forms.ts";
-import { withHistoryLine, withRevision } from "#lib/wcif/edits/with-revision.ts";
+import { withDecisionRevision, withHistoryLine } from "#lib/wcif/edits/with-revision.ts";
 
 const decisions = {
   accept: acceptRegistrations,
@@ -36,7 +36,7 @@ export const POST = form({
     const own = { competitionId: competition.id, actor };
     const chosen = { ...own, ...toDecided(sent) };
     if (decision === "move") await withHistoryLine(db, own, (tx) => moveOnWaitingList(tx, { ...chosen, place }));
-    else await withRevision(db, own, (tx) => decisions[decision](tx, chosen));
+    else await withDecisionRevision(db, own, (tx) => decisions[decision](tx, chosen));
     const query = new URLSearchParams(filter);
     query.set("done", decision);
     return registrationsPage(competition.id, query, registrant);

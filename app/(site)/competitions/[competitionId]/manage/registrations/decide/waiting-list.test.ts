@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { generalDetailsOf } from "#lib/competitions/forms.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
 import { textsOf } from "#lib/fields/known.ts";
+import { tellsRejection } from "#lib/registrations/commands/decide.ts";
 import { findOwnRegistration } from "#lib/registrations/managed-registrations.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -11,6 +12,9 @@ import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { formAnswer, sendForm } from "#lib/testing/send-form.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { historyOf } from "#lib/testing/wcif-client.ts";
+import { changeLines } from "#lib/wcif/change-lines/change-lines.ts";
+import { getRevision } from "#lib/wcif/revisions/queries.ts";
+import { readSides } from "#lib/wcif/revisions/sides.ts";
 import { POST as saveDetails } from "../../general/submit/route.ts";
 import { POST as takeStep } from "../../step/route.ts";
 import { POST as decide } from "./route.ts";
@@ -98,5 +102,43 @@ test("the history tells who is undecided again or waits, a new venue, and a canc
     "3 moved Ann back to those waiting for approval",
     "4 changed the venue and the address",
     "5 cancelled the competition",
+  ]);
+});
+
+test("the history names whom managers accept, reject and cancel, three of them and how many others, and tells a rejection as one", async () => {
+  const administrator = await createAdministrator(db);
+  const { id: competitionId } = await createCompetition(db);
+  const ids: number[] = [];
+  for (const name of ["Ann", "Ben", "Cleo", "Dora", "Emil"]) {
+    const { id: accountId } = await createAccount(db, { name });
+    ids.push((await createRegistration(db, { competitionId, accountId, status: "pending" })).id);
+  }
+  const cookie = await signInCookie(db, administrator.id);
+  const params = Promise.resolve({ competitionId });
+  const send = async (decision: string, some: number[]) => {
+    const chosen = some.map((id): [string, string] => ["registrationIds", String(id)]);
+    const fields: [string, string][] = [["decision", decision], ["filter", ""], ...chosen];
+    return (await sendForm((request) => decide(request, { params }), fields, { cookie })).status;
+  };
+  await send("accept", ids);
+  await send("cancel-registrations", ids.slice(0, 4));
+  await send("pending", ids.slice(0, 3));
+  await send("reject", ids.slice(0, 1));
+  await send("reject", ids.slice(0, 1));
+  // Documents show no difference between the two.
+  await send("cancel-registrations", ids.slice(0, 1));
+  const history = await historyOf(db, competitionId);
+  expect(history).toEqual([
+    "2 accepted Ann, Ben, Cleo and 2 others",
+    "3 cancelled the registration of Ann, Ben, Cleo and 1 other",
+    "4 moved Ann, Ben and Cleo back to those waiting for approval",
+    "5 rejected Ann",
+    "6 cancelled the registration of Ann",
+  ]);
+  expect(history.map((line) => tellsRejection(line.slice(2)))).toEqual([false, false, false, true, false]);
+  const { changes } = await getRevision(db, competitionId, 5);
+  const sides = await readSides(db, { competitionId, revision: 5 });
+  expect(changeLines(changes, sides, { endedAs: "rejected" })).toEqual([
+    { what: "Ann: registration", before: "waiting for approval", after: "rejected" },
   ]);
 });
