@@ -8,6 +8,7 @@ import { startRendering } from "#lib/web/markdown/render-markdown.ts";
 import { compressPages } from "./compress-pages.ts";
 import { loadDeclaredPages } from "./declared-pages.ts";
 import { makeDrainable } from "./drain.ts";
+import { fillEmptyNotFound } from "./empty-not-found.ts";
 import { type Listener, leanListener, limits, loadHandlers } from "./lean-server.ts";
 import { answerPage } from "./page-failures.ts";
 import { dataPolicy, securityHeaders } from "./security-headers.ts";
@@ -78,6 +79,7 @@ async function startNext(server: Server, isDevelopment: boolean): Promise<Pages>
     if (await answerFile(incoming, outgoing)) return;
     // First, for it writes the headers at the first part of a page, which `answerPage` may have to replace before.
     compressPages(incoming, outgoing);
+    fillEmptyNotFound(outgoing);
     await answerPage(outgoing, () => handle(incoming, outgoing));
   };
   return { answer, close: () => app.close() };

@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillEmptyNotFound } from "./empty-not-found.ts";
+
+// As Next answers them.
+const empty = `<!DOCTYPE html><html id="__next_error__"><head><link rel="preload" href="/_next/a.css" as="style"/></head><body><script>1</script>`;
+const answers: Record<string, { status: number; parts: (string | Uint8Array)[] }> = {
+  "/empty": { status: 404, parts: [Buffer.from(empty), "</body></html>"] },
+  "/at-once": { status: 404, parts: [`${empty}</body></html>`] },
+  "/full": { status: 404, parts: ["<!DOCTYPE html><html><body>Nothing here</body></html>"] },
+  "/failed": { status: 500, parts: [`${empty}</body></html>`] },
+};
+
+const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const { status = 0, parts = [] } = answers[incoming.url ?? ""] ?? {};
+  fillEmptyNotFound(outgoing);
+  outgoing.writeHead(status, { "Content-Type": "text/html; charset=utf-8" });
+  for (const part of parts.slice(0, -1)) outgoing.write(part);
+  outgoing.end(parts.at(-1));
+});
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
+afterAll(() => server.close());
+
+const ask = async (path: string) => {
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  return { status: answer.status, html: await answer.text() };
+};
+
+test.each(["/empty", "/at-once"])("what is not there says so without scripts: %s", async (path) => {
+  const { status, html } = await ask(path);
+  expect(status).toBe(404);
+  expect(html).toMatch(
+    /<body><noscript><link rel="stylesheet" href="\/_next\/a\.css"\/><main.*There is nothing at this address/,
+  );
+  expect(html.replace(/<noscript>.*<\/noscript>/s, "")).toBe(`${empty}</body></html>`);
+});
+
+test.each(["/full", "/failed"])("what has something to read, or is another error, stays as it is: %s", async (path) => {
+  expect((await ask(path)).html).toBe(answers[path]?.parts.join(""));
+});

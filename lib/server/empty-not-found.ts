@@ -1,0 +1,36 @@
+import type { ServerResponse } from "node:http";
+import { markup } from "#lib/web/markup.ts";
+
+/**
+ * Gives the pages that Next answers where a page finds nothing something to read without scripts: Next leaves their body
+ * empty and fills it in the browser.
+ */
+export function fillEmptyNotFound(outgoing: ServerResponse): void {
+  const { write, end } = outgoing;
+  let isFirst = true;
+  const filled = ([part, ...rest]: unknown[]): unknown[] => {
+    if (!isFirst || part === undefined || typeof part === "function") return [part, ...rest];
+    isFirst = false;
+    const isEmpty =
+      outgoing.statusCode === 404 && outgoing.req.method !== "HEAD" && !outgoing.hasHeader("content-length");
+    return isEmpty ? [withWords(part as string | Uint8Array), ...rest] : [part, ...rest];
+  };
+  Object.assign(outgoing, {
+    write: (...parts: unknown[]) => Reflect.apply(write, outgoing, filled(parts)),
+    end: (...parts: unknown[]) => Reflect.apply(end, outgoing, filled(parts)),
+  });
+}
+
+function withWords(part: string | Uint8Array): string | Uint8Array {
+  const html = typeof part === "string" ? part : Buffer.from(part).toString("utf8");
+  if (!html.includes(`<html id="__next_error__"`)) return part;
+  const [, styles] = /<link rel="preload" href="([^"]+\.css)" as="style"/.exec(html) ?? [];
+  const sheet = styles === undefined ? "" : `<link rel="stylesheet" href="${styles}"/>`;
+  return html.replace(/<body[^>]*>/, (body) => `${body}<noscript>${sheet}${words.text}</noscript>`);
+}
+
+const words = markup`<main class="mx-auto grid max-w-2xl gap-4 p-6">
+<h1 class="text-3xl">There is nothing at this address</h1>
+<p>It may have been typed differently, removed by somebody else, or is not public.</p>
+<p>Go to the <a href="/competitions">competitions</a>, the <a href="/persons">persons</a> or the <a href="/">front page</a>.</p>
+</main>`;
