@@ -9,6 +9,13 @@ import type { StoredAnswer } from "./stored-answer.ts";
 // Of the entry itself and of the headers of its forms, whatever it holds.
 const bytesOfEntry = 2048;
 
+/**
+ * What anybody can ask for more of than a site has: pages, and of those the ones that a query makes up. They displace one
+ * another, within the part of the memory that is theirs.
+ */
+export type Share = "pages" | "queries";
+const partOfMemory: Record<Share, number> = { pages: 3 / 8, queries: 1 / 8 };
+
 /** For whom a private answer was made, and until when they are known to be that, by `performance.now()`. */
 export type KnownCaller = { goodUntil: number; accountId: number | undefined; applicationId: number | undefined };
 
@@ -20,6 +27,7 @@ export type KeptAnswer = StoredAnswer & {
   minute: number;
   /** Undefined where it is for everybody. */
   caller: KnownCaller | undefined;
+  share: Share | undefined;
 };
 
 /** What is asked for, by somebody who has just learnt what has moved. */
@@ -31,6 +39,7 @@ export type Asked = {
   revision: number;
   minute: number;
   caller?: KnownCaller | undefined;
+  share?: Share;
 };
 
 type UnderWay = { revision: number; minute: number; made: Promise<Making> };
@@ -45,13 +54,30 @@ export const isGood = (kept: KeptAnswer, versions: SeenVersions, minute: number)
 /** Serialised answers of this process, with what they depend on; the oldest give way. */
 export class AnswerCache {
   readonly #answers: LRUCache<string, KeptAnswer>;
+  readonly #shares: Record<Share, LRUCache<string, KeptAnswer>>;
   readonly #underWay = new Map<string, UnderWay>();
   readonly #keepsNothing: boolean;
 
   constructor({ megabytes }: { megabytes: number }) {
     // To the library, 0 would be no bound at all.
     this.#keepsNothing = megabytes === 0;
-    this.#answers = new LRUCache({ maxSize: Math.max(megabytes, 1) * 1024 * 1024, sizeCalculation: bytesOf });
+    const maxSize = Math.max(megabytes, 1) * 1024 * 1024;
+    this.#answers = new LRUCache({
+      maxSize,
+      sizeCalculation: bytesOf,
+      disposeAfter: ({ share }, key, reason) => {
+        if (share && reason !== "set") this.#shares[share].delete(key);
+      },
+    });
+    const shareOf = (part: number) =>
+      new LRUCache<string, KeptAnswer>({
+        maxSize: maxSize * part,
+        sizeCalculation: bytesOf,
+        disposeAfter: (_, key, reason) => {
+          if (reason === "evict") this.#answers.delete(key);
+        },
+      });
+    this.#shares = { pages: shareOf(partOfMemory.pages), queries: shareOf(partOfMemory.queries) };
   }
 
   /** Everything that is kept, keys and compressed forms too. */
@@ -73,6 +99,7 @@ export class AnswerCache {
     if (this.#keepsNothing) return await make();
     for (let tries = 0; tries < 2; tries++) {
       const known = this.#answers.get(asked.key);
+      if (known?.share) this.#shares[known.share].get(asked.key);
       if (known && isGood(known, asked.versions, asked.minute)) return known;
       const underWay = this.#joinable(asked);
       if (!underWay) return await this.#make(asked, make);
@@ -92,14 +119,14 @@ export class AnswerCache {
   }
 
   async #make<Answer>(asked: Asked, make: () => Promise<StoredAnswer | Answer>): Promise<StoredAnswer | Answer> {
-    const { key, names, revision, minute, caller } = asked;
+    const { key, names, revision, minute, caller, share } = asked;
     const { promise, resolve } = Promise.withResolvers<Making>();
     const underWay = { revision, minute, made: promise };
     this.#underWay.set(key, underWay);
     try {
       const made = await make();
-      const kept = isStored(made) ? { ...made, names, revision, minute, caller } : undefined;
-      if (kept) this.#answers.set(key, kept);
+      const kept = isStored(made) ? { ...made, names, revision, minute, caller, share } : undefined;
+      if (kept) this.#keep(key, kept);
       resolve({ kept });
       return kept ?? made;
     } catch (thrown) {
@@ -117,7 +144,14 @@ export class AnswerCache {
   /** Counts an answer again, which has been compressed in the meantime. */
   recount(key: string): void {
     const kept = this.#answers.peek(key);
-    if (kept) this.#answers.set(key, { ...kept });
+    if (kept) this.#keep(key, { ...kept });
+  }
+
+  // What is too large for its share is not kept at all.
+  #keep(key: string, kept: KeptAnswer): void {
+    const isTooLarge = kept.share !== undefined && !this.#shares[kept.share].set(key, kept).has(key);
+    if (isTooLarge) this.#answers.delete(key);
+    else this.#answers.set(key, kept);
   }
 }
 

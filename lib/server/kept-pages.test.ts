@@ -127,6 +127,66 @@ describe("a page for those who are not signed in", () => {
     expect(addresses()).toEqual(["/competitions?q=b&when=all", "/competitions?q=c"]);
   });
 
+  test("F05: made-up queries displace one another, and neither pages without one nor the answers of the API", async () => {
+    await ask("/persons");
+    for (let n = 0; n < 100; n++) await ask(`/persons?q=${n}`);
+    expect(answerCache(db).totalBytes).toBeLessThan(64 * 1024 * 1024 * (1 / 8) + 200_000);
+    made = [];
+    for (const path of ["/persons", "/persons?q=99", "/persons?q=0"]) await ask(path);
+    expect(addresses()).toEqual(["/persons?q=0"]);
+  });
+
+  test("F05: and all pages together leave half of the memory to the API", async () => {
+    for (let n = 0; n < 250; n++) await ask(`/competitions/Made${n}`);
+    for (let n = 0; n < 100; n++) await ask(`/persons?q=${n}`);
+    expect(answerCache(db).totalBytes).toBeLessThan(32 * 1024 * 1024);
+  });
+
+  test("F05: is the same page whatever Next's own parameter says", async () => {
+    for (const path of ["/competitions?q=b", "/competitions?_rsc=1&q=b", "/competitions?q=b&_rsc=2"]) await ask(path);
+    expect(addresses()).toEqual(["/competitions?q=b"]);
+  });
+
+  test("F05: is kept at its own address alone, and not at all the ways to write an id", async () => {
+    differently = (outgoing) =>
+      outgoing.end(`<link rel="canonical" href="${baseUrl}/competitions/One2030/events"/><p>Page</p>`);
+    for (const id of ["oNe2030", "One2030", "oNe2030", "One2030"]) await ask(`/competitions/${id}/events`);
+    expect(addresses()).toEqual(["oNe2030", "One2030", "oNe2030"].map((id) => `/competitions/${id}/events`));
+    made = [];
+    differently = (outgoing) => outgoing.end(`<link rel="canonical" href="${baseUrl}"/><p>Home</p>`);
+    for (let n = 0; n < 2; n++) await ask("/");
+    expect(addresses()).toEqual(["/"]);
+  });
+
+  test("F16: with more scripts than a header can name, it is each time made with a nonce of its own", async () => {
+    const nonces = new Set();
+    differently = (outgoing) => {
+      const [, nonce] = /"([^"]+)"/.exec(/nonce="[^"]+"/.exec(String(outgoing.getHeader("link")))?.[0] ?? "") ?? [];
+      outgoing.end(Array.from({ length: 31 }, (_, n) => `<script nonce="${nonce}">start(${n})</script>`).join(""));
+    };
+    for (let n = 0; n < 2; n++) {
+      const { headers, body } = await ask("/competitions");
+      const policy = String(headers["content-security-policy"]);
+      const [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? [];
+      expect([policy.match(/sha256-/g)?.length, headers.etag]).toEqual([1, undefined]);
+      expect([body.toString().match(/nonce="[^"]+"/g)?.length, headers.link]).toEqual([
+        31,
+        `</a.woff2>; rel=preload; nonce="${nonce}"; as="font"`,
+      ]);
+      expect(body.toString()).toContain(`<script nonce="${nonce}">start(0)</script>`);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(2);
+  });
+
+  test("with the id of a competition in an example, is made anew once another takes its place", async () => {
+    for (const path of ["/developers/copies", "/developers/interchange", "/developers/caching"]) await ask(path);
+    made = [];
+    await moveVersions(db, ["competitions", "results"]);
+    for (const path of ["/developers/copies", "/developers/interchange", "/developers/caching"]) await ask(path);
+    expect(addresses()).toEqual(["/developers/copies", "/developers/interchange"]);
+  });
+
   test("is made once for a crowd, although the one it is made for goes away", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     pause = promise;

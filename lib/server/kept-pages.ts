@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { type AnswerCache, answerCache } from "#lib/api/answer-cache.ts";
+import { type AnswerCache, answerCache, type Share } from "#lib/api/answer-cache.ts";
 import { minuteOf } from "#lib/api/kept-answer.ts";
 import { formOf, readyForm, type StoredAnswer, storeAnswer } from "#lib/api/stored-answer.ts";
 import { database } from "#lib/db/connection.ts";
@@ -18,7 +18,7 @@ import { requestPath } from "./request-path.ts";
 import type { RouteTable } from "./route-table.ts";
 import { keptPagePolicy, pagePolicy, securityHeaders } from "./security-headers.ts";
 
-type Asked = { key: string; url: string; names: readonly VersionName[] };
+type Asked = { key: string; url: string; names: readonly VersionName[]; share: Share };
 
 /**
  * Answers whoever is not signed in with a page as it was made for another, as long as nothing that it shows has moved:
@@ -74,12 +74,14 @@ function meaningOf(url: string, { routes, pages }: Pick<Site, "routes" | "pages"
   if (page.query !== "whole") {
     for (const name of [...query.keys()]) if (!page.query.includes(name.replace(/\[\]$/, ""))) query.delete(name);
   }
+  // Next takes it for its own, so that no page ever sees it.
+  query.delete("_rsc");
   query.sort();
   const address = query.size === 0 ? pathname : `${pathname}?${query}`;
   const { dependsOn } = page;
   const names = typeof dependsOn === "function" ? dependsOn(match.params as Record<string, string>) : dependsOn;
   // No address of an answer of the API begins so.
-  return { key: `page ${env().baseUrl}${address}`, url: address, names };
+  return { key: `page ${env().baseUrl}${address}`, url: address, names, share: query.size === 0 ? "pages" : "queries" };
 }
 
 function isPlain(search: string): boolean {
@@ -93,14 +95,15 @@ function isPlain(search: string): boolean {
 type Known = { versions: SeenVersions; cache: AnswerCache; render: Listener };
 
 async function answerFor(
-  { key, url, names }: Asked,
+  { key, url, names, share }: Asked,
   { versions, cache, render }: Known,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<boolean> {
   const minute = minuteOf(now());
-  const found = await cache.find<CapturedPage>({ key, names, versions, revision: versions.revision, minute }, () =>
-    makePage(url, render),
+  const found = await cache.find<CapturedPage>(
+    { key, names, share, versions, revision: versions.revision, minute },
+    () => makePage(url, render),
   );
   if ("status" in found) {
     sendOnce(found, incoming, outgoing);
@@ -135,39 +138,44 @@ async function makePage(url: string, render: Listener): Promise<StoredAnswer | C
       "user-agent": "Stadion",
     },
   });
-  const ownHeaders = made.headers.map(([name, value]): [string, string] => [
-    name,
-    value.replaceAll(`; nonce="${nonce}"`, ""),
-  ]);
-  const type = headerOf(ownHeaders, "content-type");
-  const { html, hashes } = withoutNonce(made.body.toString("utf8"), nonce);
-  const secured = securityHeaders(keptPagePolicy(url, hashes));
+  const type = headerOf(made.headers, "content-type");
+  const html = made.body.toString("utf8");
+  const bare = withoutNonce(html, nonce);
   const isKept =
     made.status === 200 &&
     type !== undefined &&
     /^text\/html\b/.test(type) &&
     made.body.length <= largestBytes &&
-    hashes.length <= mostScripts &&
-    headerOf(ownHeaders, "set-cookie") === undefined;
-  if (!isKept) {
-    const added = Object.entries(secured).filter(([name]) => headerOf(ownHeaders, name.toLowerCase()) === undefined);
-    const headers = [...ownHeaders, ...added];
-    return { status: made.status, headers, body: Buffer.from(html) };
-  }
-  const others = ownHeaders.filter(([name]) => !["content-type", "cache-control", "vary"].includes(name.toLowerCase()));
+    bare.hashes.length <= mostScripts &&
+    headerOf(made.headers, "set-cookie") === undefined &&
+    isCanonical(html, url);
+  if (!isKept) return { ...made, headers: [...made.headers, ...missing(securityHeaders(policy), made.headers)] };
+  const others = made.headers
+    .filter(([name]) => !["content-type", "cache-control", "vary"].includes(name.toLowerCase()))
+    .map(([name, value]) => [name, value.replaceAll(`; nonce="${nonce}"`, "")]);
   const headers = {
     ...Object.fromEntries(others),
-    Vary: [...new Set([...varying(headerOf(ownHeaders, "vary")), "Cookie", "Accept-Encoding"])].join(", "),
+    Vary: [...new Set([...varying(headerOf(made.headers, "vary")), "Cookie", "Accept-Encoding"])].join(", "),
     "Cache-Control": "public, max-age=0, must-revalidate",
-    ...secured,
+    ...securityHeaders(keptPagePolicy(url, bare.hashes)),
   };
-  return { ...storeAnswer(html, headers), type };
+  return { ...storeAnswer(bare.html, headers), type };
+}
+
+// An id is found in other letters too, of which there are more ways to write it than there is memory.
+function isCanonical(html: string, url: string): boolean {
+  const [, address] = /<link rel="canonical" href="([^"?]*)/.exec(html) ?? [];
+  const { baseUrl } = env();
+  return address === undefined || new URL(address, baseUrl).pathname === new URL(url, baseUrl).pathname;
 }
 
 const largestBytes = 4 * 1024 * 1024;
 
 // Their hashes stand in a header, of which some proxies take 4 KB.
 const mostScripts = 30;
+
+const missing = (added: Record<string, string>, headers: [string, string][]): [string, string][] =>
+  Object.entries(added).filter(([name]) => headerOf(headers, name.toLowerCase()) === undefined);
 
 const varying = (header = ""): string[] => header.split(/\s*,\s*/).filter(Boolean);
 
