@@ -32,7 +32,7 @@ test.each(["/empty", "/at-once"])("what is not there says so without scripts: %s
   const { status, html } = await ask(path);
   expect(status).toBe(404);
   expect(html).toMatch(
-    /<body><noscript><link rel="stylesheet" href="\/_next\/a\.css"\/><main.*There is nothing at this address/,
+    /<body><noscript><link rel="stylesheet" href="\/_next\/a\.css"\/><main.*There is nothing at this address/s,
   );
   expect(html.replace(/<noscript>.*<\/noscript>/s, "")).toBe(`${empty}</body></html>`);
 });
