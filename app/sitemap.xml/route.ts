@@ -6,5 +6,5 @@ import { sitemapIndex } from "../sitemaps/_sitemap.ts";
 export const dynamic = "force-dynamic";
 
 /** Where search engines begin. */
-export const GET = (request: Request): Promise<Response> =>
-  answerSitemap(database(), request, () => sitemapIndex(database()));
+export const GET = async (request: Request): Promise<Response> =>
+  answerSitemap(request, await sitemapIndex(database()));

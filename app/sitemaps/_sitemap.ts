@@ -59,23 +59,24 @@ export async function sitemapIndex(db: Database): Promise<string> {
   return declaration + markup`<sitemapindex xmlns="${namespace}">\n${entries}</sitemapindex>\n`.text;
 }
 
-/** The text of one of them, a piece at a time; nothing where there is none of that name. */
-export async function findSitemap(db: Database, name: string): Promise<AsyncGenerator<string> | undefined> {
+/** The text of one of them; nothing where there is none of that name. */
+export async function findSitemap(db: Database, name: string): Promise<string | undefined> {
   const [, kind = "", number] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(name) ?? [];
   const section = Object.hasOwn(sections, kind) ? sections[kind] : undefined;
   const start = (Number(number) - 1) * addressesEach;
   if (!section || start >= (await section.count(db))) return undefined;
-  return textOf(db, section, start);
+  return await textOf(db, section, start);
 }
 
-async function* textOf(db: Database, { list }: Section, start: number): AsyncGenerator<string> {
-  yield `${declaration}<urlset xmlns="${namespace}">\n`;
+async function textOf(db: Database, { list }: Section, start: number): Promise<string> {
+  const parts = [`${declaration}<urlset xmlns="${namespace}">\n`];
   for (let offset = start; offset < start + addressesEach; offset += addressesRead) {
     const addresses = await list(db, { offset, size: addressesRead });
-    yield markup`${addresses.map(entryOf)}`.text;
+    parts.push(markup`${addresses.map(entryOf)}`.text);
     if (addresses.length < addressesRead) break;
   }
-  yield "</urlset>\n";
+  parts.push("</urlset>\n");
+  return parts.join("");
 }
 
 function entryOf({ path, changedAt }: Address): Markup {

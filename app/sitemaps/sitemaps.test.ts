@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { moveVersions } from "#lib/db/versions.ts";
 import { overrideEnv } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
@@ -65,8 +66,26 @@ test.each([
 });
 
 test("a sitemap that has not changed is not sent again", async () => {
-  const etag = (await index()).headers.get("etag") ?? "";
-  expect((await read("persons-1.xml", { "If-None-Match": etag })).status).toBe(304);
+  for (const name of ["persons-1.xml", "competitions-1.xml"]) {
+    const etag = (await read(name)).headers.get("etag") ?? "";
+    const again = await read(name, { "If-None-Match": etag });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+  }
+});
+
+test("C03: no ETag tells that an unannounced competition was written, and each that an announced one was", async () => {
+  const etags = async () =>
+    [await index(), await read("competitions-1.xml"), await read("persons-1.xml")].map(({ headers }) =>
+      headers.get("etag"),
+    );
+  const before = await etags();
+  expect(new Set(before).size).toBe(3);
+  await createDraft(db, { id: "Another2030" });
+  await moveVersions(db, ["competitions"]);
+  expect(await etags()).toEqual(before);
+  await createCompetition(db, { id: "Shown2030" });
+  await moveVersions(db, ["competitions"]);
+  expect(await etags()).toEqual([before[0], expect.not.stringMatching(String(before[1])), before[2]]);
 });
 
 test("search engines find the sitemap and stay out of what is somebody's own", () => {
