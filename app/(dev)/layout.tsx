@@ -1,10 +1,15 @@
 import type { ReactNode } from "react";
 import { Shell } from "#app/_components/shell.tsx";
 import { siteMetadata } from "#app/_components/site-metadata.ts";
+import { currentSignInAddress } from "#app/_session/session.ts";
 import { shownAccount } from "#app/_session/shown-account.ts";
 
 export const generateMetadata = siteMetadata;
 
 export default async function DevelopmentLayout({ children }: { children: ReactNode }) {
-  return <Shell account={await shownAccount()}>{children}</Shell>;
+  return (
+    <Shell account={await shownAccount()} signInAddress={await currentSignInAddress()}>
+      {children}
+    </Shell>
+  );
 }

@@ -7,8 +7,8 @@ export type ShownAccount = {
   avatarUrl?: string | null | undefined;
 };
 
-export function AccountMenu({ account }: { account: ShownAccount | null }) {
-  if (!account) return <SignInLinks />;
+export function AccountMenu({ account, signInAddress }: { account: ShownAccount | null; signInAddress: string }) {
+  if (!account) return <SignInLinks signInAddress={signInAddress} />;
   return (
     <>
       <button type="button" className="icon-button" popoverTarget="account-menu">
@@ -41,10 +41,10 @@ export function AccountMenu({ account }: { account: ShownAccount | null }) {
   );
 }
 
-function SignInLinks() {
+function SignInLinks({ signInAddress }: { signInAddress: string }) {
   return (
     <>
-      <a className="button button-quiet button-small" href="/sign-in">
+      <a className="button button-quiet button-small" href={signInAddress}>
         Sign in
       </a>
       <a className="button button-primary button-small max-sm:hidden" href="/sign-up">

@@ -3,20 +3,26 @@ import type { ShownAccount } from "./account-menu.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-type ShellProps = { account: ShownAccount | null; width?: "page" | "form"; children: ReactNode };
+type ShellProps = {
+  account: ShownAccount | null;
+  /** With the page to come back to, where there is one. */
+  signInAddress?: string;
+  width?: "page" | "form";
+  children: ReactNode;
+};
 
 /** Everything around a page. `form` is the narrow column of sign-in, consent and settings pages. */
-export function Shell({ account, width = "page", children }: ShellProps) {
+export function Shell({ account, signInAddress = "/sign-in", width = "page", children }: ShellProps) {
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <SiteHeader account={account} />
+      <SiteHeader account={account} signInAddress={signInAddress} />
       <main id="main" tabIndex={-1} className="page-width min-h-[60vh] pt-8 sm:pt-12">
         {width === "form" ? <div className="mx-auto max-w-136">{children}</div> : children}
       </main>
-      <SiteFooter isSignedIn={account !== null} />
+      <SiteFooter isSignedIn={account !== null} signInAddress={signInAddress} />
     </>
   );
 }

@@ -21,8 +21,8 @@ const groups = [
   },
 ];
 
-const forVisitors = [
-  { href: "/sign-in", label: "Sign in" },
+const forVisitors = (signInAddress: string) => [
+  { href: signInAddress, label: "Sign in" },
   { href: "/sign-up", label: "Create an account" },
 ];
 const forMembers = [
@@ -31,8 +31,8 @@ const forMembers = [
   { href: "/oauth/authorized_applications", label: "Connected applications" },
 ];
 
-export function SiteFooter({ isSignedIn }: { isSignedIn: boolean }) {
-  const account = { heading: "Account", links: isSignedIn ? forMembers : forVisitors };
+export function SiteFooter({ isSignedIn, signInAddress }: { isSignedIn: boolean; signInAddress: string }) {
+  const account = { heading: "Account", links: isSignedIn ? forMembers : forVisitors(signInAddress) };
   return (
     <footer className="site-footer">
       <div className="page-width grid grid-cols-2 gap-8 py-10 sm:grid-cols-[2fr_1fr_1fr_1fr]">

@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 import { SiteNavigation } from "./site-navigation.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-export function SiteHeader({ account }: { account: ShownAccount | null }) {
+export function SiteHeader({ account, signInAddress }: { account: ShownAccount | null; signInAddress: string }) {
   return (
     <header className="site-header">
       <div className="page-width site-header-row">
@@ -19,7 +19,7 @@ export function SiteHeader({ account }: { account: ShownAccount | null }) {
         <span className="max-sm:hidden">
           <ThemeToggle look="icon" />
         </span>
-        <AccountMenu account={account} />
+        <AccountMenu account={account} signInAddress={signInAddress} />
         <button type="button" className="icon-button menu-button" popoverTarget="site-menu" aria-label="Menu">
           <Icon name="menu" size={22} />
         </button>

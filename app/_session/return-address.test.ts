@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressToReturnTo } from "./return-address.ts";
+import { addressToReturnTo, signInAddress } from "./return-address.ts";
 
 const page = "/competitions/Test2030/manage";
 
@@ -14,4 +14,16 @@ test.each([
 
 test("where nothing is told of the address, the first page is", () => {
   expect(addressToReturnTo(new Headers())).toBe("/");
+});
+
+test.each([
+  ["/persons", "/sign-in?callbackUrl=%2Fpersons"],
+  ["/results/rankings?event=333&page=2", "/sign-in?callbackUrl=%2Fresults%2Frankings%3Fevent%3D333%26page%3D2"],
+  ["/", "/sign-in"],
+  ["//", "/sign-in"],
+  ["//evil.example/x", "/sign-in?callbackUrl=%2Fx"],
+  ["http://[", "/sign-in"],
+  [`/persons?q=${"x".repeat(4000)}`, "/sign-in"],
+])("the link to sign in on %s comes back to it, and to no other site", (asked, link) => {
+  expect(signInAddress(new Headers({ "x-stadion-address": asked }))).toBe(link);
 });

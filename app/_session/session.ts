@@ -8,7 +8,7 @@ import { sessionActor } from "#lib/accounts/session-actor.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
 import { type CookieName, readCookie } from "#lib/web/cookies.ts";
-import { addressToReturnTo } from "./return-address.ts";
+import { addressToReturnTo, signInAddress } from "./return-address.ts";
 
 /** The session of whoever looks at the page; read once for each request. */
 export const currentSession = cache(
@@ -25,7 +25,10 @@ export const currentAccount = async (): Promise<Account | null> => (await curren
 /** The address of the page that was asked for, to come back to. */
 export const currentAddress = async (): Promise<string> => addressToReturnTo(await headers());
 
-/** The same for pages that are somebody's own: whoever is not signed in does that first and comes back. */
+/** Where whoever looks at the page goes to sign in and come back to it. */
+export const currentSignInAddress = async (): Promise<string> => signInAddress(await headers());
+
+/** The session, for pages that are somebody's own: whoever is not signed in does that first and comes back. */
 export async function requireSession(returnTo: string): Promise<SessionAccount> {
   const session = await currentSession();
   if (!session) redirect(`/sign-in?callbackUrl=${encodeURIComponent(returnTo)}`);
