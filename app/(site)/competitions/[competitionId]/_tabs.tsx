@@ -13,15 +13,20 @@ const pages = [
   { path: "/results", label: "Results" },
 ];
 
-type CompetitionTabsProps = { competitionId: string; takesRegistrations: boolean; isManager: boolean };
+type CompetitionTabsProps = {
+  competitionId: string;
+  /** Null where nobody can register. */
+  registerLabel: string | null;
+  isManager: boolean;
+};
 
-export function CompetitionTabs({ competitionId, takesRegistrations, isManager }: CompetitionTabsProps) {
+export function CompetitionTabs({ competitionId, registerLabel, isManager }: CompetitionTabsProps) {
   const pathname = usePathname();
   const tail = pathname.split("/")[3] ?? "";
   const root = `/competitions/${competitionId}`;
   const shown = [
     ...pages,
-    ...(takesRegistrations ? [{ path: "/register", label: "Register" }] : []),
+    ...(registerLabel === null ? [] : [{ path: "/register", label: registerLabel }]),
     ...(isManager ? [{ path: "/manage", label: "Manage" }] : []),
   ];
   return (

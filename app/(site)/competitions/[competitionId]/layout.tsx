@@ -5,17 +5,20 @@ import { DateRange } from "#app/_components/date-range.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { currentActor } from "#app/_session/session.ts";
+import type { Actor } from "#lib/accounts/actor.ts";
 import { canManage } from "#lib/competitions/visibility.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
 import { registrationClosedReason } from "#lib/registrations/access.ts";
+import { findOwnRegistration } from "#lib/registrations/managed-registrations.ts";
 import { countAccepted } from "#lib/registrations/queries.ts";
 import { competitionPage } from "../_shared/address.ts";
 import { CompetitionPlace } from "../_shared/competition-place.tsx";
 import { CompetitionStatus } from "../_shared/competition-status.tsx";
 import { type CompetitionPage, loadCompetition } from "../_shared/load.ts";
 import { describeCompetition } from "../_shared/metadata.ts";
+import { registerLabel } from "./_register-label.ts";
 import { CompetitionTabs } from "./_tabs.tsx";
 
 export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
@@ -29,7 +32,9 @@ export async function generateMetadata({ params }: CompetitionPage): Promise<Met
 export default async function CompetitionLayout({ params, children }: CompetitionPage & { children: ReactNode }) {
   const competition = await loadCompetition((await params).competitionId);
   const accepted = await countAccepted(database(), [competition.id]);
-  const takesRegistrations = registrationClosedReason(competition, now()) === undefined;
+  const actor = await currentActor();
+  const label =
+    registrationClosedReason(competition, now()) === undefined ? await labelFor(actor, competition.id) : null;
   return (
     <>
       {competition.isVisible ? null : (
@@ -61,17 +66,18 @@ export default async function CompetitionLayout({ params, children }: Competitio
           </>
         }
         actions={
-          takesRegistrations ? (
-            <ButtonLink href={competitionPage(competition.id, "register")}>Register</ButtonLink>
-          ) : null
+          label === null ? null : <ButtonLink href={competitionPage(competition.id, "register")}>{label}</ButtonLink>
         }
       />
       <CompetitionTabs
         competitionId={competition.id}
-        takesRegistrations={takesRegistrations}
-        isManager={await canManage(database(), await currentActor(), competition.id)}
+        registerLabel={label}
+        isManager={await canManage(database(), actor, competition.id)}
       />
       {children}
     </>
   );
 }
+
+const labelFor = async ({ account }: Actor, competitionId: string): Promise<string> =>
+  registerLabel(account ? await findOwnRegistration(database(), competitionId, account.id) : undefined);
