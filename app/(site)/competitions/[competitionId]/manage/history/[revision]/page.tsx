@@ -16,6 +16,7 @@ import { readSides } from "#lib/wcif/revisions/sides.ts";
 import { loadManaged } from "../../../../_manage/load.ts";
 import { authorTexts } from "../_author-texts.ts";
 import { doubledTexts, passedOverTexts, renumberedTexts } from "../_merge-texts.ts";
+import { whyNotTakenBack } from "../_take-back-texts.ts";
 
 export const metadata: Metadata = { title: "One change" };
 
@@ -42,10 +43,8 @@ export default async function RevisionPage({ params }: RevisionPageProps) {
           {by}, on {formatMoment(entry.at)}.
         </p>
         <p className="mb-4 text-sm text-muted">
-          {isOffered
-            ? "Taking it back undoes this change alone."
-            : "There is nothing in it to take back here: who is registered is decided on the registrations' page."}{" "}
-          Going back undoes everything since, and is a change of its own.
+          {isOffered ? "Taking it back undoes this change alone." : whyNotTakenBack(entry.changes)} Going back undoes
+          everything since, and is a change of its own.
         </p>
         <RestoreForms action={`${root}/restore`} revision={entry.revision} isOffered={isOffered} />
       </Card>
@@ -53,20 +52,22 @@ export default async function RevisionPage({ params }: RevisionPageProps) {
       <Told title="What was added got another number" texts={renumberedTexts(entry)} />
       <Told title="The merge put people into two groups" texts={doubledTexts(entry, sides.after)} />
       <Told title="Nothing was taken of people who are not registered" texts={passedOverTexts(entry)} />
-      <Table
-        caption={`${countOf(lines.length, { one: "change", many: "changes" })}${lines.length > mostShown ? `, the first ${mostShown} shown` : ""}`}
-        rows={lines.slice(0, mostShown).map((line, place) => ({ ...line, place }))}
-        rowKey={({ place }) => place}
-        columns={[
-          {
-            header: "What",
-            cell: ({ what }) => <span className="block min-w-32 wrap-anywhere">{what}</span>,
-            rowHeader: true,
-          },
-          { header: "Before", cell: ({ before }) => <Value text={before} /> },
-          { header: "After", cell: ({ after }) => <Value text={after} /> },
-        ]}
-      />
+      {lines.length === 0 ? null : (
+        <Table
+          caption={`${countOf(lines.length, { one: "change", many: "changes" })}${lines.length > mostShown ? `, the first ${mostShown} shown` : ""}`}
+          rows={lines.slice(0, mostShown).map((line, place) => ({ ...line, place }))}
+          rowKey={({ place }) => place}
+          columns={[
+            {
+              header: "What",
+              cell: ({ what }) => <span className="block min-w-32 wrap-anywhere">{what}</span>,
+              rowHeader: true,
+            },
+            { header: "Before", cell: ({ before }) => <Value text={before} /> },
+            { header: "After", cell: ({ after }) => <Value text={after} /> },
+          ]}
+        />
+      )}
     </div>
   );
 }
