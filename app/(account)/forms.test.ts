@@ -158,3 +158,14 @@ test.each([
   expect(location(answer)).toBe(`/sign-in?callbackUrl=${encodeURIComponent(page)}`);
   expect((await sendForm(handler, {}, { cookie, origin: "https://evil.example" })).status).toBe(403);
 });
+
+test("whoever saves their favourite events on the way somewhere still goes there afterwards, and to no other site", async () => {
+  const cookie = await signInCookie(db, (await createAccount(db)).id);
+  const save = async (fields: Record<string, string>) => location(await sendForm(chooseEvents, fields, { cookie }));
+  const callbackUrl = "/competitions/Open2030/register";
+  expect(await save({ events: "333", callbackUrl })).toBe(
+    `/settings?${new URLSearchParams({ done: "events-saved", callbackUrl })}`,
+  );
+  for (const elsewhere of ["", "//evil.example", `/${"x".repeat(5000)}`])
+    expect(await save({ events: "333", callbackUrl: elsewhere })).toBe("/settings?done=events-saved");
+});

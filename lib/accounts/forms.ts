@@ -30,7 +30,7 @@ export const ResetPasswordForm = z.object({ token: hidden(), password: newPasswo
 export const ProfileForm = z.object({ name: name(), country: chosen(), gender: chosen(), birth_date: day() });
 /** One's own; `callbackUrl`: where somebody was sent here from to fill it in. */
 export const OwnProfileForm = ProfileForm.extend({ callbackUrl: hidden().optional() });
-export const FavouriteEventsForm = z.object({ events: list() });
+export const FavouriteEventsForm = z.object({ events: list(), callbackUrl: hidden().optional() });
 /** Which mail about competitions somebody wants. */
 export const MailForm = z.object({
   isWanted: checkbox(),

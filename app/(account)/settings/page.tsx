@@ -48,7 +48,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Sear
         ) : (
           <Profile form={form} heldBy={heldBy} callbackUrl={callbackUrl} />
         )}
-        <FavouriteEvents form={events} />
+        <FavouriteEvents form={events} callbackUrl={callbackUrl} />
       </div>
     </>
   );
@@ -123,11 +123,18 @@ function Competitor({ account }: { account: Account }) {
   );
 }
 
-function FavouriteEvents({ form }: { form: OpenForm<"events"> }) {
+function FavouriteEvents({
+  form,
+  callbackUrl,
+}: {
+  form: OpenForm<NameOf<typeof FavouriteEventsForm>>;
+  callbackUrl: string;
+}) {
   const ticked = form.ticked("events");
   return (
     <Card>
       <PostForm form={form} action="/settings/events">
+        <input type="hidden" name="callbackUrl" value={callbackUrl} />
         <Fieldset legend="Favourite events" id="events" hint="Chosen already when you register for a competition.">
           <div className="grid grid-cols-1 gap-x-4 gap-y-2 min-[420px]:grid-cols-2 sm:grid-cols-3">
             {officialEvents.map((event) => (
@@ -141,6 +148,7 @@ function FavouriteEvents({ form }: { form: OpenForm<"events"> }) {
             ))}
           </div>
         </Fieldset>
+        <p className="text-sm text-muted">This saves the events alone: save first what you have changed above.</p>
         <div>
           <Button kind="secondary">Save the events</Button>
         </div>
