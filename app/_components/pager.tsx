@@ -29,6 +29,15 @@ function Step({ rel, href }: { rel: "prev" | "next"; href: string }) {
 /** How many there are and which of them are shown; read out when it changes. */
 export function ResultCount({ noun, ...paging }: Paging & { noun: Noun }) {
   const { first, last } = rowsShown(paging);
+  const lastPage = pageCount(paging);
+  if (paging.page > lastPage) {
+    return (
+      <p className="text-sm text-muted">
+        There is no page {formatNumber(paging.page)}: {countOf(paging.total, noun)} on{" "}
+        {countOf(lastPage, { one: "page", many: "pages" })}.
+      </p>
+    );
+  }
   const all = first <= 1 && last >= paging.total;
   return (
     <p aria-live="polite" className="text-sm text-muted">

@@ -3,6 +3,7 @@ import { Button } from "#app/_components/button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
+import { pageCount } from "#app/_components/paging.ts";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { assertCanonical, readPage, readParameter } from "#app/_forms/address-parameters.ts";
 import { addressOf, type QueryValues, type SearchParams } from "#app/_forms/search-params.ts";
@@ -38,6 +39,9 @@ export default async function PersonsPage({ searchParams }: PersonsPageProps) {
     persons.map((person) => person.id),
   );
   const paging = { page, perPage, total };
+  const lastPage = pageCount(paging);
+  const isPastEnd = page > lastPage;
+  const hrefOf = (to: number) => addressOf("/persons", { q: text, page: to });
   return (
     <>
       <PageHeader title="Persons" lead="Everybody who has competed." />
@@ -47,15 +51,17 @@ export default async function PersonsPage({ searchParams }: PersonsPageProps) {
       </div>
       {persons.length === 0 ? (
         <EmptyState
-          title={text ? `No match for “${text}”` : "Nobody on this page"}
-          actions={<a href="/persons">Look at everybody</a>}
+          title={isPastEnd ? "Nobody on this page" : text ? `No match for “${text}”` : "Nobody yet"}
+          actions={
+            isPastEnd ? <a href={hrefOf(lastPage)}>Go to the last page</a> : <a href="/persons">Look at everybody</a>
+          }
         >
-          {text ? "Try a part of the name or of the competitor id." : null}
+          {text && !isPastEnd ? "Try a part of the name or of the competitor id." : null}
         </EmptyState>
       ) : (
         <PersonTable persons={persons} statistics={statistics} />
       )}
-      <Pager {...paging} href={(to) => addressOf("/persons", { q: text, page: to })} />
+      <Pager {...paging} href={hrefOf} />
     </>
   );
 }
