@@ -93,37 +93,42 @@ const stateOf = async ({ id }: Account) =>
   );
 
 test.each([
-  ["cancel-registrations", "cancelled"],
-  ["reject", "rejected"],
-] as const)("F06: staff whom managers take off by %s is off the list, and closed to them", async (decision, status) => {
-  const manager = await client();
-  await manager.save({
-    persons: [{ wcaUserId: victim.id, roles: ["staff-judge"], registration: { isCompeting: false } }],
-  });
-  await reply(victim, "accept");
-  const { registrantId, registration } = await entryOf(victim);
-  const page = `/competitions/${draft.id}/manage/registrations`;
-  expect(await decideOn(registration.wcaRegistrationId, decision)).toMatchObject({ page: `${page}?done=${decision}` });
-  expect(await entryOf(victim)).toBeUndefined();
-  expect(await stateOf(victim)).toEqual(["removed"]);
-  expect(await findManagedRegistration(db, { competitionId: draft.id, registrantId })).toMatchObject({
-    status,
-    leftAt: expect.any(Date),
-    roles: [],
-    email: null,
-    birthDate: null,
-  });
-  expect((await historyOf(db, draft.id)).at(-1)).toBe("3 removed 1 person");
+  ["cancel-registrations", "cancelled", "cancelled the registration of Vera Victim"],
+  ["reject", "rejected", "rejected Vera Victim"],
+] as const)(
+  "F06: staff whom managers take off by %s is off the list, and closed to them",
+  async (decision, status, told) => {
+    const manager = await client();
+    await manager.save({
+      persons: [{ wcaUserId: victim.id, roles: ["staff-judge"], registration: { isCompeting: false } }],
+    });
+    await reply(victim, "accept");
+    const { registrantId, registration } = await entryOf(victim);
+    const page = `/competitions/${draft.id}/manage/registrations`;
+    expect(await decideOn(registration.wcaRegistrationId, decision)).toMatchObject({
+      page: `${page}?done=${decision}`,
+    });
+    expect(await entryOf(victim)).toBeUndefined();
+    expect(await stateOf(victim)).toEqual(["removed"]);
+    expect(await findManagedRegistration(db, { competitionId: draft.id, registrantId })).toMatchObject({
+      status,
+      leftAt: expect.any(Date),
+      roles: [],
+      email: null,
+      birthDate: null,
+    });
+    expect((await historyOf(db, draft.id)).at(-1)).toBe(`3 removed 1 person and ${told}`);
 
-  expect(await decideOn(registration.wcaRegistrationId, "waiting-list")).toMatchObject({
-    page,
-    memory: { message: "Staff waits for no place: accept, reject or cancel Vera Victim." },
-  });
-  await decideOn(registration.wcaRegistrationId, "accept");
-  saysNothing(await entryOf(victim));
-  expect(await stateOf(victim)).toEqual(["invited"]);
-  expect(await invitationMails(victim)).toHaveLength(2);
-});
+    expect(await decideOn(registration.wcaRegistrationId, "waiting-list")).toMatchObject({
+      page,
+      memory: { message: "Staff waits for no place: accept, reject or cancel Vera Victim." },
+    });
+    await decideOn(registration.wcaRegistrationId, "accept");
+    saysNothing(await entryOf(victim));
+    expect(await stateOf(victim)).toEqual(["invited"]);
+    expect(await invitationMails(victim)).toHaveLength(2);
+  },
+);
 
 test("staff who were cancelled and stayed on the list are taken off when they are cancelled again", async () => {
   const manager = await client();
