@@ -44,12 +44,12 @@ describe("F03: a text", () => {
   test("is laid out before the competition is locked: others change it meanwhile", async () => {
     const { id } = await createDraft(db, { organizers: [organizer] });
     const own = { competitionId: id, actor: sessionOf(organizer) };
-    // The one thread has enough to do for a while.
-    const busy = renderMarkdown(`${"a.".repeat(9000)}@`, {});
+    // The one thread has enough to do for a while, with what nobody has had laid out before.
+    const busy = renderMarkdown(`${id} ${"a.".repeat(9000)}@`, {});
     const inOrder: string[] = [];
     const saving = updateTexts(db, {
       ...own,
-      texts: { information: `${nested(10)}\n\n${"word ".repeat(500)}`.trim() },
+      texts: { information: `${id}\n\n${nested(10)}\n\n${"word ".repeat(500)}`.trim() },
     });
     const saved = saving.then(() => inOrder.push("text"));
     await wait(300);

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
 import { cancelCompetition } from "#lib/competitions/commands/life-cycle.ts";
@@ -48,7 +48,8 @@ const subjectsTo = async ({ id }: { id: number }) =>
   (await db.select().from(queuedMail).where(eq(queuedMail.accountId, id)).orderBy(queuedMail.id)).map(
     ({ subject }) => subject,
   );
-const mailsTo = ({ id }: { id: number }) => db.select().from(queuedMail).where(eq(queuedMail.accountId, id));
+const mailsTo = ({ id }: { id: number }) =>
+  db.select().from(queuedMail).where(eq(queuedMail.accountId, id)).orderBy(asc(queuedMail.id));
 const these = (...chosen: Registration[]) => ({ ...as(organizer), registrationIds: chosen.map(({ id }) => id) });
 
 async function registered(status: Registration["status"], place: number | null = null) {
