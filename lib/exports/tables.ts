@@ -11,12 +11,12 @@ const ofAnnounced = (table: string): string =>
 // Of everybody at once: each list is numbered whole, those who have moved on still in it, then each person told their own.
 const ranks = (type: "single" | "average"): string => `
   with listed as (
-    select standing.*, home.continent_id as home_continent_id, person.country_id as home_country_id,
+    select bests.*, home.continent_id as home_continent_id, person.country_id as home_country_id,
       rank() over (partition by event_id, is_best order by best) as world_rank,
-      rank() over (partition by event_id, standing.continent_id, is_continental_best order by best) as continent_rank,
-      rank() over (partition by event_id, standing.country_id order by best) as country_rank
-    from personal_bests standing
-    join persons person on person.id = standing.competitor_id
+      rank() over (partition by event_id, bests.continent_id, is_continental_best order by best) as continent_rank,
+      rank() over (partition by event_id, bests.country_id order by best) as country_rank
+    from personal_bests bests
+    join persons person on person.id = bests.competitor_id
     join countries home on home.id = person.country_id
     where type = '${type}'
   )

@@ -7,7 +7,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { applications, consents, oauthArtefacts, personalTokens } from "#lib/db/schema/oauth.ts";
 import { sha256 } from "#lib/platform/hash.ts";
-import { standingScopes } from "./scopes.ts";
+import { effectiveScopes } from "./scopes.ts";
 import { isPersonalToken } from "./tokens/personal-token.ts";
 
 /** Who asks, but for the time. */
@@ -33,7 +33,7 @@ async function findAccessToken(db: Database, hash: string): Promise<FoundBearer 
   if (found.secondsToNote <= 0) await noteAccessTokenUse(db, hash, found);
   const bearer: Bearer = {
     account: found.account,
-    scopes: standingScopes(found.scope, { registered: found.registeredScopes, declined: found.declinedScopes }),
+    scopes: effectiveScopes(found.scope, { registered: found.registeredScopes, declined: found.declinedScopes }),
     credential: "token",
     application: found.application,
     personalTokenId: null,

@@ -82,8 +82,8 @@ type Limits = {
   declined: readonly string[] | null;
 };
 
-/** Of the scopes of a token, those that still stand: neither its application gave them up, nor its person. */
-export const standingScopes = (scope: string, { registered, declined }: Limits): Scope[] =>
+/** Of the scopes of a token those that are in effect: neither its application has given them up, nor its person. */
+export const effectiveScopes = (scope: string, { registered, declined }: Limits): Scope[] =>
   registeredScopes(scope, registered).filter((name) => !declined?.includes(name));
 
 export type ScopeDecision = { granted: Scope[] } | { error: string; scope?: string };

@@ -22,7 +22,7 @@ export async function personalRanks(
   competitorIds: readonly string[],
 ): Promise<(competitorId: string) => PersonalRank[]> {
   if (competitorIds.length === 0) return () => [];
-  const rows = await listRankedBests(db, sql`standing.competitor_id in ${competitorIds}`);
+  const rows = await listRankedBests(db, sql`bests.competitor_id in ${competitorIds}`);
   const byCompetitor = Map.groupBy(
     rows.toSorted((a, b) => compareEventIds(a.eventId, b.eventId)),
     (row) => row.competitorId,
@@ -30,7 +30,7 @@ export async function personalRanks(
   return (competitorId) => byCompetitor.get(competitorId) ?? [];
 }
 
-/** Bests with their ranks, in any order; `condition` narrows `standing`, rows of `personal_bests`. */
+/** Bests with their ranks, in any order; `condition` narrows `bests`, rows of `personal_bests`. */
 export async function listRankedBests(db: Database, condition: SQL): Promise<PersonalRank[]> {
   const rows = await db.execute<RankedBestRow>(rankedBests(condition));
   return rows.map((row) => ({
@@ -59,14 +59,14 @@ type RankedBestRow = {
 /** The same as a query. A rank is one more than the people who are better, a sum over the counts of the region. */
 export const rankedBests = (condition: SQL): SQL => sql`
   with asked as materialized (
-    select standing.competitor_id, standing.event_id, standing.type, person.country_id, home.continent_id,
-      max(standing.id) filter (where standing.is_best) as id,
-      max(standing.best) filter (where standing.is_best) as best,
-      max(standing.best) filter (where standing.is_continental_best and standing.continent_id = home.continent_id)
+    select bests.competitor_id, bests.event_id, bests.type, person.country_id, home.continent_id,
+      max(bests.id) filter (where bests.is_best) as id,
+      max(bests.best) filter (where bests.is_best) as best,
+      max(bests.best) filter (where bests.is_continental_best and bests.continent_id = home.continent_id)
         as continental_best,
-      max(standing.best) filter (where standing.country_id = person.country_id) as national_best
-    from personal_bests standing
-    join persons person on person.id = standing.competitor_id
+      max(bests.best) filter (where bests.country_id = person.country_id) as national_best
+    from personal_bests bests
+    join persons person on person.id = bests.competitor_id
     join countries home on home.id = person.country_id
     where ${condition}
     group by 1, 2, 3, 4, 5

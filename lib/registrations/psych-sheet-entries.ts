@@ -43,10 +43,7 @@ export async function psychSheetEntries(
 
 async function knownBests(db: Database, competitorIds: string[], eventId: string): Promise<Map<string, PersonalBest>> {
   if (competitorIds.length === 0) return new Map();
-  const rows = await listRankedBests(
-    db,
-    sql`standing.competitor_id in ${competitorIds} and standing.event_id = ${eventId}`,
-  );
+  const rows = await listRankedBests(db, sql`bests.competitor_id in ${competitorIds} and bests.event_id = ${eventId}`);
   return new Map(rows.map((row) => [`${row.competitorId} ${row.type}`, row]));
 }
 

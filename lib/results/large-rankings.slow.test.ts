@@ -109,7 +109,7 @@ test.each(["good", "middling", "poor"])("the rank of somebody %s is a sum over s
   const [person] = await db.execute<{ id: string }>(sql`
     select competitor_id as id from personal_bests order by best, competitor_id
     offset ${Math.floor((part ?? 0) * peopleCount)} limit 1`);
-  const query: SQL = rankedBests(sql`standing.competitor_id = ${person?.id}`);
+  const query: SQL = rankedBests(sql`bests.competitor_id = ${person?.id}`);
   const scans = await scansOf(db, query);
   expectIndexes(scans, "rank_counts", ["rank_counts_event_id_type_region_level_bucket_pk"]);
   expectIndexes(scans, "personal_bests", ["personal_bests_competitor_id_event_id_type_country_id_pk"]);

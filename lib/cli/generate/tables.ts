@@ -11,10 +11,10 @@ import { profileOf } from "../seed/countries.ts";
 import { type PlayedEvent, playedEvents } from "../seed/played-events.ts";
 import { randomStream } from "../seed/random.ts";
 import { scrambleFor, scramblesPerGroup } from "../seed/scrambles.ts";
+import { Bests, Records, resultTypes } from "./bests-and-records.ts";
 import { Chance } from "./chance.ts";
 import type { PlannedCompetition } from "./competitions.ts";
 import type { MadePerson } from "./people.ts";
-import { Bests, Records, resultTypes } from "./standings.ts";
 import { makeWorld } from "./world.ts";
 
 /** What scrambles need of a round: nothing that would keep its results. */

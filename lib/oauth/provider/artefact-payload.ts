@@ -1,6 +1,6 @@
 import type { AdapterPayload } from "oidc-provider";
 import { openWith, sealWith } from "#lib/platform/seal.ts";
-import { standingScopes } from "../scopes.ts";
+import { effectiveScopes } from "../scopes.ts";
 
 type Stored = Record<string, unknown>;
 type Row = {
@@ -23,7 +23,7 @@ export function toStored(model: string, id: string, payload: AdapterPayload): St
 export function toPayload(model: string, id: string, row: Row): AdapterPayload {
   const whole = model === "Interaction" ? withBearers(id, row.payload) : row.payload;
   const payload = row.registeredScopes
-    ? withStandingScopes(whole, { registered: row.registeredScopes, declined: row.declinedScopes })
+    ? withEffectiveScopes(whole, { registered: row.registeredScopes, declined: row.declinedScopes })
     : whole;
   return {
     ...payload,
@@ -34,9 +34,9 @@ export function toPayload(model: string, id: string, row: Row): AdapterPayload {
 }
 
 // A token names its scopes itself, a grant under `openid`.
-function withStandingScopes(payload: Stored, limits: Parameters<typeof standingScopes>[1]): Stored {
+function withEffectiveScopes(payload: Stored, limits: Parameters<typeof effectiveScopes>[1]): Stored {
   const { scope, openid } = payload as { scope?: unknown; openid?: { scope?: unknown } };
-  const kept = (text: string) => standingScopes(text, limits).join(" ");
+  const kept = (text: string) => effectiveScopes(text, limits).join(" ");
   return {
     ...payload,
     ...(typeof scope === "string" && { scope: kept(scope) }),

@@ -19,7 +19,7 @@ const now = new Date("2030-06-01T12:00:00Z");
 const proxy = await databaseProxy(url);
 afterAll(proxy.close);
 
-const standings = async () =>
+const ranksOfToday = async () =>
   (await listRankedBests(db, sql`true`))
     .map(({ id, ...rank }) => rank)
     .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
@@ -42,7 +42,7 @@ test("F23: whichever statement of posting results it is killed at, ranks are tho
   await postResults(db, { competitionId: await competeAgain(6000), by: poster.id, now });
   let interrupted = 0;
   for (let statements = 0; ; statements++) {
-    const before = await standings();
+    const before = await ranksOfToday();
     const competitionId = await competeAgain(5000 - statements);
     const { db: killed, client } = connect(proxy.url, { poolSize: 1 });
     await proxy.become({ passes: statements });
@@ -58,11 +58,11 @@ test("F23: whichever statement of posting results it is killed at, ranks are tho
     );
 
     const [competition] = await db.select().from(competitions).where(eq(competitions.id, competitionId));
-    const after = await standings();
+    const after = await ranksOfToday();
     if (competition?.resultsPostedAt === null) expect(after, `after ${statements} statements`).toEqual(before);
     else expect(after.length).toBe(before.length + 2);
     await recalculateRanks(db, { now });
-    expect(after).toEqual(await standings());
+    expect(after).toEqual(await ranksOfToday());
     if (outcome === "posted") break;
     interrupted += 1;
   }
@@ -70,11 +70,11 @@ test("F23: whichever statement of posting results it is killed at, ranks are tho
 });
 
 test("F23: ranks that were never computed are at the next start, by one of several that start at once", async () => {
-  const right = await standings();
+  const right = await ranksOfToday();
   await db.execute(sql`truncate personal_bests, yearly_bests, rank_counts`);
   const computed = await Promise.all([1, 2, 3].map(() => recalculateMissingRanks(db, now)));
   expect(computed.toSorted()).toEqual([false, false, true]);
-  expect(await standings()).toEqual(right);
+  expect(await ranksOfToday()).toEqual(right);
   expect(await db.$count(rankCounts)).toBeGreaterThan(0);
   expect(await recalculateMissingRanks(db, now)).toBe(false);
 });

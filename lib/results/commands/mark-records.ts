@@ -213,9 +213,9 @@ async function findCandidates(tx: Database, { competitionId, reached, type, best
     select result.id, result.round_id
     from national
     cross join lateral (
-      select standing.competitor_id from personal_bests standing
-      where standing.event_id = national.event_id and standing.type = ${type}
-        and standing.country_id = national.country_id and standing.best <= national.bound
+      select bests.competitor_id from personal_bests bests
+      where bests.event_id = national.event_id and bests.type = ${type}
+        and bests.country_id = national.country_id and bests.best <= national.bound
       offset 0
     ) leader
     cross join lateral (

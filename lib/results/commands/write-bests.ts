@@ -68,7 +68,7 @@ export const personalBestsOf = (yearly: SQL): SQL => sql`
  */
 export const movePersonalBests = (tx: Database, ofThese: Narrowing) =>
   tx.execute(sql`
-    with former as materialized (select * from personal_bests standing where ${ofThese(sql`standing`)}),
+    with former as materialized (select * from personal_bests bests where ${ofThese(sql`bests`)}),
     present as materialized (${personalBestsOf(sql`(select * from yearly_bests yearly where ${ofThese(sql`yearly`)}) yearly`)}),
     moved as (
       select event_id, type, region, level, bucket, sum(delta) as delta
@@ -82,21 +82,21 @@ export const movePersonalBests = (tx: Database, ofThese: Narrowing) =>
       having sum(delta) <> 0
     ),
     written as (
-      insert into personal_bests as standing
+      insert into personal_bests as bests
         (competitor_id, event_id, type, country_id, continent_id, best, is_best, is_continental_best)
       select competitor_id, event_id, type, country_id, continent_id, best, is_best, is_continental_best from present
       on conflict (competitor_id, event_id, type, country_id) do update
         set continent_id = excluded.continent_id, best = excluded.best, is_best = excluded.is_best,
           is_continental_best = excluded.is_continental_best
-        where (standing.continent_id, standing.best, standing.is_best, standing.is_continental_best)
+        where (bests.continent_id, bests.best, bests.is_best, bests.is_continental_best)
           is distinct from (excluded.continent_id, excluded.best, excluded.is_best, excluded.is_continental_best)
     ),
     removed as (
-      delete from personal_bests standing
-      where ${ofThese(sql`standing`)} and not exists (
+      delete from personal_bests bests
+      where ${ofThese(sql`bests`)} and not exists (
         select from present
-        where present.competitor_id = standing.competitor_id and present.event_id = standing.event_id
-          and present.type = standing.type and present.country_id = standing.country_id)
+        where present.competitor_id = bests.competitor_id and present.event_id = bests.event_id
+          and present.type = bests.type and present.country_id = bests.country_id)
     )
     merge into rank_counts known
     using (

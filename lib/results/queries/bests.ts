@@ -20,7 +20,7 @@ export const valueColumn = (type: ResultType): SQL => sql.raw(type === "single" 
 export function bestsOfPersons(among: Among, { atMost }: { atMost: number }): SQL {
   const leading = sql`order by value fetch first ${atMost} rows with ties`;
   const { asOf } = among;
-  if (asOf === undefined) return sql`${standings(among)} ${leading}`;
+  if (asOf === undefined) return sql`${bestsOfToday(among)} ${leading}`;
   // Who leads part of the region in the last complete year leads more of it over all years.
   const lastYear = sql.raw(String(yearOf(asOf) - 1));
   return sql`
@@ -55,7 +55,7 @@ export function bestsOfCountries(among: Among & Scope): SQL {
   if (asOf === undefined) {
     return sql`
       select part.region as country_id, leading_best.value from ${parts}
-      cross join lateral (${standings(ofCountry)} order by value limit 1) leading_best`;
+      cross join lateral (${bestsOfToday(ofCountry)} order by value limit 1) leading_best`;
   }
   return sql`
     select part.region as country_id, least(early.value, late.value) as value from ${parts}
@@ -69,15 +69,15 @@ export function bestsOfCountries(among: Among & Scope): SQL {
     where early.value is not null or late.value is not null`;
 }
 
-const standings = ({ eventId, type, region, gender }: Among): SQL => sql`
-  select standing.competitor_id, standing.best as value
-  from personal_bests standing ${gender ? sql`join persons person on person.id = standing.competitor_id` : sql``}
-  where standing.event_id = ${eventId} and standing.type = ${type} and ${isListedIn(region)} and ${hasGender(gender)}`;
+const bestsOfToday = ({ eventId, type, region, gender }: Among): SQL => sql`
+  select bests.competitor_id, bests.best as value
+  from personal_bests bests ${gender ? sql`join persons person on person.id = bests.competitor_id` : sql``}
+  where bests.event_id = ${eventId} and bests.type = ${type} and ${isListedIn(region)} and ${hasGender(gender)}`;
 
 function isListedIn(region: AnyRegion): SQL {
-  if (region.kind === "world") return sql`standing.is_best`;
-  if (region.kind === "country") return sql`standing.country_id = ${region.countryId}`;
-  return sql`standing.continent_id = ${region.continentId} and standing.is_continental_best`;
+  if (region.kind === "world") return sql`bests.is_best`;
+  if (region.kind === "country") return sql`bests.country_id = ${region.countryId}`;
+  return sql`bests.continent_id = ${region.continentId} and bests.is_continental_best`;
 }
 
 // The year of the oldest competition there was.

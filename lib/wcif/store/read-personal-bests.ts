@@ -40,7 +40,7 @@ async function bestsOfToday(db: Database, people: Somebody[]): Promise<{ holder:
     sql`select people.id as holder, json_agg(
         json_build_array(event_id, best, world_rank, continent_rank, country_rank, type)
         order by type, event_id)::text as items
-      from (${rankedBests(sql`standing.competitor_id = any(${sql.param(competitorIds)}::text[])`)}) ranked
+      from (${rankedBests(sql`bests.competitor_id = any(${sql.param(competitorIds)}::text[])`)}) ranked
       join jsonb_to_recordset(${JSON.stringify(holders)}::jsonb) as people(id int, competitor_id text)
         on people.competitor_id = ranked.competitor_id
       group by 1`,
