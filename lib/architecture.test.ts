@@ -76,13 +76,13 @@ test("the inside knows no screen", () => {
   expect(outside).toEqual([]);
 });
 
-const httpWords =
+const httpIdentifiers =
   /\b(?:Response|Headers|FormData)\b|[Ss]et-?[Cc]ookie|: Request\b|\w*[a-z]Cookie|\bcookie[A-Z]\w*|#lib\/web\/cookies\.ts/g;
 
 test("subjects know no HTTP", () => {
   const wrong = violations(({ file, folder, text }) =>
     subjects.includes(folder) && !file.startsWith(adapter)
-      ? [...text.matchAll(httpWords)].map(([word]) => `says ${word}`)
+      ? [...text.matchAll(httpIdentifiers)].map(([word]) => `says ${word}`)
       : [],
   );
   expect(wrong).toEqual([]);

@@ -7,7 +7,7 @@ import { fromWireNames } from "./wire-names.ts";
 export const parameter = z.unknown().optional();
 
 /** Refuses a parameter from inside a transform, in the wire format's own words. */
-export function refused(context: z.RefinementCtx, message: string): never {
+export function invalidParameter(context: z.RefinementCtx, message: string): never {
   context.addIssue({ code: "custom", message });
   return z.NEVER;
 }
@@ -20,11 +20,11 @@ export const textParameter = parameter.transform((value) =>
 const longestSearch = 200;
 
 /** What to search for; refused under the parameter's own name where it has more words than anybody searches for. */
-export const searchWords = (name: string) =>
+export const searchQuery = (name: string) =>
   textParameter
     .transform((value, context) => {
       if (value === undefined || value.length <= longestSearch) return value;
-      return refused(context, `Invalid ${name}: it may have ${longestSearch} characters`);
+      return invalidParameter(context, `Invalid ${name}: it may have ${longestSearch} characters`);
     })
     .meta({ type: "string", maxLength: longestSearch });
 
@@ -37,11 +37,11 @@ export const presence = parameter
   .transform((value) => (Array.isArray(value) ? value.length > 0 : typeof value === "string" && value.trim() !== ""))
   .meta({ type: "boolean" });
 
-const falseWords = new Set(["false", "0", "f", "F", "FALSE", "off", "OFF"]);
+const falseValues = new Set(["false", "0", "f", "F", "FALSE", "off", "OFF"]);
 
 /** The newer style: `false`, `0`, `f` and `off` are false, blank is no answer, anything else true. */
 export const flag = textParameter
-  .transform((value) => (value === undefined ? undefined : !falseWords.has(value)))
+  .transform((value) => (value === undefined ? undefined : !falseValues.has(value)))
   .meta({ type: "boolean" });
 
 /** Words between commas; absent when there are none. */
@@ -56,7 +56,7 @@ export const rowId = (name: string) =>
   textParameter
     .transform((value, context) => {
       if (value === undefined) return undefined;
-      return parseRowId(value.trim()) ?? refused(context, `Invalid ${name}: '${value}'`);
+      return parseRowId(value.trim()) ?? invalidParameter(context, `Invalid ${name}: '${value}'`);
     })
     .meta({ type: "integer" });
 

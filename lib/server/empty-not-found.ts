@@ -13,7 +13,7 @@ export function fillEmptyNotFound(outgoing: ServerResponse): void {
     isFirst = false;
     const isEmpty =
       outgoing.statusCode === 404 && outgoing.req.method !== "HEAD" && !outgoing.hasHeader("content-length");
-    return isEmpty ? [withWords(part as string | Uint8Array), ...rest] : [part, ...rest];
+    return isEmpty ? [withText(part as string | Uint8Array), ...rest] : [part, ...rest];
   };
   Object.assign(outgoing, {
     write: (...parts: unknown[]) => Reflect.apply(write, outgoing, filled(parts)),
@@ -21,15 +21,15 @@ export function fillEmptyNotFound(outgoing: ServerResponse): void {
   });
 }
 
-function withWords(part: string | Uint8Array): string | Uint8Array {
+function withText(part: string | Uint8Array): string | Uint8Array {
   const html = typeof part === "string" ? part : Buffer.from(part).toString("utf8");
   if (!html.includes(`<html id="__next_error__"`)) return part;
   const [, styles] = /<link rel="preload" href="([^"]+\.css)" as="style"/.exec(html) ?? [];
   const sheet = styles === undefined ? "" : `<link rel="stylesheet" href="${styles}"/>`;
-  return html.replace(/<body[^>]*>/, (body) => `${body}<noscript>${sheet}${words.text}</noscript>`);
+  return html.replace(/<body[^>]*>/, (body) => `${body}<noscript>${sheet}${notFoundText.text}</noscript>`);
 }
 
-const words = markup`<main class="mx-auto grid max-w-2xl gap-4 p-6">
+const notFoundText = markup`<main class="mx-auto grid max-w-2xl gap-4 p-6">
 <h1 class="text-3xl">There is nothing at this address</h1>
 <p>It may have been typed differently, removed by somebody else, or is not public.</p>
 <p>Go to the <a href="/competitions">competitions</a>, the <a href="/persons">persons</a> or the <a href="/">front page</a>.</p>

@@ -63,16 +63,16 @@ export function leanListener({
     try {
       for (const [name, value] of Object.entries(securityHeaders(dataPolicy))) outgoing.setHeader(name, value);
       if (reloadsRoutes) routes = readRoutes("app", "public");
-      const origin = settleOrigin(incoming);
+      const origin = rewriteHost(incoming);
       assertOneHost(incoming);
       assertReadable(incoming.url ?? "/");
-      const match = settleAddress(incoming, routes);
+      const match = rewriteUrl(incoming, routes);
       if (match?.isFile && incoming.url?.startsWith("/api/")) describeFile(incoming.url, outgoing);
       const response = await answer(incoming, { match, origin, reloadsRoutes });
       if (response !== "fallback") return await sendResponse(outgoing, response);
       const isPage = match === undefined || (match.isPage && !match.isFile);
       const policy = isPage ? pagePolicy(incoming.url ?? "/", { isDevelopment: reloadsRoutes }) : dataPolicy;
-      settlePolicy(incoming, outgoing, policy);
+      setContentSecurityPolicy(incoming, outgoing, policy);
       // A layout is told no address, and asks nobody to sign in who could not come back to the page.
       incoming.headers["x-stadion-address"] = incoming.url ?? "/";
       await fallback(incoming, outgoing);
@@ -95,7 +95,7 @@ export function leanListener({
 
 // Next takes the nonce of its scripts from the request. What is there already it does not let a handler change: so the
 // headers are added when the first part leaves.
-function settlePolicy(incoming: IncomingMessage, outgoing: ServerResponse, policy: string): void {
+function setContentSecurityPolicy(incoming: IncomingMessage, outgoing: ServerResponse, policy: string): void {
   incoming.headers["content-security-policy"] = policy;
   const headers = Object.entries(securityHeaders(policy));
   for (const [name] of headers) outgoing.removeHeader(name);
@@ -120,7 +120,7 @@ export async function loadHandlers(): Promise<void> {
 }
 
 // The address comes from the settings: a caller must not choose where our links and redirects lead.
-function settleOrigin(incoming: IncomingMessage): string {
+function rewriteHost(incoming: IncomingMessage): string {
   const { baseUrl, apiHostAlias, trustedProxyHops } = env();
   const { headers } = incoming;
   const isAlias = apiHostAlias !== undefined && headers.host?.toLowerCase() === apiHostAlias;
@@ -140,7 +140,7 @@ function settleOrigin(incoming: IncomingMessage): string {
 }
 
 // `/api/v0/competitions.json` is `/api/v0/competitions`, unless there is a file of that name.
-function settleAddress(incoming: IncomingMessage, routes: RouteTable): Match | undefined {
+function rewriteUrl(incoming: IncomingMessage, routes: RouteTable): Match | undefined {
   const { pathname, search } = requestPath(incoming.url ?? "/");
   const hasSuffix = pathname.startsWith("/api/") && pathname.endsWith(".json") && !routes.publicFiles.has(pathname);
   const candidates = hasSuffix ? [pathname.slice(0, -".json".length), pathname] : [pathname];

@@ -69,7 +69,7 @@ export async function loadExample(db: Database): Promise<Example> {
 }
 
 export const unconfirmed = { confirmedAt: null, announcedAt: null };
-export const refused = (error: string) => ({ status: 422, body: { error } });
+export const unprocessable = (error: string) => ({ status: 422, body: { error } });
 export const invalidRecord = (error: string) => ({ status: 400, body: { status: "Error while saving WCIF", error } });
 export const newRound = (roundId: string, format = "a") => ({ id: roundId, format, scrambleSetCount: 1 });
 export const newEvent = (eventId: string, format = "a") => ({

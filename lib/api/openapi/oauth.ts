@@ -31,13 +31,13 @@ const answer = (description: string, name?: string, headers: string[] = []): Ans
 
 const page = (description: string): Answer => ({ description, content: { "text/html": { schema: text } } });
 
-const refused = (status: number, description: string) => ({
+const errorResponse = (status: number, description: string) => ({
   [status]: answer(description, "OAuthError", status === 401 || status === 403 ? ["WWW-Authenticate"] : []),
 });
 const unavailable = {
   503: answer("The service is overloaded or restarting", "OAuthError", ["Retry-After"]),
 };
-const malformed = refused(400, "The request is malformed, or its grant or scope cannot be: `error` says which");
+const malformed = errorResponse(400, "The request is malformed, or its grant or scope cannot be: `error` says which");
 const wrongClient = {
   401: answer("`invalid_client`: no application named, no such one, or a wrong secret", "OAuthError"),
 };
@@ -135,8 +135,8 @@ export const oauthPaths: OpenApi["paths"] = {
         ),
         responses: {
           303: answer("To the address with all of it", undefined, ["Location"]),
-          ...refused(400, "The body cannot be read"),
-          ...refused(413, "The parameters are longer than 8 KB"),
+          ...errorResponse(400, "The body cannot be read"),
+          ...errorResponse(413, "The parameters are longer than 8 KB"),
         },
       },
     ),
@@ -218,8 +218,8 @@ export const oauthPaths: OpenApi["paths"] = {
       security: bearer,
       responses: {
         200: answer("What it is", "TokenInfo"),
-        ...refused(400, "Two tokens"),
-        ...refused(401, "No token, or one that is no good"),
+        ...errorResponse(400, "Two tokens"),
+        ...errorResponse(401, "No token, or one that is no good"),
       },
     }),
   },
@@ -228,9 +228,9 @@ export const oauthPaths: OpenApi["paths"] = {
       security: [{ oauth2: ["openid"] }],
       responses: {
         200: answer("The claims of the token's scopes", "UserInfo"),
-        ...refused(400, "Two tokens"),
-        ...refused(401, "No token, or one that is no good"),
-        ...refused(403, "`insufficient_scope`: the token lacks `openid`"),
+        ...errorResponse(400, "Two tokens"),
+        ...errorResponse(401, "No token, or one that is no good"),
+        ...errorResponse(403, "`insufficient_scope`: the token lacks `openid`"),
         ...unavailable,
       },
     }),

@@ -12,17 +12,17 @@ import { found, missingRecord } from "../found.ts";
 import {
   firstOfEachKey,
   flag,
+  invalidParameter,
   parameter,
   presence,
-  refused,
-  searchWords,
+  searchQuery,
   textParameter as text,
 } from "../parameters.ts";
 
 const day = (label: string) =>
   text.transform((value, context) => {
     if (value === undefined) return undefined;
-    return parseDate(value) ?? refused(context, `Invalid ${label}: '${value}'`);
+    return parseDate(value) ?? invalidParameter(context, `Invalid ${label}: '${value}'`);
   });
 
 const sortKeys: readonly string[] = ["name", "start_date", "end_date", "announced_at"] satisfies SortKey[];
@@ -33,19 +33,19 @@ const sort = text.transform((value, context) => {
     const key = part.trim().replace(/^-/, "");
     return sortKeys.includes(key) ? [{ key: key as SortKey, isDescending: part.trim().startsWith("-") }] : [];
   });
-  return known.length > 0 ? firstOfEachKey(known) : refused(context, `Invalid sort: '${value}'`);
+  return known.length > 0 ? firstOfEachKey(known) : invalidParameter(context, `Invalid sort: '${value}'`);
 });
 
 const eventIds = parameter.transform((value, context) => {
   if (value === undefined || value === "") return undefined;
-  return Array.isArray(value) ? (value as string[]) : refused(context, `Invalid event IDs: '${value}'`);
+  return Array.isArray(value) ? (value as string[]) : invalidParameter(context, `Invalid event IDs: '${value}'`);
 });
 
 const overdueDays = { warning: 14, danger: 21 } as const;
 
 /** The filters that every list of competitions takes. */
 export const competitionFilterParameters = {
-  q: searchWords("q").meta({ description: "Every word must occur in the id, name, short name, city or country" }),
+  q: searchQuery("q").meta({ description: "Every word must occur in the id, name, short name, city or country" }),
   start: day("start").meta({ description: "Starts on this day or later", format: "date" }),
   end: day("end").meta({ description: "Ends on this day or earlier", format: "date" }),
   ongoing_and_future: day("ongoing_and_future").meta({ description: "Ends on this day or later", format: "date" }),
@@ -53,7 +53,7 @@ export const competitionFilterParameters = {
   country_iso2: text
     .transform((value, context) => {
       if (value === undefined) return undefined;
-      return findCountryByIso2(value)?.id ?? refused(context, `Invalid country_iso2: '${value}'`);
+      return findCountryByIso2(value)?.id ?? invalidParameter(context, `Invalid country_iso2: '${value}'`);
     })
     .meta({ description: "Held in this country", example: "FR" }),
   continent: text
@@ -68,7 +68,7 @@ export const competitionFilterParameters = {
   admin_status: text
     .transform((value, context) => {
       if (value === undefined || value === "warning" || value === "danger") return value;
-      return refused(context, `Invalid admin status: '${value}'`);
+      return invalidParameter(context, `Invalid admin status: '${value}'`);
     })
     .meta({
       description: "Over for two (`warning`) or three (`danger`) weeks, and not all is posted",

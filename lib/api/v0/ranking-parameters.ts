@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { parseDate } from "#lib/platform/date.ts";
 import { regionOf, type Scope } from "#lib/results/region.ts";
-import { refused, textParameter as text } from "../parameters.ts";
+import { invalidParameter, textParameter as text } from "../parameters.ts";
 
 /** Among whom: what rankings and lists of records take alike. */
 export const scopeParameters = {
@@ -15,7 +15,7 @@ export const scopeParameters = {
   date: text
     .transform((value, context) => {
       if (value === undefined) return undefined;
-      return parseDate(value) ?? refused(context, `Invalid date: '${value}'`);
+      return parseDate(value) ?? invalidParameter(context, `Invalid date: '${value}'`);
     })
     .meta({ description: "As it stood when this day ended", format: "date" }),
 };

@@ -5,7 +5,7 @@ import type { SeedCompetition } from "./world.ts";
 
 /** What organizers write about a competition, in Markdown. */
 export const informationOf = (random: Random, { name, city, days }: SeedCompetition): string =>
-  filled(random.pick(texts.information), { name, city: shortCity(city), days: dayWords(days) });
+  filled(random.pick(texts.information), { name, city: shortCity(city), days: formatDays(days) });
 
 export function tabsOf(random: Random, competition: SeedCompetition): { name: string; content: string }[] {
   const values = {
@@ -24,4 +24,4 @@ export const requirementsOf = (random: Random): string | null =>
 const filled = (text: string, values: Record<string, string | number>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
-const dayWords = (days: number): string => (days === 1 ? "a day" : days === 2 ? "a weekend" : `${days} days`);
+const formatDays = (days: number): string => (days === 1 ? "a day" : days === 2 ? "a weekend" : `${days} days`);

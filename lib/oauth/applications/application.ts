@@ -41,9 +41,9 @@ export const applicationKinds = Object.keys(kinds) as [ApplicationKind, ...Appli
 
 /** What people are told it is. */
 export const formatKind = (application: Pick<Application, "isConfidential" | "isNative" | "isBuiltIn">): string =>
-  application.isBuiltIn ? "Scripts that used your password" : kindWords[kindOf(application)];
+  application.isBuiltIn ? "Scripts that used your password" : kindTexts[kindOf(application)];
 
-const kindWords: Record<ApplicationKind, string> = {
+const kindTexts: Record<ApplicationKind, string> = {
   website: "A website",
   browser: "A page that runs in your browser",
   native: "An app on a phone or computer",

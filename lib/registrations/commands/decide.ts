@@ -115,24 +115,24 @@ async function decide(db: Database, decision: Decision, status: RegistrationStat
       await inviteAgain(tx, competition, decision.actor);
     const moved = await closeWaitingListGaps(tx, competition.id);
     await tellDecided(tx, { competition, now: decision.actor.now }, { decided, moved });
-    told = decisionWords[status](await whoAre(tx, changing));
+    told = formatDecision[status](await whoAre(tx, changing));
     return { registrations: changing.map(({ id, status: from }) => ({ id, from })) };
   });
   return told;
 }
 
-const decisionWords: Record<RegistrationState, (who: string) => string> = {
+const formatDecision: Record<RegistrationState, (who: string) => string> = {
   accepted: (who) => `accepted ${who}`,
-  rejected: (who) => `${rejectedWord}${who}`,
+  rejected: (who) => `${rejectedPrefix}${who}`,
   cancelled: (who) => `cancelled the registration of ${who}`,
   waiting_list: (who) => `put ${who} on the waiting list`,
   pending: (who) => `moved ${who} back to those waiting for approval`,
 };
 
-const rejectedWord = "rejected ";
+const rejectedPrefix = "rejected ";
 
 /** Whether these words of the history tell of a rejection, which documents show as they show a cancellation. */
-export const tellsRejection = (summary: string): boolean => summary.startsWith(rejectedWord);
+export const tellsRejection = (summary: string): boolean => summary.startsWith(rejectedPrefix);
 
 export function assertMayDecide({ role, competition }: Locked): void {
   if (!mayDecideRegistrations(role, competition)) {

@@ -45,7 +45,7 @@ const fieldNames: Partial<Record<keyof Person, string>> = {
   gender: "gender",
 };
 
-const statusWords: Record<Registration["status"], string> = {
+const statusTexts: Record<Registration["status"], string> = {
   accepted: "accepted",
   pending: "waiting for approval",
   deleted: "cancelled",
@@ -58,7 +58,7 @@ function registrationLines(name: string, node: Node | undefined, { before, after
   if (wholeOf(node)) return [line(name, before && formatRegistration(before), after && formatRegistration(after))];
   return [...partsOf(node).keys()].map((field) => {
     if (field === "status" && after?.registration?.status === "deleted")
-      return line(`${name}: registration`, before?.registration && statusWords[before.registration.status], endedAs);
+      return line(`${name}: registration`, before?.registration && statusTexts[before.registration.status], endedAs);
     const of = (person: Person | undefined) => person?.registration && registrationField(person.registration, field);
     return line(`${name}: ${registrationFields[field] ?? field}`, of(before), of(after));
   });
@@ -72,7 +72,7 @@ const registrationFields: Record<string, string> = {
 };
 
 function registrationField(registration: Registration, field: string): unknown {
-  if (field === "status") return statusWords[registration.status];
+  if (field === "status") return statusTexts[registration.status];
   if (field === "eventIds") return eventNames(registration.eventIds);
   return registration[field as keyof Registration];
 }
@@ -82,7 +82,7 @@ const eventNames = (ids: readonly string[]): string[] => ids.map(eventNameOf);
 function formatRegistration({ registration }: Person): string {
   if (registration === null) return "not registered";
   if (!registration.isCompeting) return "staff";
-  return `${statusWords[registration.status]}: ${eventNames(registration.eventIds).join(", ")}`;
+  return `${statusTexts[registration.status]}: ${eventNames(registration.eventIds).join(", ")}`;
 }
 
 function assignmentLines(

@@ -15,7 +15,7 @@ import type {
 import { isCalendarDate, normalInstant } from "../instant.ts";
 import { ruleViolations } from "../rules/rule-violations.ts";
 import { lengthViolations, nameViolations, numberViolations, repeated } from "../rules/values.ts";
-import { at, type Place, refused, type Violation, when } from "../rules/violation.ts";
+import { at, type Place, type Violation, violation, when } from "../rules/violation.ts";
 import type { MajorVersion } from "../versions.ts";
 
 /**
@@ -52,7 +52,7 @@ function contextOf(sent: SentDocument, current: CompetitionDocument | undefined)
 const headViolations = ({ id = "", name }: SentDocument): Violation[] => [
   ...when(
     !isCompetitionId(id),
-    refused({ pointer: "#/id" }, `must be 1 to 32 letters and digits, and is "${id.slice(0, 80)}"`),
+    violation({ pointer: "#/id" }, `must be 1 to 32 letters and digits, and is "${id.slice(0, 80)}"`),
   ),
   ...nameViolations({ pointer: "#/name" }, name),
 ];
@@ -63,7 +63,7 @@ function dateViolations({ startDate, numberOfDays }: Sent<Schedule> = {}): Viola
   const place = { pointer: "#/schedule" };
   if (startDate === null || startDate === undefined) return [];
   return [
-    ...when(!isCalendarDate(startDate), refused(at(place, "startDate"), `is no date: "${startDate.slice(0, 80)}"`)),
+    ...when(!isCalendarDate(startDate), violation(at(place, "startDate"), `is no date: "${startDate.slice(0, 80)}"`)),
     ...numberViolations(at(place, "numberOfDays"), numberOfDays, { from: 1, to: mostDays }),
   ];
 }
@@ -77,12 +77,12 @@ function registrationInfoViolations(info: Sent<RegistrationInfo>): Violation[] {
     ...momentViolations(at(place, "closeTime"), closeTime),
     ...when(
       opens !== undefined && closes !== undefined && closes < opens,
-      refused(at(place, "closeTime"), `is before the opening: ${closes}`),
+      violation(at(place, "closeTime"), `is before the opening: ${closes}`),
     ),
     ...(typeof baseEntryFee === "number" ? numberViolations(at(place, "baseEntryFee"), baseEntryFee, { from: 0 }) : []),
     ...when(
       currencyCode !== undefined && !/^[A-Z]{3}$/.test(currencyCode),
-      refused(at(place, "currencyCode"), `is no currency: "${currencyCode?.slice(0, 80)}"`),
+      violation(at(place, "currencyCode"), `is no currency: "${currencyCode?.slice(0, 80)}"`),
     ),
   ];
 }
@@ -90,7 +90,7 @@ function registrationInfoViolations(info: Sent<RegistrationInfo>): Violation[] {
 const momentViolations = (place: Place, text: string | null | undefined): Violation[] =>
   when(
     typeof text === "string" && normalInstant(text) === undefined,
-    refused(place, `is no moment in time: "${text?.slice(0, 80)}"`),
+    violation(place, `is no moment in time: "${text?.slice(0, 80)}"`),
   );
 
 // What is given here goes on above all that came from elsewhere.
@@ -117,12 +117,12 @@ function peopleViolations(persons: Sent<Person>[], day: Date | undefined): Viola
         : []),
       ...when(
         numbers.has(index),
-        refused(at(place, "registrantId"), `is the number of another person: ${registrantId}`),
+        violation(at(place, "registrantId"), `is the number of another person: ${registrantId}`),
       ),
-      ...when(profiles.has(index), refused(at(place, "wcaId"), `is the profile of another person: ${competitorId}`)),
+      ...when(profiles.has(index), violation(at(place, "wcaId"), `is the profile of another person: ${competitorId}`)),
       ...when(
         registrations.has(index),
-        refused(
+        violation(
           at(place, "registration", "wcaRegistrationId"),
           `is the registration of another person: ${registration?.registrationId}`,
         ),
@@ -144,12 +144,12 @@ function detailViolations(
   return [
     ...when(
       typeof countryIso2 === "string" && countryByIso2(countryIso2) === undefined,
-      refused(at(place, "countryIso2"), `is no country: "${countryIso2?.slice(0, 80)}"`),
+      violation(at(place, "countryIso2"), `is no country: "${countryIso2?.slice(0, 80)}"`),
     ),
-    ...when(!isDate, refused(at(place, "birthdate"), `is no date: "${birthdate?.slice(0, 80)}"`)),
+    ...when(!isDate, violation(at(place, "birthdate"), `is no date: "${birthdate?.slice(0, 80)}"`)),
     ...when(
       isDate && birthdate !== undefined && day !== undefined && birthDateProblem(birthdate, day) !== undefined,
-      refused(at(place, "birthdate"), `is nobody's who competes on that day: ${birthdate}`),
+      violation(at(place, "birthdate"), `is nobody's who competes on that day: ${birthdate}`),
     ),
     ...lengthViolations(at(place, "wcaId"), competitorId ?? ""),
   ];
@@ -166,7 +166,7 @@ function bestViolations(person: Place, bests: Sent<PersonalBest>[]): Violation[]
     const place = at(person, "personalBests", index);
     const { value = 0, worldRanking = 0, continentalRanking = 0, nationalRanking = 0 } = best;
     return [
-      ...when(repeats.has(index), refused(place, `repeats the ${best.type} of ${best.eventId}`)),
+      ...when(repeats.has(index), violation(place, `repeats the ${best.type} of ${best.eventId}`)),
       ...[value, worldRanking, continentalRanking, nationalRanking].flatMap((number) =>
         numberViolations(place, number),
       ),
@@ -176,7 +176,7 @@ function bestViolations(person: Place, bests: Sent<PersonalBest>[]): Violation[]
 
 function taskViolations(person: Place, { assignments = [] }: Sent<Person>): Violation[] {
   const repeats = repeated(assignments.map(({ activityId, assignmentCode }) => `${activityId} ${assignmentCode}`));
-  return [...repeats].map((index) => refused(at(person, "assignments", index), "is listed twice"));
+  return [...repeats].map((index) => violation(at(person, "assignments", index), "is listed twice"));
 }
 
 /** The positions of those that repeat one before them; what is not said repeats nothing. */

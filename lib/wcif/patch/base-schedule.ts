@@ -51,7 +51,7 @@ export function inWordsOf(schedule: Candidate, people: Candidate): CompetitionDo
     [...(schedule.base?.numbers ?? noNumbers).activities].map(([client, here]) => [here, Number(client)] as const),
   );
   const isSameGone = goneIn(schedule, people);
-  const inItsWords = (id: number): number => {
+  const renumbered = (id: number): number => {
     if (isSameGone(id)) return id;
     const here = numbers.activities.get(String(id)) ?? String(id);
     if (here === gone) return unknown(id);
@@ -63,11 +63,11 @@ export function inWordsOf(schedule: Candidate, people: Candidate): CompetitionDo
     ...people.document,
     schedule: schedule.document.schedule,
     persons: people.document.persons.map((person) =>
-      person.assignments.every(({ activityId }) => inItsWords(activityId) === activityId)
+      person.assignments.every(({ activityId }) => renumbered(activityId) === activityId)
         ? person
         : {
             ...person,
-            assignments: person.assignments.map((one) => ({ ...one, activityId: inItsWords(one.activityId) })),
+            assignments: person.assignments.map((one) => ({ ...one, activityId: renumbered(one.activityId) })),
           },
     ),
   };

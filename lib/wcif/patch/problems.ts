@@ -44,10 +44,10 @@ const mostErrors = 100;
 export function violationErrors(violations: Violation[]): DomainError[] {
   const ofRecords = violations.filter((violation) => violation.isRecord);
   const others = violations.filter((violation) => !violation.isRecord);
-  const refused = (message: string) => invalid(message, { code: "invalid_wcif" });
+  const invalidWcif = (message: string) => invalid(message, { code: "invalid_wcif" });
   return [
-    ...others.slice(0, mostErrors).map((violation) => refused(formatViolation(violation))),
-    ...(others.length > mostErrors ? [refused(`And ${others.length - mostErrors} more like these`)] : []),
+    ...others.slice(0, mostErrors).map((violation) => invalidWcif(formatViolation(violation))),
+    ...(others.length > mostErrors ? [invalidWcif(`And ${others.length - mostErrors} more like these`)] : []),
     ...(ofRecords.length === 0 ? [] : [validationFailed(ofRecords)]),
   ];
 }

@@ -5,7 +5,7 @@ import type { Activity } from "../document.ts";
 import { normalInstant } from "../instant.ts";
 import { extensionViolations } from "./extensions.ts";
 import { lengthViolations, nameViolations, numberViolations } from "./values.ts";
-import { at, notValid, type Place, refused, type Violation, when } from "./violation.ts";
+import { at, type Place, recordViolation, type Violation, violation, when } from "./violation.ts";
 
 /** What every activity is measured by. */
 export type ActivityContext = {
@@ -48,10 +48,10 @@ function codeViolations(
   { code, roundNumber, parent }: Coded,
 ): Violation[] {
   const quoted = `"${text.slice(0, 80)}"`;
-  if (code === undefined) return [notValid(place, `is no activity code: ${quoted}`)];
+  if (code === undefined) return [recordViolation(place, `is no activity code: ${quoted}`)];
   if (parent?.code && firstSegment(code) !== firstSegment(parent.code)) {
     return [
-      notValid(
+      recordViolation(
         place,
         `must start like that of the activity around it, ${parent.activity.activityCode}, and is ${quoted}`,
       ),
@@ -60,10 +60,10 @@ function codeViolations(
   if (code.kind === "other") return lengthViolations(place, text);
   const roundId = `${code.eventId}-r${roundNumber}`;
   const format = formats.get(roundId);
-  if (format === undefined) return [notValid(place, `must name a round of the competition, and is ${quoted}`)];
+  if (format === undefined) return [recordViolation(place, `must name a round of the competition, and is ${quoted}`)];
   if (parent && parent.roundNumber !== roundNumber) {
     return [
-      notValid(
+      recordViolation(
         place,
         `must name the round of the activity around it, ${parent.activity.activityCode}, and is ${quoted}`,
       ),
@@ -75,7 +75,7 @@ function codeViolations(
     // A head-to-head has no number of attempts.
     ...when(
       attempts > 0 && (code.attemptNumber ?? 0) > attempts,
-      notValid(place, `names attempt ${code.attemptNumber} of ${attempts} in ${roundId}`),
+      recordViolation(place, `names attempt ${code.attemptNumber} of ${attempts} in ${roundId}`),
     ),
   ];
 }
@@ -90,27 +90,27 @@ function timeViolations(
 ): Violation[] {
   const { startTime: start = "", endTime: end = "" } = activity;
   const unread = [
-    ...when(!isInstant(start), refused(at(place, "startTime"), unreadable(start))),
-    ...when(!isInstant(end), refused(at(place, "endTime"), unreadable(end))),
+    ...when(!isInstant(start), violation(at(place, "startTime"), unreadable(start))),
+    ...when(!isInstant(end), violation(at(place, "endTime"), unreadable(end))),
   ];
   if (unread.length > 0) return unread;
   const { startTime: parentStart = "", endTime: parentEnd = "" } = parent?.activity ?? {};
   const around = isInstant(parentStart) && isInstant(parentEnd);
   return [
-    ...when(end < start, notValid(at(place, "endTime"), `must not be before the start: ${start} to ${end}`)),
+    ...when(end < start, recordViolation(at(place, "endTime"), `must not be before the start: ${start} to ${end}`)),
     ...(period
       ? [
-          ...when(start < period.start, notValid(at(place, "startTime"), `is before the competition: ${start}`)),
-          ...when(end > period.end, notValid(at(place, "endTime"), `is after the competition: ${end}`)),
+          ...when(start < period.start, recordViolation(at(place, "startTime"), `is before the competition: ${start}`)),
+          ...when(end > period.end, recordViolation(at(place, "endTime"), `is after the competition: ${end}`)),
         ]
       : []),
     ...when(
       around && (start < parentStart || start > parentEnd),
-      notValid(at(place, "startTime"), outside(start, parent?.activity)),
+      recordViolation(at(place, "startTime"), outside(start, parent?.activity)),
     ),
     ...when(
       around && (end < parentStart || end > parentEnd),
-      notValid(at(place, "endTime"), outside(end, parent?.activity)),
+      recordViolation(at(place, "endTime"), outside(end, parent?.activity)),
     ),
   ];
 }

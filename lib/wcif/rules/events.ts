@@ -6,7 +6,7 @@ import { extensionViolations } from "./extensions.ts";
 import { qualificationViolations } from "./qualification.ts";
 import { roundsViolations } from "./rounds.ts";
 import { missing, repeated } from "./values.ts";
-import { at, notValid, type Place, refused, type Violation } from "./violation.ts";
+import { at, type Place, recordViolation, type Violation, violation } from "./violation.ts";
 
 export function eventViolations(
   events: Sent<CompetitionEvent>[],
@@ -20,8 +20,8 @@ export function eventViolations(
   return events.flatMap((event, index) => {
     const place: Place = { pointer: `#/events/${index}`, subject: event.id };
     if (event.id === undefined) return [missing(at(place, "id"))];
-    if (!isEventId(event.id)) return [notValid(at(place, "id"), "is no event")];
-    if (repeats.has(index)) return [refused(at(place, "id"), "is listed twice")];
+    if (!isEventId(event.id)) return [recordViolation(at(place, "id"), "is no event")];
+    if (repeats.has(index)) return [violation(at(place, "id"), "is listed twice")];
     return [
       ...startViolations(place, event.id, current),
       ...(event.rounds
@@ -44,5 +44,5 @@ function startViolations(event: Place, eventId: string, { events, schedule }: Co
   const startsOn = eventById(eventId)?.startsOn;
   const isNew = !events.some(({ id }) => id === eventId);
   if (startsOn === undefined || schedule.startDate === null || schedule.startDate >= startsOn || !isNew) return [];
-  return [notValid(at(event, "id"), `can be held from ${startsOn} on`)];
+  return [recordViolation(at(event, "id"), `can be held from ${startsOn} on`)];
 }

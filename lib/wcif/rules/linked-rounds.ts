@@ -2,7 +2,7 @@ import { completeRound } from "../complete.ts";
 import type { Sent } from "../convert/sent.ts";
 import type { Round } from "../document.ts";
 import { sameValue } from "../merge/same-value.ts";
-import { at, notValid, type Place, refused, type Violation, when } from "./violation.ts";
+import { at, type Place, recordViolation, type Violation, violation, when } from "./violation.ts";
 
 /** Linked rounds are one stage in two turns: the first two rounds of an event, alike in everything. */
 export function linkedRoundViolations(event: Place, rounds: Sent<Round>[]): Violation[] {
@@ -12,11 +12,11 @@ export function linkedRoundViolations(event: Place, rounds: Sent<Round>[]): Viol
     if (links === null || links === undefined) return [];
     const place = { pointer: `${event.pointer}/rounds/${index}/linkedRounds`, subject: round.id };
     const others = links.map((id) => byId.get(id));
-    if (!links.includes(round.id ?? "")) return [refused(place, "must list the round itself")];
-    if (links.length < 2) return [refused(place, "must list two rounds")];
-    if (others.includes(undefined)) return [refused(place, "must list rounds of this event only")];
+    if (!links.includes(round.id ?? "")) return [violation(place, "must list the round itself")];
+    if (links.length < 2) return [violation(place, "must list two rounds")];
+    if (others.includes(undefined)) return [violation(place, "must list rounds of this event only")];
     if (others.some((other) => !sameValue(other?.linkedRoundIds, links))) {
-      return [refused(place, "must be the same list in every round it names")];
+      return [violation(place, "must be the same list in every round it names")];
     }
     return [
       ...when(
@@ -24,11 +24,11 @@ export function linkedRoundViolations(event: Place, rounds: Sent<Round>[]): Viol
           links,
           rounds.slice(0, 2).map(({ id }) => id),
         ),
-        notValid(place, "must be the first two rounds"),
+        recordViolation(place, "must be the first two rounds"),
       ),
       ...(["format", "cutoff", "timeLimit"] as const)
         .filter((key) => others.some((other) => !sameValue(settings(other)[key], settings(round)[key])))
-        .map((key) => notValid(at(place), `must have the same ${settingNames[key]}`)),
+        .map((key) => recordViolation(at(place), `must have the same ${settingNames[key]}`)),
     ];
   });
 }

@@ -2,7 +2,7 @@ import type { Sent } from "../convert/sent.ts";
 import type { Assignment, CompetitionDocument, Person } from "../document.ts";
 import { extensionViolations } from "./extensions.ts";
 import { isStorable, lengthViolations, missing, numberViolations, repeated } from "./values.ts";
-import { at, type Place, refused, refusedSaying, type Violation, when } from "./violation.ts";
+import { at, type Place, type Violation, violation, violationSaying, when } from "./violation.ts";
 
 /** `activityIds`: of the schedule as it will be. */
 export function personViolations(
@@ -18,7 +18,7 @@ export function personViolations(
     if (person.accountId === undefined) return [missing(at(place, "wcaUserId"))];
     return [
       ...numberViolations(at(place, "wcaUserId"), person.accountId, { from: 1 }),
-      ...when(repeats.has(index), refused(place, "is listed twice")),
+      ...when(repeats.has(index), violation(place, "is listed twice")),
       ...(person.roles ?? []).flatMap((role, number) => lengthViolations(at(place, "roles", number), role)),
       ...assignmentViolations(place, person.assignments ?? [], activityIds),
       ...extensionViolations(place, person.extensions),
@@ -64,7 +64,7 @@ function activityIdViolations(
 }
 
 const nonExistent = (place: Place, activityId: number) =>
-  refusedSaying(place, `Cannot create assignment for non-existent activity with id ${activityId}`);
+  violationSaying(place, `Cannot create assignment for non-existent activity with id ${activityId}`);
 
 const isAssignmentCode = (code: string): boolean => /^(competitor|staff-\w{1,240})$/.test(code);
 
@@ -73,5 +73,5 @@ const codeViolations = (place: Place, code: string | undefined): Violation[] =>
     ? [missing(place)]
     : when(
         !isAssignmentCode(code),
-        refused(place, `must be "competitor", or "staff-" and a word, and is "${code.slice(0, 80)}"`),
+        violation(place, `must be "competitor", or "staff-" and a word, and is "${code.slice(0, 80)}"`),
       );

@@ -3,7 +3,7 @@ import type { ResultType } from "#lib/reference/formats.ts";
 import type { Sent } from "../convert/sent.ts";
 import type { Result } from "../document.ts";
 import { missing, numberViolations, repeated } from "./values.ts";
-import { at, notValid, type Place, refused, type Violation, when } from "./violation.ts";
+import { at, type Place, recordViolation, type Violation, violation, when } from "./violation.ts";
 
 const mostAttempts = 5;
 
@@ -23,13 +23,13 @@ export function resultViolations(
     if (name !== undefined && !repeats.has(index) && isFine(eventId, result)) return [];
     const place = { pointer: `${round.pointer}/results/${index}`, subject: name ?? round.subject };
     if (registrantId === undefined) return [missing(at(place, "personId"))];
-    if (name === undefined) return [refused(at(place, "personId"), `is nobody's number here: ${registrantId}`)];
+    if (name === undefined) return [violation(at(place, "personId"), `is nobody's number here: ${registrantId}`)];
     return [
-      ...when(repeats.has(index), refused(at(place, "personId"), "has two results in this round")),
+      ...when(repeats.has(index), violation(at(place, "personId"), "has two results in this round")),
       ...(ranking === null || ranking === undefined
         ? []
         : numberViolations(at(place, "ranking"), ranking, { from: 1 })),
-      ...when(attempts.length > mostAttempts, notValid(at(place, "attempts"), `can be ${mostAttempts} at most`)),
+      ...when(attempts.length > mostAttempts, recordViolation(at(place, "attempts"), `can be ${mostAttempts} at most`)),
       ...attempts.flatMap((attempt, number) =>
         valueViolations(at(place, "attempts", number), attempt, eventId, "single"),
       ),
@@ -54,5 +54,5 @@ function valueViolations(place: Place, value: number, eventId: string, type: Res
   const problem = attemptResultProblem(value, eventId, type);
   return problem === undefined
     ? []
-    : [notValid(place, `cannot be ${value}: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}`)];
+    : [recordViolation(place, `cannot be ${value}: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}`)];
 }

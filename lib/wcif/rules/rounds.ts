@@ -9,7 +9,7 @@ import { extensionViolations } from "./extensions.ts";
 import { linkedRoundViolations } from "./linked-rounds.ts";
 import { type Registrants, resultViolations } from "./results.ts";
 import { missing, numberViolations } from "./values.ts";
-import { at, notValid, type Place, type Violation, when } from "./violation.ts";
+import { at, type Place, recordViolation, type Violation, when } from "./violation.ts";
 
 export type RoundsContext = {
   event: Place;
@@ -26,7 +26,7 @@ export function roundsViolations(context: RoundsContext): Violation[] {
   return [
     ...when(
       rounds.length > maximumRoundCount,
-      notValid(at(event, "rounds"), `can be ${maximumRoundCount} at most, and are ${rounds.length}`),
+      recordViolation(at(event, "rounds"), `can be ${maximumRoundCount} at most, and are ${rounds.length}`),
     ),
     ...rounds.flatMap((_, index) => roundViolations(context, index)),
     ...linkedRoundViolations(event, rounds),
@@ -41,7 +41,10 @@ function roundViolations(context: RoundsContext, index: number): Violation[] {
   const expected = `${eventId}-r${index + 1}`;
   if (round.id !== expected) {
     return [
-      notValid(at(place, "id"), `must be ${expected}: rounds are listed in order, from the first, without a gap`),
+      recordViolation(
+        at(place, "id"),
+        `must be ${expected}: rounds are listed in order, from the first, without a gap`,
+      ),
     ];
   }
   return [
@@ -66,7 +69,7 @@ function formatViolations(
   const allowed: readonly string[] = roundFormatsOf(eventId);
   return when(
     format !== current?.format && !allowed.includes(format),
-    notValid(place, `must be one of ${allowed.join(", ")} for this event, and is ${format}`),
+    recordViolation(place, `must be one of ${allowed.join(", ")} for this event, and is ${format}`),
   );
 }
 
@@ -96,7 +99,7 @@ function advancementViolations({ event, eventId, rounds, current, major }: Round
   const place = advancementPlace(event, id, index, major);
   const isLast = index === rounds.length - 1;
   const isBeforeLinked = linkedRoundIds?.includes(id) && linkedRoundIds.at(-1) !== id;
-  if (isLast) return when(Boolean(advancement), notValid(place, "must be null on the last round"));
+  if (isLast) return when(Boolean(advancement), recordViolation(place, "must be null on the last round"));
   if (isBeforeLinked) return [];
   if (!advancement) {
     // Nobody is held to a condition that was missing before; on the former last round none was.
@@ -104,7 +107,7 @@ function advancementViolations({ event, eventId, rounds, current, major }: Round
     const wasLast = !current.has(`${eventId}-r${index + 2}`);
     return when(
       was === undefined || wasLast || was.advancement !== null,
-      notValid(place, "must be set on all rounds but the last"),
+      recordViolation(place, "must be set on all rounds but the last"),
     );
   }
   return levelViolations(at(place, major === 1 ? "level" : "value"), eventId, advancement, format);
@@ -141,5 +144,5 @@ function resultLevelViolations(
   type: "single" | "average" = "single",
 ): Violation[] {
   const problem = value === undefined || value < 1 ? undefined : attemptResultProblem(value, eventId, type);
-  return problem === undefined ? [] : [notValid(place, `cannot be ${value}: ${problem}`)];
+  return problem === undefined ? [] : [recordViolation(place, `cannot be ${value}: ${problem}`)];
 }

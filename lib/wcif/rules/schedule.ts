@@ -6,7 +6,7 @@ import type { Activity, CompetitionDocument, Room, Schedule, Venue } from "../do
 import { type ActivityContext, activityViolations } from "./activities.ts";
 import { extensionViolations } from "./extensions.ts";
 import { missing, nameViolations, numberViolations, repeated } from "./values.ts";
-import { at, notValid, type Place, refused, refusedSaying, type Violation, when } from "./violation.ts";
+import { at, type Place, recordViolation, type Violation, violation, violationSaying, when } from "./violation.ts";
 
 export function scheduleViolations(
   schedule: Sent<Schedule>,
@@ -15,10 +15,10 @@ export function scheduleViolations(
 ): Violation[] {
   const { startDate, numberOfDays } = current.schedule;
   if (schedule.startDate !== startDate) {
-    return [refusedSaying({ pointer: "#/schedule/startDate" }, "Wrong start date for competition")];
+    return [violationSaying({ pointer: "#/schedule/startDate" }, "Wrong start date for competition")];
   }
   if (schedule.numberOfDays !== numberOfDays) {
-    return [refusedSaying({ pointer: "#/schedule/numberOfDays" }, "Wrong number of days for competition")];
+    return [violationSaying({ pointer: "#/schedule/numberOfDays" }, "Wrong number of days for competition")];
   }
   if (schedule.venues === undefined) return [missing({ pointer: "#/schedule/venues" })];
   const context = { formats, period: periodOf(current.schedule) };
@@ -28,7 +28,7 @@ export function scheduleViolations(
     ...schedule.venues.flatMap((venue, index) => {
       const place = { pointer: `#/schedule/venues/${index}`, subject: venue.name };
       return [
-        ...when(repeats.has(index), refused(at(place, "id"), `is the id of another venue: ${venue.id}`)),
+        ...when(repeats.has(index), violation(at(place, "id"), `is the id of another venue: ${venue.id}`)),
         ...venueViolations(context, place, venue, timezones.get(venue.id ?? 0)),
       ];
     }),
@@ -60,16 +60,16 @@ function venueViolations(
     ...numberViolations(at(place, "longitudeMicrodegrees"), venue.longitudeMicrodegrees, { from: -180e6, to: 180e6 }),
     ...when(
       countryByIso2(venue.countryIso2 ?? "") === undefined,
-      notValid(at(place, "countryIso2"), `is no country: "${venue.countryIso2}"`),
+      recordViolation(at(place, "countryIso2"), `is no country: "${venue.countryIso2}"`),
     ),
     ...when(
       venue.timezone !== timezone && !isTimezone(venue.timezone ?? ""),
-      notValid(at(place, "timezone"), `is no time zone with a place in its name: "${venue.timezone}"`),
+      recordViolation(at(place, "timezone"), `is no time zone with a place in its name: "${venue.timezone}"`),
     ),
     ...rooms.flatMap((room, index) => {
       const roomPlace = { pointer: `${place.pointer}/rooms/${index}`, subject: room.name };
       return [
-        ...when(repeats.has(index), refused(at(roomPlace, "id"), `is the id of another room: ${room.id}`)),
+        ...when(repeats.has(index), violation(at(roomPlace, "id"), `is the id of another room: ${room.id}`)),
         ...roomViolations(context, roomPlace, room),
       ];
     }),
@@ -82,7 +82,7 @@ const roomViolations = (context: ActivityContext, place: Place, room: Sent<Room>
   ...nameViolations(at(place, "name"), room.name),
   ...when(
     room.color !== undefined && !/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(room.color),
-    notValid(at(place, "color"), "must be a colour such as #304a96"),
+    recordViolation(at(place, "color"), "must be a colour such as #304a96"),
   ),
   ...activityViolations(context, at(place, "activities"), room.activities ?? []),
   ...extensionViolations(place, room.extensions),
@@ -97,7 +97,7 @@ function repeatedActivityViolations(venues: Sent<Venue>[]): Violation[] {
   const repeats = repeated(listed.map(({ id }) => id));
   return listed
     .filter((_, index) => repeats.has(index))
-    .map(({ id, place }) => refused(at(place, "id"), `is the id of another activity: ${id}`));
+    .map(({ id, place }) => violation(at(place, "id"), `is the id of another activity: ${id}`));
 }
 
 const withPlaces = (list: Place, activities: Sent<Activity>[]): { id: number | undefined; place: Place }[] =>

@@ -1,7 +1,7 @@
 import type { Sent } from "../convert/sent.ts";
 import type { Series } from "../document.ts";
 import { missing, nameViolations } from "./values.ts";
-import { refused, type Violation, when } from "./violation.ts";
+import { type Violation, violation, when } from "./violation.ts";
 
 export function seriesViolations(series: Sent<Series>, competitionId: string): Violation[] {
   const pointer = "#/series";
@@ -15,11 +15,11 @@ export function seriesViolations(series: Sent<Series>, competitionId: string): V
       : [
           ...when(
             !members.includes(competitionId),
-            refused({ pointer: `${pointer}/competitionIds` }, `must list ${competitionId}`),
+            violation({ pointer: `${pointer}/competitionIds` }, `must list ${competitionId}`),
           ),
           ...when(
             new Set(members).size < 2,
-            refused({ pointer: `${pointer}/competitionIds` }, "must list two competitions or more"),
+            violation({ pointer: `${pointer}/competitionIds` }, "must list two competitions or more"),
           ),
         ]),
   ];

@@ -15,14 +15,14 @@ export type Violation = {
 /** Where a rule looks, and at whom. */
 export type Place = { pointer: string; subject?: string | undefined };
 
-export const refused = (place: Place, rule: string): Violation => ({ ...place, rule, isRecord: false });
-export const refusedSaying = (place: Place, said: string): Violation => ({
+export const violation = (place: Place, rule: string): Violation => ({ ...place, rule, isRecord: false });
+export const violationSaying = (place: Place, said: string): Violation => ({
   ...place,
   rule: said,
   said,
   isRecord: false,
 });
-export const notValid = (place: Place, rule: string): Violation => ({ ...place, rule, isRecord: true });
+export const recordViolation = (place: Place, rule: string): Violation => ({ ...place, rule, isRecord: true });
 
 export const at = ({ pointer, subject }: Place, ...keys: (string | number)[]): Place => ({
   pointer: [pointer, ...keys].join("/"),
@@ -33,4 +33,4 @@ export const formatViolation = ({ pointer, subject, rule, said }: Violation): st
   said ?? `${pointer}${subject ? ` (${subject})` : ""} ${rule}`;
 
 /** The violation if something is wrong, to be spread into a list. */
-export const when = (isWrong: boolean, violation: Violation): Violation[] => (isWrong ? [violation] : []);
+export const when = (isWrong: boolean, found: Violation): Violation[] => (isWrong ? [found] : []);

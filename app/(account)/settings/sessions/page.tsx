@@ -80,7 +80,7 @@ async function RecentEvents({ accountId }: { accountId: number }) {
         rows={events}
         rowKey={(event) => event.id}
         columns={[
-          { header: "What", rowHeader: true, cell: (event) => eventWords(event.kind) },
+          { header: "What", rowHeader: true, cell: (event) => formatAuditEvent(event.kind) },
           { header: "When", cell: (event) => <Moment at={event.at} /> },
           { header: "From", cell: (event) => event.ipAddress ?? "" },
         ]}
@@ -89,7 +89,7 @@ async function RecentEvents({ accountId }: { accountId: number }) {
   );
 }
 
-const words: Record<string, string> = {
+const auditEventTexts: Record<string, string> = {
   "account.signed_up": "Signed up",
   "account.email_confirmed": "E-mail address confirmed",
   "account.email_changed": "E-mail address changed",
@@ -106,4 +106,4 @@ const words: Record<string, string> = {
 };
 
 /** An audit event of an account, in words for its owner. */
-const eventWords = (kind: string): string => words[kind] ?? kind.replace(/[._]/g, " ");
+const formatAuditEvent = (kind: string): string => auditEventTexts[kind] ?? kind.replace(/[._]/g, " ");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
-import { refused, textParameter } from "#lib/api/parameters.ts";
+import { invalidParameter, textParameter } from "#lib/api/parameters.ts";
 import { changeKinds, listChanges, parseSince } from "#lib/exports/changes.ts";
 import { toDate } from "#lib/exports/readme.ts";
 import { env } from "#lib/platform/env.ts";
@@ -18,7 +18,7 @@ export const GET = endpoint({
     since: textParameter
       .transform((value, context) => {
         if (value === undefined) return undefined;
-        return parseSince(value) ?? refused(context, `Invalid since: '${value}'`);
+        return parseSince(value) ?? invalidParameter(context, `Invalid since: '${value}'`);
       })
       .meta({
         type: "string",

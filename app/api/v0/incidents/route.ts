@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paged } from "#lib/api/answers.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
-import { searchWords } from "#lib/api/parameters.ts";
+import { searchQuery } from "#lib/api/parameters.ts";
 import { Incident, toIncident } from "#lib/api/v0/incident.ts";
 import { incidentFilterParameters } from "#lib/api/v0/search.ts";
 import { listIncidents, seesPrivateIncidentDetails, seesUnresolvedIncidents } from "#lib/regulations/incidents.ts";
@@ -13,7 +13,7 @@ export const GET = endpoint({
   section: "Regulations",
   access: "public",
   query: z.object({
-    q: searchWords("q").meta({ description: "Every word must occur in the title or the summary" }),
+    q: searchQuery("q").meta({ description: "Every word must occur in the title or the summary" }),
     ...incidentFilterParameters,
   }),
   response: z.array(Incident),

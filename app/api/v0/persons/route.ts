@@ -2,7 +2,7 @@ import { z } from "zod";
 import { paged } from "#lib/api/answers.ts";
 import { onPublished } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
-import { commaList, searchWords } from "#lib/api/parameters.ts";
+import { commaList, searchQuery } from "#lib/api/parameters.ts";
 import { PersonInfo, toPersonInfos } from "#lib/api/v0/person-info.ts";
 import { listPersons } from "#lib/persons/queries.ts";
 
@@ -12,7 +12,7 @@ export const GET = endpoint({
   section: "People",
   access: "public",
   query: z.object({
-    q: searchWords("q").meta({ description: "Every word must occur in the name or the competitor id" }),
+    q: searchQuery("q").meta({ description: "Every word must occur in the name or the competitor id" }),
     wca_ids: commaList.meta({ description: "Comma list of competitor ids" }),
   }),
   response: z.array(PersonInfo),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paged } from "#lib/api/answers.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
-import { firstOfEachKey, flag, refused, rowId, textParameter } from "#lib/api/parameters.ts";
+import { firstOfEachKey, flag, invalidParameter, rowId, textParameter } from "#lib/api/parameters.ts";
 import { managesGroups } from "#lib/api/v0/group-rights.ts";
 import { toUserRoles, UserRole } from "#lib/api/v0/user-role.ts";
 import { groupTypes, roleStatuses } from "#lib/db/schema/roles.ts";
@@ -11,7 +11,7 @@ import { isRoleSortKey, listRoles, type RoleSortKey } from "#lib/roles/list-role
 const sort = textParameter.transform((value, context) => {
   const keys = value?.split(",").map((part): { key: RoleSortKey; isDescending: boolean } => {
     const [key = "", direction = "asc"] = part.trim().split(":");
-    if (!isRoleSortKey(key)) return refused(context, `Invalid sort: '${value}'`);
+    if (!isRoleSortKey(key)) return invalidParameter(context, `Invalid sort: '${value}'`);
     return { key, isDescending: direction === "desc" };
   });
   return keys && firstOfEachKey(keys);

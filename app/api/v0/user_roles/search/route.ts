@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paged } from "#lib/api/answers.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
-import { parameter, searchWords, textParameter } from "#lib/api/parameters.ts";
+import { parameter, searchQuery, textParameter } from "#lib/api/parameters.ts";
 import { managesGroups } from "#lib/api/v0/group-rights.ts";
 import { toUserRoles, UserRole } from "#lib/api/v0/user-role.ts";
 import { groupTypes } from "#lib/db/schema/roles.ts";
@@ -14,7 +14,7 @@ const query = parameter
     if (typeof value !== "string") throw malformed("param is missing or the value is empty or invalid: query");
     return value;
   })
-  .pipe(searchWords("query"));
+  .pipe(searchQuery("query"));
 
 export const GET = endpoint({
   summary: "Search roles",

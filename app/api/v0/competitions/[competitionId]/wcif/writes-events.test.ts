@@ -7,8 +7,8 @@ import {
   invalidRecord,
   newEvent,
   newRound,
-  refused,
   unconfirmed,
+  unprocessable,
 } from "#lib/testing/example-competition.ts";
 import { managingClient, saved, type Wcif } from "#lib/testing/wcif-client.ts";
 
@@ -19,8 +19,8 @@ describe("events and rounds", () => {
   test("a delegate adds and removes events until it is confirmed, then not", async () => {
     const addPyraminx = () => saveEvents((events) => events.push(newEvent("pyram")));
     const removeBlind = () => saveEvents((events) => events.splice(1, 1));
-    expect(await addPyraminx()).toMatchObject(refused("Cannot add events"));
-    expect(await removeBlind()).toMatchObject(refused("Cannot remove events"));
+    expect(await addPyraminx()).toMatchObject(unprocessable("Cannot add events"));
+    expect(await removeBlind()).toMatchObject(unprocessable("Cannot remove events"));
     await expectNothingChanged();
 
     await setState(unconfirmed);
@@ -70,7 +70,7 @@ describe("events and rounds", () => {
     const setLimit = ([event]: Wcif[]) => {
       event.rounds[0].timeLimit.centiseconds = 30_000;
     };
-    expect(await saveEvents(setLimit)).toMatchObject(refused("Cannot update events"));
+    expect(await saveEvents(setLimit)).toMatchObject(unprocessable("Cannot update events"));
     expect(await saveEvents(setLimit, admin)).toMatchObject(saved);
     expect(await example.manager.save({ events: (await example.manager.read()).events })).toMatchObject(saved);
   });
@@ -220,7 +220,7 @@ describe("results", () => {
 
   test("of nobody here are a 422 that names the place", async () => {
     expect(await saveEvents(([event]) => Object.assign(event.rounds[0].results[0], { personId: 77 }))).toMatchObject(
-      refused("#/events/0/rounds/0/results/0/personId (333-r1) is nobody's number here: 77"),
+      unprocessable("#/events/0/rounds/0/results/0/personId (333-r1) is nobody's number here: 77"),
     );
     await expectNothingChanged();
   });
@@ -232,12 +232,14 @@ describe("results", () => {
 
     test("are refused with the reason, rather than dropped", async () => {
       await setState({ scoretakingSoftware: "internal" });
-      expect(await saveEvents(([event]) => event.rounds[0].results.pop())).toMatchObject(refused(because("333-r1")));
+      expect(await saveEvents(([event]) => event.rounds[0].results.pop())).toMatchObject(
+        unprocessable(because("333-r1")),
+      );
       expect(
         await saveEvents(([event]) =>
           Object.assign(event.rounds[0].results[0], { attempts: [{ result: 800 }], best: 800, average: 0 }),
         ),
-      ).toMatchObject(refused(because("333-r1")));
+      ).toMatchObject(unprocessable(because("333-r1")));
       await expectNothingChanged();
     });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "#lib/testing/database.ts";
-import { exampleCompetition, exampleCompetitor, exampleId, refused } from "#lib/testing/example-competition.ts";
+import { exampleCompetition, exampleCompetitor, exampleId, unprocessable } from "#lib/testing/example-competition.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { historyOf, revisionOf, saved, type Wcif } from "#lib/testing/wcif-client.ts";
 
@@ -62,7 +62,7 @@ describe("people", () => {
     ],
   ])("an assignment with %j is a 422", async (wrong, error) => {
     const assignments = [{ activityId: 3, assignmentCode: "competitor", ...wrong }];
-    expect(await savePerson(1, { assignments })).toMatchObject(refused(error));
+    expect(await savePerson(1, { assignments })).toMatchObject(unprocessable(error));
     await expectNothingChanged();
   });
 
@@ -70,7 +70,7 @@ describe("people", () => {
     expect(await example.manager.save({ persons: [{ wcaUserId: 5, roles: ["x"] }] })).toMatchObject(saved);
     expect(
       await example.manager.save({ persons: [{ wcaUserId: 5, registration: { isCompeting: false } }] }),
-    ).toMatchObject(refused("There is no account with id 5"));
+    ).toMatchObject(unprocessable("There is no account with id 5"));
     await expectNothingChanged();
   });
 
@@ -127,7 +127,7 @@ describe("people", () => {
     const helper = await createAccount(db);
     const joining = { wcaUserId: helper.id, registration: { isCompeting: false } };
     expect(await example.manager.save({ persons: [joining] })).toMatchObject(
-      refused("Cannot add people to a cancelled competition"),
+      unprocessable("Cannot add people to a cancelled competition"),
     );
     await expectNothingChanged();
     expect(await savePerson(1, { roles: ["runner"] })).toMatchObject(saved);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "#lib/testing/database.ts";
-import { exampleCompetition, refused } from "#lib/testing/example-competition.ts";
+import { exampleCompetition, unprocessable } from "#lib/testing/example-competition.ts";
 import { saved, type Wcif } from "#lib/testing/wcif-client.ts";
 
 const { db } = await testDatabase();
@@ -104,7 +104,7 @@ describe("the schedule", () => {
     ["numberOfDays", 2, "Wrong number of days for competition"],
   ])("with another %s is a 422", async (key, value, error) => {
     expect(await example.manager.save({ schedule: { ...example.document.schedule, [key]: value } })).toMatchObject(
-      refused(error),
+      unprocessable(error),
     );
     await expectNothingChanged();
   });

@@ -5,8 +5,8 @@ import {
   exampleCompetition,
   exampleDelegate,
   exampleId,
-  refused,
   unconfirmed,
+  unprocessable,
 } from "#lib/testing/example-competition.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
 import { historyOf, managingClient, revisionOf, saved, type WcifClient } from "#lib/testing/wcif-client.ts";
@@ -17,7 +17,7 @@ const { example, administrator, setState, expectNothingChanged } = await example
 describe("the competitor limit", () => {
   test("changes until it is confirmed, then only administrators change it", async () => {
     expect(await example.manager.save({ competitorLimit: 80 })).toMatchObject(
-      refused("Cannot change the competitor limit of a confirmed competition"),
+      unprocessable("Cannot change the competitor limit of a confirmed competition"),
     );
     expect(await example.manager.save({ competitorLimit: 60 })).toMatchObject(saved);
     expect(await example.manager.save({ competitorLimit: null })).toMatchObject(saved);
@@ -32,7 +32,7 @@ describe("the competitor limit", () => {
   test("is refused where there is none", async () => {
     await setState({ ...unconfirmed, isCompetitorLimitEnabled: false });
     expect(await example.manager.save({ competitorLimit: 80 })).toMatchObject(
-      refused("The competition has no competitor limit to change"),
+      unprocessable("The competition has no competitor limit to change"),
     );
   });
 });
@@ -80,10 +80,10 @@ describe("the series", () => {
     await setState(unconfirmed);
     const wrong = (competitionIds: string[]) => example.manager.save({ series: { ...series, competitionIds } });
     expect(await wrong(["Evening2026", "Other2026"])).toMatchObject(
-      refused("#/series/competitionIds must list RiversideCubing2026"),
+      unprocessable("#/series/competitionIds must list RiversideCubing2026"),
     );
     expect(await wrong([exampleId])).toMatchObject(
-      refused("#/series/competitionIds must list two competitions or more"),
+      unprocessable("#/series/competitionIds must list two competitions or more"),
     );
     expect(await wrong([exampleId, "Nowhere2026"])).toMatchObject({
       status: 404,
@@ -91,7 +91,7 @@ describe("the series", () => {
     });
     await setState({ confirmedAt: new Date() });
     await managingClient(db, (await createCompetition(db, { id: "Evening2026" })).id, exampleDelegate);
-    expect(await example.manager.save({ series })).toMatchObject(refused("Cannot change Competition Series"));
+    expect(await example.manager.save({ series })).toMatchObject(unprocessable("Cannot change Competition Series"));
     await expectNothingChanged();
   });
 

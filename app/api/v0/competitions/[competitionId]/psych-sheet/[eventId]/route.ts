@@ -2,7 +2,7 @@ import { z } from "zod";
 import { onOneCompetition } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { found } from "#lib/api/found.ts";
-import { refused, textParameter } from "#lib/api/parameters.ts";
+import { invalidParameter, textParameter } from "#lib/api/parameters.ts";
 import { CompetitionEventParams } from "#lib/api/v0/competition-params.ts";
 import { countryIso2 } from "#lib/api/v0/country.ts";
 import { getVisibleCompetition } from "#lib/competitions/visibility.ts";
@@ -15,7 +15,7 @@ const SortBy = z.enum(["single", "average"]);
 
 const sortBy = textParameter.transform((value, context): ResultType | undefined => {
   if (value === undefined) return undefined;
-  return SortBy.safeParse(value).data ?? refused(context, `Invalid sort_by: '${value}'`);
+  return SortBy.safeParse(value).data ?? invalidParameter(context, `Invalid sort_by: '${value}'`);
 });
 
 const Row = z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { onPublished } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
-import { refused, textParameter } from "#lib/api/parameters.ts";
+import { invalidParameter, textParameter } from "#lib/api/parameters.ts";
 import { getKnownEvent } from "#lib/api/v0/event.ts";
 import { RankedResult, toRankedResult } from "#lib/api/v0/ranked-result.ts";
 import { scopeParameters, toScope } from "#lib/api/v0/ranking-parameters.ts";
@@ -12,7 +12,7 @@ const show = textParameter.transform((value, context): RankingShow => {
   const words = (value ?? "").toLowerCase().replaceAll("+", " ").replace(/\d+/, "100").trim();
   if (words === "" || words === "100 persons" || words.includes("all")) return "persons";
   if (words === "100 results") return "results";
-  return words === "by region" ? words : refused(context, `Invalid show: '${value}'`);
+  return words === "by region" ? words : invalidParameter(context, `Invalid show: '${value}'`);
 });
 
 export const GET = endpoint({
