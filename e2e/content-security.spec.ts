@@ -22,7 +22,7 @@ const pages = [
   "/_next/static/nothing.js",
   "/_next/nothing",
 ];
-const keptPages = [
+const cachedPages = [
   "/",
   "/competitions",
   "/persons",
@@ -83,7 +83,7 @@ test("F16: a page that is kept for all who are not signed in names its scripts b
   request,
 }) => {
   const [one] = (await (await request.get("/api/v0/competitions?per_page=1")).json()) as { id: string }[];
-  for (const address of [...keptPages, `/competitions/${one?.id}`]) {
+  for (const address of [...cachedPages, `/competitions/${one?.id}`]) {
     const answer = await request.get(address);
     const policy = policyOf(answer);
     const sources = policy.get("script-src") ?? "";
@@ -170,7 +170,7 @@ testWithViolations("F16: nothing that was brought onto a page runs, and the page
 
 testWithViolations("F16: nothing that was brought onto a page that is kept runs, and it works", async ({ page }) => {
   testWithViolations.slow();
-  await expectNothingToRun(page, keptPages);
+  await expectNothingToRun(page, cachedPages);
 });
 
 async function expectNothingToRun(page: Page, addresses: string[]): Promise<void> {

@@ -16,16 +16,16 @@ export function acceptedEncoding<Offered extends Encoding>(
   if (!header) return undefined;
   const order = [...offered, "identity"];
   const question = `${order} ${header}`;
-  let known = lately.get(question);
+  let known = negotiated.get(question);
   if (known === undefined) {
     known = negotiate(header, order);
-    lately.set(question, known);
+    negotiated.set(question, known);
   }
   return offered.find((encoding) => encoding === known);
 }
 
 // The same few programs ask again and again, always in the same words.
-const lately = new LRUCache<string, string>({ max: 100 });
+const negotiated = new LRUCache<string, string>({ max: 100 });
 
 function negotiate(header: string, order: string[]): string {
   const negotiator = new Negotiator({ headers: { "accept-encoding": header } }) as unknown as PreferringNegotiator;

@@ -49,13 +49,13 @@ export type Declaration<
   /** Headers that only this endpoint's answers have; the document explains them. */
   answerHeaders?: string[];
   /**
-   * `dependsOn`: the answer to anonymous callers is kept until one of these moves, which the parameters of the path may
+   * `dependsOn`: the answer to anonymous callers is cached until one of these moves, which the parameters of the path may
    * decide. Without it every answer is private to its caller.
    */
   dependsOn?: readonly VersionName[] | ((params: Record<string, string>) => readonly VersionName[]);
   /**
-   * What an answer to a token depends on, beside all that the token itself does: it is kept for that token alone. The
-   * parameters of the query may decide; undefined where it is not kept.
+   * What an answer to a token depends on, beside all that the token itself does: it is cached for that token alone. The
+   * parameters of the query may decide; undefined where it is not cached.
    */
   dependsOnCaller?: (query: URLSearchParams) => readonly VersionName[] | undefined;
   /** Whether the answer is the same for everybody, signed in or not. */

@@ -9,18 +9,18 @@ import { assertAccess } from "./access.ts";
 import { type Produced, unwrap } from "./answers.ts";
 import { assertOneToken, authenticate, type Credentials, hasCredentials } from "./authenticate.ts";
 import { challenged } from "./bearer-challenge.ts";
+import { cachedResponse, privateHeaders, vary } from "./cached-response.ts";
 import { crossOriginHeaders } from "./cross-origin.ts";
 import type { Context, Declaration } from "./declaration.ts";
 import { declaredUrl } from "./declared-url.ts";
 import { errorResponse } from "./error-response.ts";
-import { keptAnswer, privateHeaders, vary } from "./kept-answer.ts";
 import { pageOf, pageParameters } from "./pagination.ts";
 import { assertSingleValues } from "./parameters.ts";
 import { countCall } from "./rate-limit.ts";
 import { parseInput, readBody, readBytes, readQuery } from "./request-input.ts";
 import { logRequest } from "./request-log.ts";
 import { jsonOf } from "./serialise.ts";
-import { answerFrom, storeAnswer } from "./stored-answer.ts";
+import { responseFrom, toStoredResponse } from "./stored-response.ts";
 import { fromWireNames } from "./wire-names.ts";
 
 type Shape = z.ZodType;
@@ -100,11 +100,11 @@ async function answer(
     const assertQuery = () => assertSingleValues(askedUrl.searchParams.keys(), declaredQuery(declaration));
 
     if (isShared) {
-      // Before what is kept: its key knows only what is declared.
+      // Before the cache: its key knows only what is declared.
       assertQuery();
       const make = () => produce(anonymous(now));
       const names = namesOf(declaration.dependsOn, params);
-      return withLimit(await keptAnswer({ db, declaration, request, url, now, names, make }), limitHeaders);
+      return withLimit(await cachedResponse({ db, declaration, request, url, now, names, make }), limitHeaders);
     }
     const credentials = await authenticate(db, request, askedUrl, now);
     hasRefusedToken = credentials.hasRefusedToken;
@@ -117,7 +117,7 @@ async function answer(
       const make = () => produce(credentials.actor);
       const all = [...names, ...caller.names];
       return withLimit(
-        await keptAnswer({ db, declaration, request, url, now, names: all, make, caller }),
+        await cachedResponse({ db, declaration, request, url, now, names: all, make, caller }),
         limitHeaders,
       );
     }
@@ -165,7 +165,7 @@ async function privateAnswer(
   const headers = { ...privateHeaders, ...produced.headers };
   const json = jsonOf(declaration, produced);
   if (request.method === "GET" || request.method === "HEAD") {
-    return await answerFrom(storeAnswer(json, headers, produced.revision), request);
+    return await responseFrom(toStoredResponse(json, headers, produced.revision), request);
   }
   return new Response(json, {
     status: declaration.status ?? 200,

@@ -5,7 +5,7 @@ type Known = { address: string; pathname: string };
 const longest = 500;
 const holdsToken = /(access|bearer)_token/i;
 
-/** What addresses as they are written mean to the answers that are kept, for those that were answered lately. */
+/** What addresses as they are written mean to the cache, for those that were answered last. */
 export const knownAddress = (url: string): Known | undefined => addresses().get(url);
 
 /** Notes that this is another way to write that address; none that holds a token. */

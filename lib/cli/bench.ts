@@ -4,7 +4,7 @@ import { startBareNext } from "./bench/bare-next.ts";
 import { startBareNode } from "./bench/bare-node.ts";
 import { measureFamilies } from "./bench/families.ts";
 import { measureInTurns } from "./bench/measure.ts";
-import { measureKept, thorough } from "./bench/measure-kept.ts";
+import { measureCached, thorough } from "./bench/measure-cached.ts";
 import { measurePages } from "./bench/measure-pages.ts";
 import { measureTokens } from "./bench/measure-tokens.ts";
 import { startProduct } from "./bench/product.ts";
@@ -49,7 +49,7 @@ async function measureEverything(product: Awaited<ReturnType<typeof startProduct
       await bareNext.stop();
     }
   }
-  await measureKept(product, (await findEmbedded(product.directory)) ?? "");
+  await measureCached(product, (await findEmbedded(product.directory)) ?? "");
   await measurePages(product, thorough);
   await measureFamilies(product);
   await measureTokens(product);

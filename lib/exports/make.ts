@@ -15,7 +15,7 @@ export async function makeExport(
 ): Promise<string> {
   const file = await writeExport(client, madeAt);
   for (const old of (await listExports()).slice(kept)) await rm(old.file);
-  // Where the latest export is, is an answer that is kept.
+  // Where the latest export is, is a cached response.
   await moveVersions(db, ["results"]);
   return file;
 }

@@ -11,7 +11,7 @@ import { GET as getFile } from "#app/export/files/[name]/route.ts";
 import { GET as getLatest } from "#app/export/results/[version]/[type]/route.ts";
 import { GET as getOld } from "#app/export/results/[version]/route.ts";
 import { GET as getMisc } from "#app/results/misc/[name]/route.ts";
-import { answerCache } from "#lib/api/answer-cache.ts";
+import { responseCache } from "#lib/api/response-cache.ts";
 import { championships } from "#lib/db/schema/competitions.ts";
 import { scrambles } from "#lib/db/schema/results.ts";
 import { overrideEnv } from "#lib/platform/env.ts";
@@ -170,7 +170,7 @@ test("nothing that is not announced leaves, nor what is private", () => {
 
 test("the API and an address that stays lead to the latest", async () => {
   await writeExport(client, new Date("2026-02-02T00:00:00Z"));
-  answerCache(db).clear();
+  responseCache(db).clear();
   const bytes = (await listExports())[0]?.bytes;
   expect((await call(publicExport, "/api/v0/export/public")).body).toEqual({
     export_date: "2026-02-03T04:05:06Z",

@@ -12,7 +12,7 @@ import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createApplication } from "#lib/testing/factories/applications.ts";
 import { createGroup, createRole } from "#lib/testing/factories/roles.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
-import { keptTokenBytes, recogniseToken, tokenMemory } from "./recognised-tokens.ts";
+import { newTokenCache, recogniseToken, tokenCacheBytes } from "./recognised-tokens.ts";
 
 const { db } = await testDatabase();
 
@@ -121,7 +121,7 @@ describe("a token that was recognised", () => {
   });
 
   test("is forgotten when there are too many, names and all that is known of them counted", () => {
-    const memory = tokenMemory(1024 * 1024);
+    const memory = newTokenCache(1024 * 1024);
     const account = { name: "x".repeat(1000) };
     for (let n = 0; n < 10_000; n++) {
       memory.set(`token ${n}`, { bearer: { account } as never, names: [], goodUntil: 0, revision: 0 });
@@ -132,10 +132,10 @@ describe("a token that was recognised", () => {
   });
 
   test("is no part of what is kept: its hash is", async () => {
-    const before = keptTokenBytes(db);
+    const before = tokenCacheBytes(db);
     const { token } = await createAccessToken();
     await recogniseToken(db, token);
-    expect(keptTokenBytes(db)).toBeGreaterThan(before + 1000);
+    expect(tokenCacheBytes(db)).toBeGreaterThan(before + 1000);
     expect(JSON.stringify([...(tokenMemoryOf() ?? [])])).not.toContain(token);
   });
 });

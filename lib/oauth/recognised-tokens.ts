@@ -16,31 +16,31 @@ export type RecognisedToken = {
   revision: number;
 };
 
-type Kept = Pick<RecognisedToken, "bearer" | "names" | "goodUntil" | "revision">;
+type CachedToken = Pick<RecognisedToken, "bearer" | "names" | "goodUntil" | "revision">;
 
 /**
- * Whom a bearer token speaks for and what it allows; undefined if it is no good. Who was recognised is kept for as long as
- * nothing about them has moved, whoever moved it: a token that is revoked is refused from the next request on.
+ * Whom a bearer token speaks for and what it allows; undefined if it is no good. Who was recognised is cached for as long
+ * as nothing about them has moved, whoever moved it: a token that is revoked is refused from the next request on.
  */
 export async function recogniseToken(db: Database, token: string): Promise<RecognisedToken | undefined> {
   const versions = await freshVersions(db);
   // At once: others read on, and what is found out now is no newer.
   const { revision } = versions;
   const tokenHash = sha256(token);
-  const known = keptTokens(db).get(tokenHash);
+  const known = tokenCache(db).get(tokenHash);
   if (known && performance.now() < known.goodUntil && !versions.haveMoved(known.names, known.revision)) {
     return { ...known, tokenHash, versions, revision };
   }
   const started = performance.now();
   const found = await lookUpBearer(db, token, tokenHash);
   if (!found) return undefined;
-  const kept = {
+  const recognised = {
     bearer: found.bearer,
     names: namesOf(found, tokenHash),
     goodUntil: started + found.goodForSeconds * 1000,
   };
-  keptTokens(db).set(tokenHash, { ...kept, revision });
-  return { ...kept, tokenHash, versions, revision };
+  tokenCache(db).set(tokenHash, { ...recognised, revision });
+  return { ...recognised, tokenHash, versions, revision };
 }
 
 const namesOf = ({ bearer: { account, application }, ownerId }: FoundBearer, tokenHash: string): VersionName[] => [
@@ -50,24 +50,24 @@ const namesOf = ({ bearer: { account, application }, ownerId }: FoundBearer, tok
   ...(ownerId === null ? [] : [partOf("account", ownerId)]),
 ];
 
-/** How much memory the tokens that are kept take, with all that is known of them. */
-export const keptTokenBytes = (db: Database): number => keptTokens(db).calculatedSize;
+/** How much memory the cached tokens take, with all that is known of them. */
+export const tokenCacheBytes = (db: Database): number => tokenCache(db).calculatedSize;
 
 const mostBytes = 16 * 1024 * 1024;
 
 /** Room for so many bytes of tokens; the oldest give way. */
-export const tokenMemory = (bytes: number): LRUCache<string, Kept> =>
+export const newTokenCache = (bytes: number): LRUCache<string, CachedToken> =>
   new LRUCache({ maxSize: bytes, sizeCalculation: bytesOf });
 
-function keptTokens(db: Database): LRUCache<string, Kept> {
+function tokenCache(db: Database): LRUCache<string, CachedToken> {
   holder.stadionTokens ??= new WeakMap();
-  const tokens = holder.stadionTokens.get(db) ?? tokenMemory(mostBytes);
+  const tokens = holder.stadionTokens.get(db) ?? newTokenCache(mostBytes);
   holder.stadionTokens.set(db, tokens);
   return tokens;
 }
 
 // In memory a text of the fields takes about as much as they do.
-const bytesOf = ({ bearer, names }: Kept, tokenHash: string): number =>
+const bytesOf = ({ bearer, names }: CachedToken, tokenHash: string): number =>
   1024 + 2 * (tokenHash.length + names.join().length + JSON.stringify(bearer).length);
 
-const holder = globalThis as { stadionTokens?: WeakMap<Database, LRUCache<string, Kept>> };
+const holder = globalThis as { stadionTokens?: WeakMap<Database, LRUCache<string, CachedToken>> };

@@ -10,7 +10,7 @@ export type Settings = Readonly<
     /** Missing until the embedded database runs, where no server was named. */
     databaseUrl: string | undefined;
     databasePoolSize: number;
-    /** What answers that are kept may take together; with 0 none is. */
+    /** What cached responses may take together; with 0 none is. */
     answerCacheMegabytes: number;
     port: number;
     /** The address to listen on; missing for all of the machine's. */

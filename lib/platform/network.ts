@@ -13,12 +13,12 @@ export const normalAddress = (text: string | null): string | undefined => readAd
 type Address = { normal: string; network: string; isLoopback: boolean };
 
 // Every request asks several times about an address that most likely was here a moment ago.
-const lately = new LRUCache<string, Address>({ max: 1000 });
+const parsedAddresses = new LRUCache<string, Address>({ max: 1000 });
 
 function readAddress(text: string | null): Address | undefined {
   // The library alone would take `127.1` and `0x7f.1`, too.
   if (text === null || isIP(text) === 0) return undefined;
-  const known = lately.get(text);
+  const known = parsedAddresses.get(text);
   if (known) return known;
   const parsed = ipaddr.process(text.replace(/%.*$/, ""));
   const address = {
@@ -26,7 +26,7 @@ function readAddress(text: string | null): Address | undefined {
     network: parsed.kind() === "ipv4" ? parsed.toString() : `${firstHalf(parsed)}/64`,
     isLoopback: parsed.range() === "loopback",
   };
-  lately.set(text, address);
+  parsedAddresses.set(text, address);
   return address;
 }
 

@@ -8,10 +8,10 @@ import { failurePage } from "#lib/api/failure-page.ts";
 import { countCall } from "#lib/api/rate-limit.ts";
 import { env } from "#lib/platform/env.ts";
 import { malformed } from "#lib/platform/errors.ts";
-import { answerQuickly, isSentTwice } from "./answer-quickly.ts";
+import { answerFromCache, isSentTwice } from "./answer-from-cache.ts";
+import { cachePages } from "./cached-pages.ts";
 import { clientAddress, isLocalCaller } from "./client-address.ts";
 import type { DeclaredPages } from "./declared-pages.ts";
-import { keepPages } from "./kept-pages.ts";
 import { preflight } from "./preflight.ts";
 import { requestPath } from "./request-path.ts";
 import { type Match, type Params, type RouteTable, readRoutes } from "./route-table.ts";
@@ -30,8 +30,8 @@ export type Options = {
   fallback?: Listener;
   /** Whether routes too are left to the fallback, which then reloads them when they change. */
   reloadsRoutes?: boolean;
-  /** Pages that the fallback makes and that are kept. */
-  keptPages?: DeclaredPages;
+  /** Pages that the fallback makes and that are cached. */
+  cachedPages?: DeclaredPages;
 };
 
 // These folders' handlers are called directly, many times faster than through Next.
@@ -56,10 +56,10 @@ export function createLeanServer(options: Options = {}): Server {
 export function leanListener({
   fallback = answerNothing,
   reloadsRoutes = false,
-  keptPages = new Map(),
+  cachedPages = new Map(),
 }: Options): Listener {
   let routes = readRoutes("app", "public");
-  const answerSlowly = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const answerUncached = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     try {
       for (const [name, value] of Object.entries(securityHeaders(dataPolicy))) outgoing.setHeader(name, value);
       if (reloadsRoutes) routes = readRoutes("app", "public");
@@ -80,14 +80,14 @@ export function leanListener({
       fail(incoming, outgoing, thrown);
     }
   };
-  if (reloadsRoutes) return answerSlowly;
-  const answerPage = keepPages({ routes, pages: keptPages, render: fallback });
+  if (reloadsRoutes) return answerUncached;
+  const answerPage = cachePages({ routes, pages: cachedPages, render: fallback });
   return (incoming, outgoing) => {
-    if (isSentTwice(incoming, "host")) return answerSlowly(incoming, outgoing);
-    const answering = answerQuickly(incoming, outgoing) || answerPage(incoming, outgoing);
-    if (answering === false) return answerSlowly(incoming, outgoing);
+    if (isSentTwice(incoming, "host")) return answerUncached(incoming, outgoing);
+    const answering = answerFromCache(incoming, outgoing) || answerPage(incoming, outgoing);
+    if (answering === false) return answerUncached(incoming, outgoing);
     return answering.then(
-      (isAnswered) => (isAnswered ? undefined : answerSlowly(incoming, outgoing)),
+      (isAnswered) => (isAnswered ? undefined : answerUncached(incoming, outgoing)),
       (thrown) => fail(incoming, outgoing, thrown),
     );
   };

@@ -28,8 +28,8 @@ export function pagePolicy(url: string, { isDevelopment }: Stage): string {
   return policyOfPage(url, scripts, { isDevelopment });
 }
 
-/** For a page that is kept: its own scripts are named by their hashes, and files are those of the build. */
-export const keptPagePolicy = (url: string, hashes: readonly string[]): string =>
+/** For a cached page: its own scripts are named by their hashes, and files are those of the build. */
+export const cachedPagePolicy = (url: string, hashes: readonly string[]): string =>
   policyOfPage(url, ["'self'", themeScriptHash, ...hashes].join(" "), { isDevelopment: false });
 
 type Stage = { isDevelopment: boolean };

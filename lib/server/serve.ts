@@ -46,9 +46,9 @@ export async function serve({ isDevelopment }: { isDevelopment: boolean }): Prom
     open: async () => {
       const pages = await startNext(server, isDevelopment);
       closePages = pages.close;
-      const keptPages = await loadDeclaredPages();
+      const cachedPages = await loadDeclaredPages();
       if (!isDevelopment) void loadAhead();
-      listener = leanListener({ reloadsRoutes: isDevelopment, fallback: pages.answer, keptPages });
+      listener = leanListener({ reloadsRoutes: isDevelopment, fallback: pages.answer, cachedPages });
     },
     close: async () => {
       await drain(longestDrainMilliseconds[isDevelopment ? "development" : "otherwise"]);

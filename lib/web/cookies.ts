@@ -1,6 +1,6 @@
 import { env } from "#lib/platform/env.ts";
 
-/** Each says something of its owner alone: who sends one is shown nothing that is kept for everybody. */
+/** Each says something of its owner alone: who sends one is shown nothing that is cached for everybody. */
 export const cookieNames = ["session", "two-factor", "form", "shown-once"] as const;
 export type CookieName = (typeof cookieNames)[number];
 

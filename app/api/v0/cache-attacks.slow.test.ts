@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { confirmEmailChange } from "#lib/accounts/commands/change-email.ts";
 import { updateProfile } from "#lib/accounts/commands/update-profile.ts";
 import { issueEmailToken } from "#lib/accounts/email-token.ts";
-import { answerCache } from "#lib/api/answer-cache.ts";
+import { responseCache } from "#lib/api/response-cache.ts";
 import { cancelCompetition, undoCancellation } from "#lib/competitions/commands/life-cycle.ts";
 import { namePeople } from "#lib/competitions/commands/name-people.ts";
 import { updateGeneralDetails } from "#lib/competitions/commands/update-general-details.ts";
@@ -157,7 +157,7 @@ describe("C15: what is cached", () => {
     const before = await everythingTold();
     await write();
     const after = await everythingTold();
-    answerCache(db).clear();
+    responseCache(db).clear();
     expect(after).toEqual(await everythingTold());
 
     const changed = after.filter((told, index) => told.body !== before[index]?.body);

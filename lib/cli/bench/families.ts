@@ -8,11 +8,11 @@ import { printTable } from "./table.ts";
 
 const brisk: Pace = { rounds: 1, secondsPerRound: 3, warmUpSeconds: 1 };
 
-/** A row for each family of endpoints: as an answer that is kept, and made anew for every request; and beside rivals. */
+/** A row for each family of endpoints: as a cached response, and made anew for every request; and beside rivals. */
 export async function measureFamilies(product: RunningServer): Promise<void> {
   const isPublic = ({ headers }: Scenario) => !headers.Authorization;
   printTable(
-    "Each family of endpoints, answers that are kept",
+    "Each family of endpoints, cached responses",
     await rowsOf(product, (await familyScenarios(product)).filter(isPublic)),
   );
   const forgetful = await startProduct({ ANSWER_CACHE_MEGABYTES: "0" });

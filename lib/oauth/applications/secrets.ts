@@ -82,12 +82,12 @@ async function endSecrets(tx: Database, applicationId: number, days: number): Pr
     .where(eq(applicationSecrets.applicationId, applicationId));
 }
 
-const notedLately = new LRUCache<string, true>({ max: 1000, ttl: 60_000 });
+const notedUses = new LRUCache<string, true>({ max: 1000, ttl: 60_000 });
 
 /** Notes that a secret was used, at most once a minute. */
 export async function noteSecretUse(db: Database, secretHash: string): Promise<void> {
-  if (notedLately.has(secretHash)) return;
-  notedLately.set(secretHash, true);
+  if (notedUses.has(secretHash)) return;
+  notedUses.set(secretHash, true);
   await db
     .update(applicationSecrets)
     .set({ lastUsedAt: sql`now()` })

@@ -29,7 +29,7 @@ const queue = new Bulkhead({ atOnce: 1, waiting: 100, waitMilliseconds: 5000 });
 
 type Rendered = { html: string } | { problem: string; isOutOfTime?: true };
 
-const kept = new LRUCache<string, Rendered>({
+const cache = new LRUCache<string, Rendered>({
   maxSize: 16_000_000,
   sizeCalculation: (rendered, key) => ("html" in rendered ? rendered.html.length : 0) + key.length,
 });
@@ -72,13 +72,13 @@ const underway = new Map<string, Promise<Rendered>>();
 // However many pages show it at once, a text is laid out once.
 async function render(text: string, options: MarkdownOptions, purpose: "forSave" | "forPage"): Promise<Rendered> {
   const key = `${options.topHeading ?? ""} ${text}`;
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known && !(purpose === "forSave" && "isOutOfTime" in known)) return known;
   const rendering = underway.get(key) ?? renderOnThread(text, options, longestMilliseconds[purpose]);
   underway.set(key, rendering);
   try {
     const rendered = await rendering;
-    kept.set(key, rendered, "isOutOfTime" in rendered ? { ttl: outOfTimeMilliseconds } : {});
+    cache.set(key, rendered, "isOutOfTime" in rendered ? { ttl: outOfTimeMilliseconds } : {});
     return rendered;
   } finally {
     underway.delete(key);

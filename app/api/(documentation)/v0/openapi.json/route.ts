@@ -1,15 +1,15 @@
 import { crossOriginHeaders } from "#lib/api/cross-origin.ts";
 import { readDocumentText } from "#lib/api/openapi/served-document.ts";
-import { answerFrom, type StoredAnswer, storeAnswer } from "#lib/api/stored-answer.ts";
+import { responseFrom, type StoredResponse, toStoredResponse } from "#lib/api/stored-response.ts";
 import { env } from "#lib/platform/env.ts";
 
 const headers = { ...crossOriginHeaders, "Cache-Control": "public, max-age=0, must-revalidate" };
-const stored = new Map<string, StoredAnswer>();
+const stored = new Map<string, StoredResponse>();
 
 /** The OpenAPI document, with the addresses of the site that serves it. */
 export async function GET(request: Request): Promise<Response> {
   const { baseUrl } = env();
-  const answer = stored.get(baseUrl) ?? storeAnswer(readDocumentText(baseUrl), headers);
+  const answer = stored.get(baseUrl) ?? toStoredResponse(readDocumentText(baseUrl), headers);
   stored.set(baseUrl, answer);
-  return await answerFrom(answer, request);
+  return await responseFrom(answer, request);
 }

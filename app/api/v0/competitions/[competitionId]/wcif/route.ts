@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { flag } from "#lib/api/parameters.ts";
-import { revisionsExpected } from "#lib/api/stored-answer.ts";
+import { revisionsExpected } from "#lib/api/stored-response.ts";
 import { CompetitionParams } from "#lib/api/v0/competition-params.ts";
 import { answerWcif, wcifDependencies, wcifViews } from "#lib/api/v0/wcif.ts";
 import { largestDocument } from "#lib/api/v0/wcif-check.ts";

@@ -11,8 +11,8 @@ export const thorough: Pace = { rounds: 5, secondsPerRound: 3, warmUpSeconds: 4 
 
 type Asking = { path: string; headers?: Record<string, string>; connections: number; meanwhile?: () => Promise<void> };
 
-/** Answers that are kept, beside a bare server that sends the same bytes, and a token beside one that looks it up. */
-export async function measureKept(product: RunningServer, databaseUrl: string): Promise<void> {
+/** Cached responses beside a bare server that sends the same bytes, and a token beside one that looks it up. */
+export async function measureCached(product: RunningServer, databaseUrl: string): Promise<void> {
   const list = "/api/v0/competitions";
   const [first, second] = (await (await fetch(product.url + list)).json()) as { id: string }[];
   const etag = (await fetch(product.url + list)).headers.get("etag") ?? "";
@@ -20,14 +20,14 @@ export async function measureKept(product: RunningServer, databaseUrl: string): 
   const { db, client } = connect(databaseUrl, { poolSize: 1 });
   try {
     for (const connections of [8, 64]) {
-      await besideBare("kept", product, { path: list, connections });
-      await besideBare("kept as gzip", product, { path: list, headers: gzip, connections });
+      await besideBare("cached", product, { path: list, connections });
+      await besideBare("cached, as gzip", product, { path: list, headers: gzip, connections });
       await besideBare("not modified", product, { path: list, headers: { "If-None-Match": etag }, connections });
       await besideLookups(product, { connections, databaseUrl });
     }
     const meanwhile = () => moveVersions(db, ["competitions", "registrations", "results"], { of: first?.id ?? "" });
     const path = `${list}/${second?.id}`;
-    await besideBare("kept, while another competition is saved every second", product, {
+    await besideBare("cached, while another competition is saved every second", product, {
       path,
       connections: 64,
       meanwhile,

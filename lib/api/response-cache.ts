@@ -4,7 +4,7 @@ import type { SeenVersions } from "#lib/db/fresh-versions.ts";
 import type { VersionName } from "#lib/db/versions.ts";
 import { env } from "#lib/platform/env.ts";
 import { DomainError } from "#lib/platform/errors.ts";
-import type { StoredAnswer } from "./stored-answer.ts";
+import type { StoredResponse } from "./stored-response.ts";
 
 // Of the entry itself and of the headers of its forms, whatever it holds.
 const bytesOfEntry = 2048;
@@ -19,7 +19,7 @@ const partOfMemory: Record<Share, number> = { pages: 3 / 8, queries: 1 / 8 };
 /** For whom a private answer was made, and until when they are known to be that, by `performance.now()`. */
 export type KnownCaller = { goodUntil: number; accountId: number | undefined; applicationId: number | undefined };
 
-export type KeptAnswer = StoredAnswer & {
+export type CacheEntry = StoredResponse & {
   /** What it shows, and the revision at which none of that had moved since. */
   names: readonly VersionName[];
   revision: number;
@@ -43,26 +43,26 @@ export type Asked = {
 };
 
 type UnderWay = { revision: number; minute: number; made: Promise<Making> };
-type Making = { kept: KeptAnswer | undefined; thrown?: unknown };
+type Making = { cached: CacheEntry | undefined; thrown?: unknown };
 
 /** Whether an answer is still what would be made now. */
-export const isGood = (kept: KeptAnswer, versions: SeenVersions, minute: number): boolean =>
-  kept.minute === minute &&
-  (kept.caller === undefined || performance.now() < kept.caller.goodUntil) &&
-  !versions.haveMoved(kept.names, kept.revision);
+export const isFresh = (cached: CacheEntry, versions: SeenVersions, minute: number): boolean =>
+  cached.minute === minute &&
+  (cached.caller === undefined || performance.now() < cached.caller.goodUntil) &&
+  !versions.haveMoved(cached.names, cached.revision);
 
-/** Serialised answers of this process, with what they depend on; the oldest give way. */
-export class AnswerCache {
-  readonly #answers: LRUCache<string, KeptAnswer>;
-  readonly #shares: Record<Share, LRUCache<string, KeptAnswer>>;
+/** Serialised responses of this process, with what they depend on; the oldest give way. */
+export class ResponseCache {
+  readonly #responses: LRUCache<string, CacheEntry>;
+  readonly #shares: Record<Share, LRUCache<string, CacheEntry>>;
   readonly #underWay = new Map<string, UnderWay>();
-  readonly #keepsNothing: boolean;
+  readonly #isDisabled: boolean;
 
   constructor({ megabytes }: { megabytes: number }) {
     // To the library, 0 would be no bound at all.
-    this.#keepsNothing = megabytes === 0;
+    this.#isDisabled = megabytes === 0;
     const maxSize = Math.max(megabytes, 1) * 1024 * 1024;
-    this.#answers = new LRUCache({
+    this.#responses = new LRUCache({
       maxSize,
       sizeCalculation: bytesOf,
       disposeAfter: ({ share }, key, reason) => {
@@ -70,41 +70,41 @@ export class AnswerCache {
       },
     });
     const shareOf = (part: number) =>
-      new LRUCache<string, KeptAnswer>({
+      new LRUCache<string, CacheEntry>({
         maxSize: maxSize * part,
         sizeCalculation: bytesOf,
         disposeAfter: (_, key, reason) => {
-          if (reason === "evict") this.#answers.delete(key);
+          if (reason === "evict") this.#responses.delete(key);
         },
       });
     this.#shares = { pages: shareOf(partOfMemory.pages), queries: shareOf(partOfMemory.queries) };
   }
 
-  /** Everything that is kept, keys and compressed forms too. */
+  /** Everything that is stored, keys and compressed forms too. */
   get totalBytes(): number {
-    return this.#answers.calculatedSize;
+    return this.#responses.calculatedSize;
   }
 
-  /** What is kept, good or not. */
-  get(key: string): KeptAnswer | undefined {
-    return this.#answers.get(key);
+  /** What is stored, fresh or not. */
+  get(key: string): CacheEntry | undefined {
+    return this.#responses.get(key);
   }
 
   /**
-   * The answer that is kept, or the one that is being made for somebody else, or else a new one. An answer that cannot
-   * be kept is made for each. What could not be made for one is tried once more for all who waited: the reason may have
-   * been theirs alone.
+   * The stored response, or the one that is being made for somebody else, or else a new one. One that cannot be stored is
+   * made for each. What could not be made for one is tried once more for all who waited: the reason may have been theirs
+   * alone.
    */
-  async find<Answer>(asked: Asked, make: () => Promise<StoredAnswer | Answer>): Promise<StoredAnswer | Answer> {
-    if (this.#keepsNothing) return await make();
+  async find<Answer>(asked: Asked, make: () => Promise<StoredResponse | Answer>): Promise<StoredResponse | Answer> {
+    if (this.#isDisabled) return await make();
     for (let tries = 0; tries < 2; tries++) {
-      const known = this.#answers.get(asked.key);
+      const known = this.#responses.get(asked.key);
       if (known?.share) this.#shares[known.share].get(asked.key);
-      if (known && isGood(known, asked.versions, asked.minute)) return known;
+      if (known && isFresh(known, asked.versions, asked.minute)) return known;
       const underWay = this.#joinable(asked);
       if (!underWay) return await this.#make(asked, make);
-      const { kept, thrown } = await underWay.made;
-      if (kept) return kept;
+      const { cached, thrown } = await underWay.made;
+      if (cached) return cached;
       if (thrown instanceof DomainError || (thrown !== undefined && tries === 1)) throw thrown;
       if (thrown === undefined) break;
     }
@@ -118,19 +118,19 @@ export class AnswerCache {
     return underWay;
   }
 
-  async #make<Answer>(asked: Asked, make: () => Promise<StoredAnswer | Answer>): Promise<StoredAnswer | Answer> {
+  async #make<Answer>(asked: Asked, make: () => Promise<StoredResponse | Answer>): Promise<StoredResponse | Answer> {
     const { key, names, revision, minute, caller, share } = asked;
     const { promise, resolve } = Promise.withResolvers<Making>();
     const underWay = { revision, minute, made: promise };
     this.#underWay.set(key, underWay);
     try {
       const made = await make();
-      const kept = isStored(made) ? { ...made, names, revision, minute, caller, share } : undefined;
-      if (kept) this.#keep(key, kept);
-      resolve({ kept });
-      return kept ?? made;
+      const cached = isStoredResponse(made) ? { ...made, names, revision, minute, caller, share } : undefined;
+      if (cached) this.#store(key, cached);
+      resolve({ cached });
+      return cached ?? made;
     } catch (thrown) {
-      resolve({ kept: undefined, thrown });
+      resolve({ cached: undefined, thrown });
       throw thrown;
     } finally {
       if (this.#underWay.get(key) === underWay) this.#underWay.delete(key);
@@ -138,31 +138,31 @@ export class AnswerCache {
   }
 
   clear(): void {
-    this.#answers.clear();
+    this.#responses.clear();
   }
 
   /** Counts an answer again, which has been compressed in the meantime. */
   recount(key: string): void {
-    const kept = this.#answers.peek(key);
-    if (kept) this.#keep(key, { ...kept });
+    const cached = this.#responses.peek(key);
+    if (cached) this.#store(key, { ...cached });
   }
 
-  // What is too large for its share is not kept at all.
-  #keep(key: string, kept: KeptAnswer): void {
-    const isTooLarge = kept.share !== undefined && !this.#shares[kept.share].set(key, kept).has(key);
-    if (isTooLarge) this.#answers.delete(key);
-    else this.#answers.set(key, kept);
+  // What is too large for its share is not stored at all.
+  #store(key: string, cached: CacheEntry): void {
+    const isTooLarge = cached.share !== undefined && !this.#shares[cached.share].set(key, cached).has(key);
+    if (isTooLarge) this.#responses.delete(key);
+    else this.#responses.set(key, cached);
   }
 }
 
-export function answerCache(db: Database): AnswerCache {
-  holder.stadionAnswers ??= new WeakMap();
-  const cache = holder.stadionAnswers.get(db) ?? new AnswerCache({ megabytes: env().answerCacheMegabytes });
-  holder.stadionAnswers.set(db, cache);
+export function responseCache(db: Database): ResponseCache {
+  holder.stadionResponses ??= new WeakMap();
+  const cache = holder.stadionResponses.get(db) ?? new ResponseCache({ megabytes: env().answerCacheMegabytes });
+  holder.stadionResponses.set(db, cache);
   return cache;
 }
 
-function bytesOf({ body, etag, headers, encoded, names }: KeptAnswer, key: string): number {
+function bytesOf({ body, etag, headers, encoded, names }: CacheEntry, key: string): number {
   const texts = [key, etag, ...names, ...Object.entries(headers).flat()];
   const parts = [body, ...Object.values(encoded)];
   return (
@@ -172,7 +172,7 @@ function bytesOf({ body, etag, headers, encoded, names }: KeptAnswer, key: strin
   );
 }
 
-const isStored = (made: unknown): made is StoredAnswer =>
+const isStoredResponse = (made: unknown): made is StoredResponse =>
   typeof made === "object" && made !== null && "encoded" in made && "etag" in made;
 
-const holder = globalThis as { stadionAnswers?: WeakMap<Database, AnswerCache> };
+const holder = globalThis as { stadionResponses?: WeakMap<Database, ResponseCache> };

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { type AnswerCache, answerCache, type Share } from "#lib/api/answer-cache.ts";
-import { minuteOf } from "#lib/api/kept-answer.ts";
-import { formOf, readyForm, type StoredAnswer, storeAnswer } from "#lib/api/stored-answer.ts";
+import { minuteOf } from "#lib/api/cached-response.ts";
+import { type ResponseCache, responseCache, type Share } from "#lib/api/response-cache.ts";
+import { formOf, readyForm, type StoredResponse, toStoredResponse } from "#lib/api/stored-response.ts";
 import { database } from "#lib/db/connection.ts";
 import { freshVersions, type SeenVersions } from "#lib/db/fresh-versions.ts";
 import type { VersionName } from "#lib/db/versions.ts";
@@ -16,7 +16,7 @@ import type { Listener } from "./lean-server.ts";
 import { withoutNonce } from "./page-scripts.ts";
 import { requestPath } from "./request-path.ts";
 import type { RouteTable } from "./route-table.ts";
-import { keptPagePolicy, pagePolicy, securityHeaders } from "./security-headers.ts";
+import { cachedPagePolicy, pagePolicy, securityHeaders } from "./security-headers.ts";
 
 type Asked = { key: string; url: string; names: readonly VersionName[]; share: Share };
 
@@ -24,20 +24,20 @@ type Asked = { key: string; url: string; names: readonly VersionName[]; share: S
  * Answers whoever is not signed in with a page as it was made for another, as long as nothing that it shows has moved:
  * the same bytes for all, with the hashes of their scripts in place of a nonce. Or says that it did not.
  */
-export function keepPages({ routes, pages, render }: Site) {
-  // As they are written, for those that were answered lately: what an address means is found out once.
-  const lately = new LRUCache<string, Asked>({ max: 2000 });
+export function cachePages({ routes, pages, render }: Site) {
+  // As they are written, for those that were answered from the cache: what an address means is found out once.
+  const meanings = new LRUCache<string, Asked>({ max: 2000 });
 
   return (incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> | false => {
     const { url = "/" } = incoming;
     if (!isForAnybody(incoming)) return false;
-    const asked = lately.get(url) ?? meaningOf(url, { routes, pages });
+    const asked = meanings.get(url) ?? meaningOf(url, { routes, pages });
     if (!asked) return false;
     const db = database();
     return freshVersions(db).then(
       async (versions) => {
-        const isKept = await answerFor(asked, { versions, cache: answerCache(db), render }, incoming, outgoing);
-        if (isKept && url.length <= longestNoted) lately.set(url, asked);
+        const isCached = await answerFor(asked, { versions, cache: responseCache(db), render }, incoming, outgoing);
+        if (isCached && url.length <= longestNoted) meanings.set(url, asked);
         return true;
       },
       // The long way has words for what went wrong.
@@ -92,7 +92,7 @@ function isPlain(search: string): boolean {
   }
 }
 
-type Known = { versions: SeenVersions; cache: AnswerCache; render: Listener };
+type Known = { versions: SeenVersions; cache: ResponseCache; render: Listener };
 
 async function answerFor(
   { key, url, names, share }: Asked,
@@ -121,8 +121,8 @@ async function answerFor(
   return true;
 }
 
-/** A page that is kept, or what was answered instead of one, for those who asked for it now. */
-async function makePage(url: string, render: Listener): Promise<StoredAnswer | CapturedPage> {
+/** A page to be cached, or what was answered instead of one, for those who asked for it now. */
+async function makePage(url: string, render: Listener): Promise<StoredResponse | CapturedPage> {
   const policy = pagePolicy(url, { isDevelopment: false });
   const [, nonce = ""] = /'nonce-([^']+)'/.exec(policy) ?? [];
   const { host, protocol } = new URL(env().baseUrl);
@@ -141,7 +141,7 @@ async function makePage(url: string, render: Listener): Promise<StoredAnswer | C
   const type = headerOf(made.headers, "content-type");
   const html = made.body.toString("utf8");
   const bare = withoutNonce(html, nonce);
-  const isKept =
+  const isCacheable =
     made.status === 200 &&
     type !== undefined &&
     /^text\/html\b/.test(type) &&
@@ -149,7 +149,7 @@ async function makePage(url: string, render: Listener): Promise<StoredAnswer | C
     bare.hashes.length <= mostScripts &&
     headerOf(made.headers, "set-cookie") === undefined &&
     isCanonical(html, url);
-  if (!isKept) return { ...made, headers: [...made.headers, ...missing(securityHeaders(policy), made.headers)] };
+  if (!isCacheable) return { ...made, headers: [...made.headers, ...missing(securityHeaders(policy), made.headers)] };
   const others = made.headers
     .filter(([name]) => !["content-type", "cache-control", "vary"].includes(name.toLowerCase()))
     .map(([name, value]) => [name, value.replaceAll(`; nonce="${nonce}"`, "")]);
@@ -157,9 +157,9 @@ async function makePage(url: string, render: Listener): Promise<StoredAnswer | C
     ...Object.fromEntries(others),
     Vary: [...new Set([...varying(headerOf(made.headers, "vary")), "Cookie", "Accept-Encoding"])].join(", "),
     "Cache-Control": "public, max-age=0, must-revalidate",
-    ...securityHeaders(keptPagePolicy(url, bare.hashes)),
+    ...securityHeaders(cachedPagePolicy(url, bare.hashes)),
   };
-  return { ...storeAnswer(bare.html, headers), type };
+  return { ...toStoredResponse(bare.html, headers), type };
 }
 
 // An id is found in other letters too, of which there are more ways to write it than there is memory.

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { answerCache } from "#lib/api/answer-cache.ts";
+import { responseCache } from "#lib/api/response-cache.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { startTestServer } from "#lib/testing/server.ts";
@@ -16,9 +16,9 @@ let pause: Promise<void> | undefined;
 let differently: ((outgoing: ServerResponse) => void) | undefined;
 
 // In the place of Next: a page in several parts, whose scripts carry the nonce of the request's policy.
-const keptPages = await loadDeclaredPages();
+const cachedPages = await loadDeclaredPages();
 const { baseUrl } = await startTestServer({
-  keptPages,
+  cachedPages,
   fallback: async ({ url, headers }: IncomingMessage, outgoing: ServerResponse) => {
     made.push({ url, cookie: headers.cookie });
     const [, nonce = ""] = /'nonce-([^']+)'/.exec(String(headers["content-security-policy"])) ?? [];
@@ -41,7 +41,7 @@ beforeEach(() => {
   made = [];
   pause = undefined;
   differently = undefined;
-  answerCache(db).clear();
+  responseCache(db).clear();
 });
 
 type Told = { status: number | undefined; headers: Record<string, string | string[] | undefined>; body: Buffer };
@@ -59,7 +59,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = "GET")
 const addresses = () => made.map(({ url }) => url);
 
 test("what is told of pages is told of pages that are there", () => {
-  expect(keptPages.size).toBeGreaterThan(20);
+  expect(cachedPages.size).toBeGreaterThan(20);
 });
 
 describe("a page for those who are not signed in", () => {
@@ -118,10 +118,10 @@ describe("a page for those who are not signed in", () => {
     for (const search of ["", "?utm_source=a", "?fbclid=b&x[]=c"]) await ask(`/competitions/One2030${search}`);
     expect(addresses()).toEqual(["/competitions/One2030"]);
     made = [];
-    const before = answerCache(db).totalBytes;
+    const before = responseCache(db).totalBytes;
     for (let n = 0; n < 100; n++) await ask(`/persons/2030ABCD01/results?n=${n}&event=333`);
     expect(addresses()).toEqual(["/persons/2030ABCD01/results?event=333"]);
-    expect(answerCache(db).totalBytes - before).toBeLessThan(150_000);
+    expect(responseCache(db).totalBytes - before).toBeLessThan(150_000);
     made = [];
     for (const search of ["?q=b&when=all", "?when=all&q=b", "?q=c"]) await ask(`/competitions${search}`);
     expect(addresses()).toEqual(["/competitions?q=b&when=all", "/competitions?q=c"]);
@@ -130,7 +130,7 @@ describe("a page for those who are not signed in", () => {
   test("F05: made-up queries displace one another, and neither pages without one nor the answers of the API", async () => {
     await ask("/persons");
     for (let n = 0; n < 100; n++) await ask(`/persons?q=${n}`);
-    expect(answerCache(db).totalBytes).toBeLessThan(64 * 1024 * 1024 * (1 / 8) + 200_000);
+    expect(responseCache(db).totalBytes).toBeLessThan(64 * 1024 * 1024 * (1 / 8) + 200_000);
     made = [];
     for (const path of ["/persons", "/persons?q=99", "/persons?q=0"]) await ask(path);
     expect(addresses()).toEqual(["/persons?q=0"]);
@@ -139,7 +139,7 @@ describe("a page for those who are not signed in", () => {
   test("F05: and all pages together leave half of the memory to the API", async () => {
     for (let n = 0; n < 250; n++) await ask(`/competitions/Made${n}`);
     for (let n = 0; n < 100; n++) await ask(`/persons?q=${n}`);
-    expect(answerCache(db).totalBytes).toBeLessThan(32 * 1024 * 1024);
+    expect(responseCache(db).totalBytes).toBeLessThan(32 * 1024 * 1024);
   });
 
   test("F05: is the same page whatever Next's own parameter says", async () => {

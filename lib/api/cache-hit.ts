@@ -2,16 +2,16 @@ import { database } from "#lib/db/connection.ts";
 import { freshVersions } from "#lib/db/fresh-versions.ts";
 import { countUsage } from "#lib/oauth/applications/usage.ts";
 import { sha256 } from "#lib/platform/hash.ts";
-import { answerCache, isGood } from "./answer-cache.ts";
+import { keyOf, minuteOf } from "./cached-response.ts";
 import { crossOriginHeaders } from "./cross-origin.ts";
-import { keyOf, minuteOf } from "./kept-answer.ts";
 import { knownAddress } from "./known-addresses.ts";
 import { countCall } from "./rate-limit.ts";
 import { logCall } from "./request-log.ts";
-import { type Form, formOf } from "./stored-answer.ts";
+import { isFresh, responseCache } from "./response-cache.ts";
+import { type Form, formOf } from "./stored-response.ts";
 
-/** What a request says that a kept answer depends on; `cookie` and the rest as their headers say them. */
-export type QuickQuestion = {
+/** What a request says that a cached response depends on; `cookie` and the rest as their headers say them. */
+export type CacheLookup = {
   method: "GET" | "HEAD";
   url: string;
   requestId: string;
@@ -26,42 +26,43 @@ export type QuickQuestion = {
 };
 
 /** Headers by turns of name and value, as Node writes them fastest. */
-export type QuickAnswer = { status: number; headers: string[]; body: Buffer | undefined };
+export type CacheHit = { status: number; headers: string[]; body: Buffer | undefined };
 
 /**
- * The answer to a request that was answered before, from what is kept of that, without any of the web's objects: the
+ * The response to a request that was answered before, from the cache, without any of the web's objects: the
  * same that `endpoint()` would give. Undefined where there is nothing, or where it takes more than looking it up.
  */
-export function quickAnswer(question: QuickQuestion): Promise<QuickAnswer | undefined> | undefined {
-  const known = knownAddress(question.url);
+export function cacheHit(lookup: CacheLookup): Promise<CacheHit | undefined> | undefined {
+  const known = knownAddress(lookup.url);
   if (!known) return undefined;
-  const tokenHash = tokenHashOf(question.authorization);
+  const tokenHash = tokenHashOf(lookup.authorization);
   if (tokenHash === null) return undefined;
   const db = database();
-  const cache = answerCache(db);
+  const cache = responseCache(db);
   const key = keyOf(known.address, tokenHash);
   if (!cache.get(key)) return undefined;
   const started = performance.now();
   return freshVersions(db).then(
     (versions) => {
-      const kept = cache.get(key);
-      if (!kept || !isGood(kept, versions, minuteOf(question.now))) return undefined;
-      const form = formOf(kept, question);
+      const cached = cache.get(key);
+      if (!cached || !isFresh(cached, versions, minuteOf(lookup.now))) return undefined;
+      const form = formOf(cached, lookup);
       if (!form) return undefined;
-      const finish = (limits: Record<string, string>): QuickAnswer => {
-        logCall({ ...question, ...kept.caller, path: known.pathname, status: form.status, started });
-        if (kept.caller?.applicationId !== undefined) countUsage(kept.caller.applicationId, { calls: 1 }, question.now);
-        return toQuick(form, question, limits);
+      const finish = (limits: Record<string, string>): CacheHit => {
+        logCall({ ...lookup, ...cached.caller, path: known.pathname, status: form.status, started });
+        if (cached.caller?.applicationId !== undefined)
+          countUsage(cached.caller.applicationId, { calls: 1 }, lookup.now);
+        return toCacheHit(form, lookup, limits);
       };
-      const counted = countCall({ address: question.clientAddress, isLocal: question.isLocal });
-      return counted instanceof Promise ? counted.then(finish, refuseSlowly) : finish(counted);
+      const counted = countCall({ address: lookup.clientAddress, isLocal: lookup.isLocal });
+      return counted instanceof Promise ? counted.then(finish, leaveToEndpoint) : finish(counted);
     },
     // The long way has words for what went wrong.
     () => undefined,
   );
 }
 
-const refuseSlowly = () => undefined;
+const leaveToEndpoint = () => undefined;
 
 // A header that is there and holds no token, or something else, is for the long way to judge.
 function tokenHashOf(authorization: string | undefined): string | undefined | null {
@@ -70,8 +71,8 @@ function tokenHashOf(authorization: string | undefined): string | undefined | nu
 }
 
 // Those that differ from one answer to the next stand at the end.
-function toQuick(form: Form, question: QuickQuestion, limits: Record<string, string>): QuickAnswer {
-  const { method, requestId, commonHeaders } = question;
+function toCacheHit(form: Form, lookup: CacheLookup, limits: Record<string, string>): CacheHit {
+  const { method, requestId, commonHeaders } = lookup;
   let always = headersOf.get(form);
   if (!always) {
     always = [...form.headers, ...Object.entries(crossOriginHeaders).flat(), ...commonHeaders];

@@ -1,12 +1,12 @@
-import type { KeptPage, KeptPages } from "#lib/api/kept-page.ts";
+import type { CachedPage, CachedPages } from "#lib/api/cached-page.ts";
 
 // The text came with the build, and speaks of the settings.
-const text: KeptPage = { dependsOn: [], query: [] };
+const text: CachedPage = { dependsOn: [], query: [] };
 
 // With the id of a competition that is here, of those whose results are posted.
-const withExample: KeptPage = { dependsOn: ["competitions"], query: [] };
+const withExample: CachedPage = { dependsOn: ["competitions"], query: [] };
 
-export const keptPages: KeptPages = {
+export const cachedPages: CachedPages = {
   authorization: text,
   caching: text,
   changelog: text,

@@ -1,10 +1,10 @@
 import type { VersionName } from "#lib/db/versions.ts";
 
 /**
- * What a page that is the same for everybody who is not signed in shows, beside the settings and the minute: it is kept
- * as bytes until one of that moves. A page that shows anything else of who asks, of cookies or of the request is not one.
+ * What a page that is the same for everybody who is not signed in shows, beside the settings and the minute: its bytes
+ * are cached until one of that moves. A page that shows anything else of who asks, of cookies or of the request is none.
  */
-export type KeptPage = {
+export type CachedPage = {
   /** As an endpoint's: the parameters of the path may decide. */
   dependsOn: readonly VersionName[] | ((params: Record<string, string>) => readonly VersionName[]);
   /**
@@ -14,5 +14,5 @@ export type KeptPage = {
   query: readonly string[] | "whole";
 };
 
-/** The pages in and below a folder that are kept, by their folders; `.` is the one in the folder itself. */
-export type KeptPages = Readonly<Record<string, KeptPage>>;
+/** The pages in and below a folder that are cached, by their folders; `.` is the one in the folder itself. */
+export type CachedPages = Readonly<Record<string, CachedPage>>;

@@ -1,10 +1,10 @@
+import type { CachedPage, CachedPages } from "#lib/api/cached-page.ts";
 import { onOneCompetition } from "#lib/api/depends-on.ts";
-import type { KeptPage, KeptPages } from "#lib/api/kept-page.ts";
 
 // Around each of them stands whether one can register, and how many have.
-const ofOne: KeptPage = { dependsOn: onOneCompetition("people", "registrations", "results"), query: [] };
+const ofOne: CachedPage = { dependsOn: onOneCompetition("people", "registrations", "results"), query: [] };
 
-export const keptPages: KeptPages = {
+export const cachedPages: CachedPages = {
   ".": { dependsOn: ["competitions", "registrations"], query: "whole" },
   "[competitionId]": ofOne,
   "[competitionId]/events": ofOne,

@@ -6,7 +6,7 @@ import { acceptedEncoding, type Encoding } from "./accepted-encoding.ts";
 import { BufferedResponse } from "./buffered-response.ts";
 
 /** A serialised answer, compressed once for each encoding that somebody asks for. */
-export type StoredAnswer = {
+export type StoredResponse = {
   body: Buffer;
   etag: string;
   headers: Record<string, string>;
@@ -16,11 +16,11 @@ export type StoredAnswer = {
   forms?: Partial<Record<FormName, Form>>;
 };
 
-export function storeAnswer(
+export function toStoredResponse(
   json: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string>,
   revision?: number,
-): StoredAnswer {
+): StoredResponse {
   const body =
     typeof json === "string" ? Buffer.from(json) : Buffer.from(json.buffer, json.byteOffset, json.byteLength);
   const hash = createHash("sha1").update(body).digest("base64url");
@@ -53,7 +53,7 @@ export type Wanted = { ifNoneMatch: string | null | undefined; acceptEncoding: s
 export type Form = { status: 200 | 304; headers: readonly string[]; body: Buffer | undefined };
 
 /** The answer as it is wanted: 304 where it is known, compressed where that pays; undefined until it is compressed. */
-export function formOf(stored: StoredAnswer, wanted: Wanted): Form | undefined {
+export function formOf(stored: StoredResponse, wanted: Wanted): Form | undefined {
   if (isKnown(wanted.ifNoneMatch, stored.etag)) return formWith(stored, "known");
   const encoding = encodingFor(stored, wanted);
   return encoding === undefined || stored.encoded[encoding] ? formWith(stored, encoding ?? "plain") : undefined;
@@ -61,14 +61,14 @@ export function formOf(stored: StoredAnswer, wanted: Wanted): Form | undefined {
 
 type FormName = Encoding | "plain" | "known";
 
-// Each is written once for as long as the answer is kept.
-function formWith(stored: StoredAnswer, name: FormName): Form {
+// Each is written once for as long as the response is cached.
+function formWith(stored: StoredResponse, name: FormName): Form {
   stored.forms ??= {};
   stored.forms[name] ??= madeForm(stored, name);
   return stored.forms[name];
 }
 
-function madeForm(stored: StoredAnswer, name: FormName): Form {
+function madeForm(stored: StoredResponse, name: FormName): Form {
   const common = { ETag: stored.etag, ...stored.headers };
   if (name === "known") return { status: 304, headers: Object.entries(common).flat(), body: undefined };
   const body = name === "plain" ? stored.body : (stored.encoded[name] ?? stored.body);
@@ -81,11 +81,11 @@ function madeForm(stored: StoredAnswer, name: FormName): Form {
   return { status: 200, headers: Object.entries(headers).flat(), body };
 }
 
-const encodingFor = ({ body }: StoredAnswer, { acceptEncoding }: Wanted): Encoding | undefined =>
+const encodingFor = ({ body }: StoredResponse, { acceptEncoding }: Wanted): Encoding | undefined =>
   body.length < smallestWorthCompressing ? undefined : acceptedEncoding(acceptEncoding, ["br", "gzip"]);
 
 /** The same as a web response, compressed where nobody wanted it so before. */
-export async function answerFrom(stored: StoredAnswer, { headers }: Request): Promise<Response> {
+export async function responseFrom(stored: StoredResponse, { headers }: Request): Promise<Response> {
   const wanted = { ifNoneMatch: headers.get("if-none-match"), acceptEncoding: headers.get("accept-encoding") };
   const form = await readyForm(stored, wanted);
   const init = { status: form.status, headers: pairsOf(form.headers) };
@@ -93,10 +93,10 @@ export async function answerFrom(stored: StoredAnswer, { headers }: Request): Pr
 }
 
 /** The answer as it is wanted, compressed where nobody wanted it so before. */
-export const readyForm = async (stored: StoredAnswer, wanted: Wanted): Promise<Form> =>
+export const readyForm = async (stored: StoredResponse, wanted: Wanted): Promise<Form> =>
   formOf(stored, wanted) ?? formWith(stored, await compressed(stored, wanted));
 
-async function compressed(stored: StoredAnswer, wanted: Wanted): Promise<FormName> {
+async function compressed(stored: StoredResponse, wanted: Wanted): Promise<FormName> {
   const encoding = encodingFor(stored, wanted);
   if (encoding) await encodedBody(stored, encoding);
   return encoding ?? "plain";
@@ -118,7 +118,7 @@ const strong = (etag: string): string => etag.replace(/^W\//, "");
 // A crowd that wants the same answer waits for one compression.
 const beingEncoded = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>>>();
 
-async function encodedBody({ body, encoded }: StoredAnswer, encoding: Encoding): Promise<Buffer> {
+async function encodedBody({ body, encoded }: StoredResponse, encoding: Encoding): Promise<Buffer> {
   const known = encoded[encoding];
   if (known) return known;
   const underWay = beingEncoded.get(body) ?? {};

@@ -1,9 +1,9 @@
+import type { CachedPages } from "#lib/api/cached-page.ts";
 import { onPublished } from "#lib/api/depends-on.ts";
-import type { KeptPages } from "#lib/api/kept-page.ts";
 
 const ofOne = onPublished("people", "results");
 
-export const keptPages: KeptPages = {
+export const cachedPages: CachedPages = {
   ".": { dependsOn: onPublished("people", "results"), query: "whole" },
   "[competitorId]": { dependsOn: ofOne, query: [] },
   "[competitorId]/results": { dependsOn: ofOne, query: ["event", "eventId"] },

@@ -1,19 +1,19 @@
 import type { Database } from "#lib/db/connection.ts";
 import { freshVersions, type SeenVersions } from "#lib/db/fresh-versions.ts";
 import type { VersionName } from "#lib/db/versions.ts";
-import { answerCache, type KnownCaller } from "./answer-cache.ts";
 import type { Produced } from "./answers.ts";
 import type { Declaration } from "./declaration.ts";
 import { rememberAddress } from "./known-addresses.ts";
+import { type KnownCaller, responseCache } from "./response-cache.ts";
 import { jsonOf } from "./serialise.ts";
-import { answerFrom, type StoredAnswer, storeAnswer } from "./stored-answer.ts";
+import { responseFrom, type StoredResponse, toStoredResponse } from "./stored-response.ts";
 
 export const vary = "Authorization, Cookie, Accept-Encoding";
 
 const sharedHeaders = { "Cache-Control": "public, max-age=0, must-revalidate", Vary: vary };
 export const privateHeaders = { "Cache-Control": "private, no-store", Vary: vary };
 
-type Keeping = {
+type Caching = {
   db: Database;
   declaration: Declaration;
   request: Request;
@@ -26,8 +26,8 @@ type Keeping = {
   caller?: (KnownCaller & { tokenHash: string; versions: SeenVersions; revision: number }) | undefined;
 };
 
-/** An answer that is kept as long as nothing that it shows has moved: for everybody, or for one token. */
-export async function keptAnswer({
+/** A response that is cached as long as nothing that it shows has moved: for everybody, or for one token. */
+export async function cachedResponse({
   db,
   declaration,
   request,
@@ -36,22 +36,22 @@ export async function keptAnswer({
   names,
   make,
   caller,
-}: Keeping): Promise<Response> {
+}: Caching): Promise<Response> {
   const versions = caller?.versions ?? (await freshVersions(db));
   const revision = caller?.revision ?? versions.revision;
   const address = `${url.host}${url.pathname}${url.search}`;
   const key = keyOf(address, caller?.tokenHash);
-  const cache = answerCache(db);
+  const cache = responseCache(db);
   const headers = caller ? privateHeaders : sharedHeaders;
   const asked = { key, names, versions, revision, minute: minuteOf(now), caller };
-  const found = await cache.find<Response>(asked, async (): Promise<StoredAnswer | Response> => {
+  const found = await cache.find<Response>(asked, async (): Promise<StoredResponse | Response> => {
     const produced = await make();
     if (produced instanceof Response) return produced;
-    return storeAnswer(jsonOf(declaration, produced), { ...produced.headers, ...headers }, produced.revision);
+    return toStoredResponse(jsonOf(declaration, produced), { ...produced.headers, ...headers }, produced.revision);
   });
   if (found instanceof Response) return found;
   const formsBefore = Object.keys(found.encoded).length;
-  const response = await answerFrom(found, request);
+  const response = await responseFrom(found, request);
   if (Object.keys(found.encoded).length > formsBefore) cache.recount(key);
   rememberAddress(request.url, address);
   return response;

@@ -5,11 +5,11 @@ import { SeenVersions } from "#lib/db/fresh-versions.ts";
 import { withVersions } from "#lib/db/versions.ts";
 import { call } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
-import { AnswerCache, answerCache } from "./answer-cache.ts";
 import { paged } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
 import { textParameter } from "./parameters.ts";
-import { storeAnswer } from "./stored-answer.ts";
+import { ResponseCache, responseCache } from "./response-cache.ts";
+import { toStoredResponse } from "./stored-response.ts";
 
 await testDatabase();
 
@@ -46,15 +46,15 @@ const askFor = (encoding: string, search: string) =>
     params: Promise.resolve({}),
   });
 const asked = (key: string) => ({ key, names: [], versions: new SeenVersions(), revision: 0, minute: 0 });
-const kept = () => answerCache(database()).totalBytes;
+const kept = () => responseCache(database()).totalBytes;
 
 test("a cache of no megabytes keeps nothing, not even for those who ask at the same time", async () => {
-  const cache = new AnswerCache({ megabytes: 0 });
+  const cache = new ResponseCache({ megabytes: 0 });
   let count = 0;
   const ask = () =>
     cache.find(asked("key"), async () => {
       count += 1;
-      return storeAnswer("[]", {});
+      return toStoredResponse("[]", {});
     });
   await Promise.all([ask(), ask()]);
   await ask();
@@ -97,9 +97,9 @@ describe("what everybody is answered", () => {
   });
 
   test("F05: gives way when there is too much", async () => {
-    const cache = new AnswerCache({ megabytes: 64 });
+    const cache = new ResponseCache({ megabytes: 64 });
     for (let n = 0; n < 18_000; n++)
-      await cache.find(asked(`${n}${"y".repeat(13_000)}`), async () => storeAnswer("[]", {}));
+      await cache.find(asked(`${n}${"y".repeat(13_000)}`), async () => toStoredResponse("[]", {}));
     expect(cache.totalBytes).toBeLessThanOrEqual(64 * 1024 * 1024);
     expect(cache.totalBytes).toBeGreaterThan(60 * 1024 * 1024);
   });
@@ -120,14 +120,14 @@ describe("what everybody is answered", () => {
   });
 
   test("is tried once more for all who waited, where it could not be made for one", async () => {
-    const cache = new AnswerCache({ megabytes: 1 });
+    const cache = new ResponseCache({ megabytes: 1 });
     let tries = 0;
     const crowd = Array.from({ length: 10 }, () =>
       cache.find(asked("key"), async () => {
         tries += 1;
         await new Promise((resolve) => setTimeout(resolve, 20));
         if (tries === 1) throw new Error("only the first");
-        return storeAnswer("[]", {});
+        return toStoredResponse("[]", {});
       }),
     );
     const [first, ...others] = await Promise.allSettled(crowd);

@@ -1,0 +1,9 @@
+import type { CachedPage, CachedPages } from "#lib/api/cached-page.ts";
+
+const text: CachedPage = { dependsOn: ["content"], query: [] };
+
+export const cachedPages: CachedPages = {
+  ".": { ...text, query: ["q"] },
+  "history/official/[version]": text,
+  "translations/[language]": text,
+};
