@@ -2,14 +2,27 @@ import { Icon } from "#app/_components/icon.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { hasStarted } from "#lib/competitions/life-cycle.ts";
+import { isOver, type LifeCycleStep, lifeCycleStepOf } from "#lib/competitions/life-cycle.ts";
 
-type Step = { label: string; isDone: boolean; at?: Date | null };
+type StepLabel = "Planned and confirmed" | "Announced" | "Under way" | "Results submitted" | "Results posted";
+type Step = { label: StepLabel; isDone: boolean; at?: Date | null };
+
+// What is next, where somebody is to do it; what waits for its day is not there before.
+const currentStep: Record<LifeCycleStep, StepLabel | null> = {
+  draft: "Planned and confirmed",
+  confirmed: "Announced",
+  announced: "Announced",
+  in_progress: "Under way",
+  over: "Results submitted",
+  results_submitted: "Results posted",
+  results_posted: null,
+  cancelled: null,
+};
 
 /** The way from a draft to posted results, and how far it has been gone. */
 export function LifeCycle({ competition, now }: { competition: Competition; now: Date }) {
   const steps = stepsOf(competition, now);
-  const current = steps.findIndex((step) => !step.isDone);
+  const current = currentStep[lifeCycleStepOf(competition, now)];
   return (
     <>
       {competition.cancelledAt ? (
@@ -21,8 +34,8 @@ export function LifeCycle({ competition, now }: { competition: Competition; now:
         {steps.map(({ label, isDone, at }, index) => (
           <li
             key={label}
-            data-state={isDone ? "done" : index === current ? "current" : "ahead"}
-            aria-current={index === current ? "step" : undefined}
+            data-state={isDone ? "done" : label === current ? "current" : "ahead"}
+            aria-current={label === current ? "step" : undefined}
           >
             <span className="step-mark">{isDone ? <Icon name="check" size={16} /> : index + 1}</span>
             <span>
@@ -38,17 +51,14 @@ export function LifeCycle({ competition, now }: { competition: Competition; now:
 }
 
 function stepsOf(competition: Competition, now: Date): Step[] {
-  const { announcedAt, confirmedAt, resultsSubmittedAt, resultsPostedAt } = competition;
+  const { announcedAt, cancelledAt, confirmedAt, resultsSubmittedAt, resultsPostedAt } = competition;
   const isPublic = announcedAt !== null || competition.isVisible;
+  const hasResults = resultsSubmittedAt !== null || resultsPostedAt !== null;
   return [
     { label: "Planned and confirmed", isDone: confirmedAt !== null || isPublic, at: confirmedAt },
     { label: "Announced", isDone: isPublic, at: announcedAt },
-    { label: "Under way", isDone: isPublic && hasStarted(competition, now) },
-    {
-      label: "Results submitted",
-      isDone: resultsSubmittedAt !== null || resultsPostedAt !== null,
-      at: resultsSubmittedAt,
-    },
+    { label: "Under way", isDone: hasResults || (isPublic && cancelledAt === null && isOver(competition, now)) },
+    { label: "Results submitted", isDone: hasResults, at: resultsSubmittedAt },
     { label: "Results posted", isDone: resultsPostedAt !== null, at: resultsPostedAt },
   ];
 }
