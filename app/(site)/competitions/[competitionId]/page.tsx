@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { Badge } from "#app/_components/badge.tsx";
-import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
 import { EventList } from "#app/_components/event-icon.tsx";
@@ -21,6 +20,7 @@ import { findProfiles, type Profile } from "#lib/roles/profiles.ts";
 import { type CompetitionPage, loadCompetition } from "../_shared/load.ts";
 import { describeCompetition } from "../_shared/metadata.ts";
 import { formatMoney } from "../_shared/money.ts";
+import { Mark } from "./_mark.tsx";
 
 export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
   const competition = await loadCompetition((await params).competitionId);
@@ -124,8 +124,11 @@ export default async function CompetitionDetails({ params, searchParams }: Props
             ]}
           />
         </Card>
-        {account && competition.announcedAt ? (
-          <Mark competitionId={competition.id} isMarked={await isMarked(db, competition.id, account.id)} />
+        {competition.announcedAt ? (
+          <Mark
+            competitionId={competition.id}
+            isMarked={account ? await isMarked(db, competition.id, account.id) : undefined}
+          />
         ) : null}
       </div>
     </>
@@ -136,22 +139,6 @@ const markTexts = {
   mark: "Marked: it is among your competitions, and you are told by mail where its dates or its place change.",
   unmark: "It is not marked any more.",
 };
-
-function Mark({ competitionId, isMarked }: { competitionId: string; isMarked: boolean }) {
-  return (
-    <Card title={isMarked ? "You have marked it" : "Keep an eye on it"}>
-      <p className="mb-4 text-muted">
-        What you mark is among <a href="/competitions/mine">your competitions</a>, and you are told by mail where its
-        dates or its place change.
-      </p>
-      <form action={`/competitions/${competitionId}/mark`} method="post">
-        <Button kind="secondary" name="intent" value={isMarked ? "unmark" : "mark"}>
-          {isMarked ? "Do not mark it any more" : "Mark this competition"}
-        </Button>
-      </form>
-    </Card>
-  );
-}
 
 function People({ profiles }: { profiles: Profile[] }) {
   if (profiles.length === 0) return null;

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { countBookmarks, isMarked } from "#lib/competitions/queries/bookmarks.ts";
 import { testDatabase } from "#lib/testing/database.ts";
@@ -5,6 +6,7 @@ import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
 import { formAnswer, sendForm } from "#lib/testing/send-form.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
+import { Mark } from "../_mark.tsx";
 import { POST as mark } from "./route.ts";
 
 const { db } = await testDatabase();
@@ -36,4 +38,10 @@ test("nobody marks what they do not see, or without being signed in", async () =
   expect((await formAnswer(await send(id, "toString", cookie))).memory).toMatchObject({
     message: "Say whether you mark it.",
   });
+});
+
+test("whoever is not signed in is led to that, and back to the competition", () => {
+  const page = renderToStaticMarkup(Mark({ competitionId: "LyonOpen2030", isMarked: undefined }));
+  expect(page).toContain('href="/sign-in?callbackUrl=%2Fcompetitions%2FLyonOpen2030">Sign in to mark it</a>');
+  expect(page).not.toContain("<form");
 });
