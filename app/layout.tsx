@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { themeScript } from "#lib/web/theme-script.ts";
+import { ShownQuery } from "./_components/shown-query.tsx";
 import { SubmitGuard } from "./_components/submit-guard.tsx";
 
 // Every page shows who is signed in, and reads a database that is not there while pages are built.
@@ -76,6 +77,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <SubmitGuard />
+        <ShownQuery />
       </body>
     </html>
   );

@@ -65,6 +65,44 @@ test("a visitor finds competitions, a person, rankings, records, a rule and ever
   await expectAccessible(page);
 });
 
+test("a form says what its list is of, also after the browser's way back", async ({ page }) => {
+  const showing = async (when: string) => {
+    await expect(page.getByLabel("When").locator("option:checked")).toHaveText(when);
+    await expect(page.getByLabel("Name, city or country")).toHaveValue("");
+  };
+  await page.goto("/competitions");
+  await page.getByLabel("When").selectOption("Past");
+  await page.getByRole("button", { name: "Show competitions" }).click();
+  await expect(page).toHaveURL(/when=recent/);
+  await page.getByLabel("Name, city or country").fill("Lyon");
+  await page.getByLabel("When").selectOption("All dates");
+  await page.getByRole("button", { name: "Show competitions" }).click();
+  await expect(page).toHaveURL(/q=Lyon/);
+  await page.goBack();
+  await showing("Past");
+  await page.goBack();
+  await showing("Upcoming");
+  // Where a browser shows the page just as it was left.
+  await page.getByLabel("When").selectOption("Today");
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await showing("Upcoming");
+});
+
+test("a visitor marks a competition after signing in on the way", async ({ page }) => {
+  await page.goto("/competitions");
+  await main(page).getByRole("rowheader").getByRole("link").first().click();
+  const address = page.url();
+  await page.getByRole("link", { name: "Sign in to mark it" }).click();
+  await page.getByLabel("E-mail address").fill("visitor@stadion.example");
+  await page.getByLabel("Password", { exact: true }).fill("stadion-demo-password");
+  await main(page).getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(address);
+  await page.getByRole("button", { name: "Mark this competition" }).click();
+  await expect(main(page).getByRole("status")).toContainText("Marked");
+  await page.getByRole("button", { name: "Do not mark it any more" }).click();
+  await expect(main(page).getByRole("status")).toContainText("not marked any more");
+});
+
 test("an address that means nothing leads to a page, never to a failure", async ({ page }) => {
   const statuses = new Map([
     ["/persons/nobody", 404],

@@ -1,6 +1,7 @@
 import { AccountMenu, type ShownAccount } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
 import { Icon } from "./icon.tsx";
+import { QueryForm } from "./query-form.tsx";
 import { SiteNavigation } from "./site-navigation.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
@@ -42,10 +43,10 @@ export function SiteHeader({ account, signInAddress }: { account: ShownAccount |
 function SearchBox() {
   return (
     <search className="search-box">
-      <form action="/search" method="get">
+      <QueryForm action="/search">
         <Icon name="search" size={18} />
         <input type="search" name="q" aria-label="Search competitions, persons and regulations" placeholder="Search" />
-      </form>
+      </QueryForm>
     </search>
   );
 }

@@ -4,6 +4,7 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
 import { pageCount } from "#app/_components/paging.ts";
+import { QueryForm } from "#app/_components/query-form.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { assertCanonical, readPage, readParameter } from "#app/_forms/address-parameters.ts";
 import { addressOf, type QueryValues, type SearchParams } from "#app/_forms/search-params.ts";
@@ -79,12 +80,12 @@ function readFilters(asked: QueryValues): { text: string; page: number } {
 function SearchForm({ text }: { text: string }) {
   return (
     <search aria-label="Persons" className="screen-only">
-      <form action="/persons" method="get" className="card mb-6 flex flex-wrap items-end gap-4">
+      <QueryForm action="/persons" className="card mb-6 flex flex-wrap items-end gap-4">
         <div className="min-w-56 flex-1">
           <TextInput label="Name or competitor id" name="q" type="search" className="max-w-none" defaultValue={text} />
         </div>
         <Button>Show persons</Button>
-      </form>
+      </QueryForm>
     </search>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "#app/_components/button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { countOf, formatDate } from "#app/_components/format.ts";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { QueryForm } from "#app/_components/query-form.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
@@ -67,7 +68,7 @@ async function FoundRules({ text }: { text: string }) {
 function SearchForm({ text }: { text: string }) {
   return (
     <search aria-label="Regulations" className="screen-only">
-      <form action="/regulations" method="get" className="card mb-8 flex flex-wrap items-end gap-4">
+      <QueryForm action="/regulations" className="card mb-8 flex flex-wrap items-end gap-4">
         <div className="min-w-56 flex-1">
           <TextInput
             label="Number or words"
@@ -80,7 +81,7 @@ function SearchForm({ text }: { text: string }) {
           />
         </div>
         <Button>Find rules</Button>
-      </form>
+      </QueryForm>
     </search>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { QueryForm } from "#app/_components/query-form.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { listCompetitions } from "#lib/competitions/queries/list.ts";
@@ -23,7 +24,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Searc
     <>
       <PageHeader title={text ? `Search: ${text}` : "Search"} />
       <search aria-label="Everything">
-        <form action="/search" method="get" className="card mb-8 flex flex-wrap items-end gap-4">
+        <QueryForm action="/search" className="card mb-8 flex flex-wrap items-end gap-4">
           <div className="min-w-56 flex-1">
             <TextInput
               label="Competitions, people or rules"
@@ -35,7 +36,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Searc
             />
           </div>
           <Button>Search</Button>
-        </form>
+        </QueryForm>
       </search>
       {text ? <Answers text={text} /> : null}
     </>

@@ -1,6 +1,7 @@
 import { Button } from "#app/_components/button.tsx";
 import { CheckboxField } from "#app/_components/checkbox-field.tsx";
 import { EventIcon } from "#app/_components/event-icon.tsx";
+import { QueryForm } from "#app/_components/query-form.tsx";
 import { Select } from "#app/_components/select.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { officialEvents } from "#lib/reference/events.ts";
@@ -18,7 +19,7 @@ export const periodNames: Record<Period, string> = {
 export function FilterForm({ filters }: { filters: ListFilters }) {
   return (
     <search aria-label="Competitions">
-      <form action="/competitions" method="get" className="card mb-6 grid gap-5">
+      <QueryForm action="/competitions" className="card mb-6 grid gap-5">
         <div className="grid gap-5 sm:grid-cols-[2fr_1fr_1fr]">
           <TextInput
             label="Name, city or country"
@@ -63,7 +64,7 @@ export function FilterForm({ filters }: { filters: ListFilters }) {
           />
           <Button>Show competitions</Button>
         </div>
-      </form>
+      </QueryForm>
     </search>
   );
 }

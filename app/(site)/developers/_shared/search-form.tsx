@@ -1,11 +1,12 @@
 import { Button } from "#app/_components/button.tsx";
+import { QueryForm } from "#app/_components/query-form.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 
 /** Looks through the guide, the reference, the codes and the changes. */
 export function SearchForm({ text = "" }: { text?: string }) {
   return (
     <search aria-label="Developer pages">
-      <form action="/developers/search" method="get" className="mb-8 flex flex-wrap items-end gap-3">
+      <QueryForm action="/developers/search" className="mb-8 flex flex-wrap items-end gap-3">
         <div className="min-w-0 max-w-136 flex-1 basis-56">
           <TextInput
             label="Search the developer pages"
@@ -18,7 +19,7 @@ export function SearchForm({ text = "" }: { text?: string }) {
           />
         </div>
         <Button kind="secondary">Search</Button>
-      </form>
+      </QueryForm>
     </search>
   );
 }

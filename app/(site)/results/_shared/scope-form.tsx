@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/_components/button.tsx";
+import { QueryForm } from "#app/_components/query-form.tsx";
 import { Select } from "#app/_components/select.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { placeOptions } from "../../_shared/places.ts";
@@ -11,7 +12,7 @@ type ScopeFormProps = { label: string; action: string; filters: ScopeFilters; ch
 export function ScopeForm({ label, action, filters, children }: ScopeFormProps) {
   return (
     <search aria-label={label} className="screen-only">
-      <form action={action} method="get" className="card mb-6 flex flex-wrap items-end gap-4">
+      <QueryForm action={action} className="card mb-6 flex flex-wrap items-end gap-4">
         {children}
         <div className="min-w-48 flex-1">
           <Select
@@ -25,7 +26,7 @@ export function ScopeForm({ label, action, filters, children }: ScopeFormProps) 
         <Select label="Gender" name="gender" defaultValue={filters.gender} options={genderOptions} />
         <TextInput label="As of the end of" name="date" type="date" defaultValue={filters.date} />
         <Button>Show</Button>
-      </form>
+      </QueryForm>
     </search>
   );
 }
