@@ -15,6 +15,8 @@ export type Column<Row> = {
   fit?: true;
   /** Left out on small screens; never the only place of a fact. */
   wideOnly?: true;
+  /** Holds the box that ticks its row. */
+  tick?: true;
   sort?: { href: string; direction: SortDirection | null };
   /** Said before the cell where rows are lines, of what does not explain itself. */
   lineLabel?: string;
@@ -128,8 +130,8 @@ function BodyCell<Row>({ column, row, asLines }: CellProps<Row> & { row: Row }) 
   );
 }
 
-function cellClass<Row>({ numeric, fit, wideOnly }: Column<Row>): string | undefined {
-  return [numeric && "num", fit && "fit", wideOnly && "wide"].filter(Boolean).join(" ") || undefined;
+function cellClass<Row>({ numeric, fit, wideOnly, tick }: Column<Row>): string | undefined {
+  return [numeric && "num", fit && "fit", wideOnly && "wide", tick && "tick"].filter(Boolean).join(" ") || undefined;
 }
 
 // Columns and groups are declared in place and keep their order for the life of a page.

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { mostGuests } from "#lib/competitions/registration-settings-form.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
+import { agreement } from "#lib/fields/agreement.ts";
 import { button, hidden, list, numberOrNothing, text } from "#lib/fields/fields.ts";
+import { invalid } from "#lib/platform/errors.ts";
 import { longestComment } from "./choices.ts";
 import type { Choices, RegistrationState } from "./registration.ts";
 
@@ -54,14 +56,18 @@ export const DecisionForm = z.object({
   registrant: hidden().optional(),
   /** On the waiting list, where that is what is decided. */
   place: numberOrNothing({ least: 1, largest: mostAtOnce }).optional(),
+  /** Several may stand in one value: of those on other pages one box tells, ticked for all of them or for none. */
   registrationIds: list({ most: mostAtOnce }),
+  agreed: agreement(),
 });
 
 /** A registration as the list shows it: whoever decides about it has seen its state. */
 export const decidedText = ({ id, status }: { id: number; status: RegistrationState }): string => `${id}:${status}`;
 
 export function toDecided(sent: readonly string[]): { registrationIds: number[]; seenStates: Map<number, string> } {
-  const read = sent.flatMap((text) => {
+  const texts = sent.flatMap((text) => text.split(" "));
+  if (texts.length > mostAtOnce) throw invalid(`Choose ${mostAtOnce} at most.`);
+  const read = texts.flatMap((text) => {
     const [id = "", state] = text.split(":");
     const registrationId = parseRowId(id);
     return registrationId === undefined ? [] : [{ registrationId, state }];

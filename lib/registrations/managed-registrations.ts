@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, asc, count, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { matchesEveryWord } from "#lib/db/matching.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
@@ -25,15 +25,40 @@ export const listRegistrations = (
   db: Database,
   competitionId: string,
   filter: RegistrationFilter,
-): Promise<ManagedRegistration[]> =>
-  managedRegistrations(
-    db,
-    and(
-      eq(registrations.competitionId, competitionId),
-      filter.status === undefined ? undefined : eq(registrations.status, filter.status),
-      filter.eventId === undefined ? undefined : arrayContains(registrations.eventIds, [filter.eventId]),
-      filter.text ? matchesEveryWord(accounts.search, filter.text) : undefined,
-    ),
+  shown?: { page: number; perPage: number },
+): Promise<ManagedRegistration[]> => managedRegistrations(db, isWithin(competitionId, filter), shown);
+
+export type RegistrationInState = { id: number; status: RegistrationState };
+
+/** The same people, and no more of them than what a decision about them needs. */
+export const listRegistrationStates = (
+  db: Database,
+  competitionId: string,
+  filter: RegistrationFilter,
+): Promise<RegistrationInState[]> =>
+  db
+    .select({ id: registrations.id, status: registrations.status })
+    .from(registrations)
+    .innerJoin(accounts, eq(accounts.id, registrations.accountId))
+    .where(isWithin(competitionId, filter))
+    .orderBy(...listedOrder);
+
+/** How many would still compete here and have no event left to compete in. */
+export async function countWithoutEvents(db: Database, competitionId: string): Promise<number> {
+  const isInForce = notInArray(registrations.status, ["cancelled", "rejected"]);
+  const hasNone = eq(registrations.eventIds, []);
+  return await db.$count(
+    registrations,
+    and(eq(registrations.competitionId, competitionId), registrations.isCompeting, isInForce, hasNone),
+  );
+}
+
+const isWithin = (competitionId: string, filter: RegistrationFilter): SQL | undefined =>
+  and(
+    eq(registrations.competitionId, competitionId),
+    filter.status === undefined ? undefined : eq(registrations.status, filter.status),
+    filter.eventId === undefined ? undefined : arrayContains(registrations.eventIds, [filter.eventId]),
+    filter.text ? matchesEveryWord(accounts.search, filter.text) : undefined,
   );
 
 /** By its own id, or by what tells it from the others of its competition. */
@@ -79,8 +104,19 @@ export async function findOwnRegistration(
   return registration;
 }
 
-async function managedRegistrations(db: Database, condition: SQL | undefined): Promise<ManagedRegistration[]> {
-  const rows = await db
+const listedOrder = [
+  sql`array_position(array['pending', 'waiting_list', 'accepted', 'cancelled', 'rejected'], ${registrations.status})`,
+  sql`${registrations.waitingListPosition} nulls last`,
+  asc(registrations.registeredAt),
+  asc(registrations.registrantId),
+];
+
+async function managedRegistrations(
+  db: Database,
+  condition: SQL | undefined,
+  shown?: { page: number; perPage: number },
+): Promise<ManagedRegistration[]> {
+  const listed = db
     .select({
       registration: registrations,
       name: accounts.name,
@@ -101,12 +137,8 @@ async function managedRegistrations(db: Database, condition: SQL | undefined): P
       ),
     )
     .where(condition)
-    .orderBy(
-      sql`array_position(array['pending', 'waiting_list', 'accepted', 'cancelled', 'rejected'], ${registrations.status})`,
-      sql`${registrations.waitingListPosition} nulls last`,
-      asc(registrations.registeredAt),
-      asc(registrations.registrantId),
-    );
+    .orderBy(...listedOrder);
+  const rows = await (shown ? listed.limit(shown.perPage).offset((shown.page - 1) * shown.perPage) : listed);
   return rows.map(({ registration, invitation, email, birthDate, ...person }) => ({
     ...registration,
     ...person,

@@ -10,6 +10,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { isOneOf } from "#lib/db/one-of.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
+import { assertAgreed } from "#lib/fields/agreement.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
 import { conflict, forbidden, invalid, notFound } from "#lib/platform/errors.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
@@ -26,6 +27,8 @@ export type Decision = {
   registrationIds: number[];
   /** In which state whoever decides saw them, where that is known. */
   seenStates?: ReadonlyMap<number, string>;
+  /** What somebody has agreed to who is asked before a registration ends; programs are not. */
+  agreed?: string;
 };
 
 /** All of them or, where there is no room for all, none. */
@@ -99,6 +102,8 @@ async function decide(db: Database, decision: Decision, status: RegistrationStat
     assertOpenTo(competition, status);
     const staff = changing.filter(({ isCompeting }) => !isCompeting);
     await assertFitsStaff(tx, staff, status);
+    const who = await whoAre(tx, changing);
+    if (decision.agreed !== undefined) assertAgreed(decision.agreed, [endConsequence(status, who, changing)]);
     if (status === "accepted") await assertAcceptable(tx, competition, changing);
     if (isEnd(status)) await leaveStaff(tx, competition.id, { accountIds: accountsOf(staff), now: decision.actor.now });
     const decided = await tx
@@ -115,7 +120,7 @@ async function decide(db: Database, decision: Decision, status: RegistrationStat
       await inviteAgain(tx, competition, decision.actor);
     const moved = await closeWaitingListGaps(tx, competition.id);
     await tellDecided(tx, { competition, now: decision.actor.now }, { decided, moved });
-    told = formatDecision[status](await whoAre(tx, changing));
+    told = formatDecision[status](who);
     return { registrations: changing.map(({ id, status: from }) => ({ id, from })) };
   });
   return told;
@@ -128,6 +133,20 @@ const formatDecision: Record<RegistrationState, (who: string) => string> = {
   waiting_list: (who) => `put ${who} on the waiting list`,
   pending: (who) => `moved ${who} back to those waiting for approval`,
 };
+
+/** What follows for people from the end of their registrations; nothing where these do not end. */
+function endConsequence(status: RegistrationState, who: string, ending: Registration[]): string | undefined {
+  if (!isEnd(status)) return undefined;
+  const isOne = ending.length === 1;
+  const what =
+    status === "rejected"
+      ? `${who} ${isOne ? "is" : "are"} rejected, and cannot register again without you.`
+      : `The ${isOne ? "registration" : "registrations"} of ${who} ${isOne ? "is" : "are"} cancelled.`;
+  const competing = ending.filter(({ isCompeting }) => isCompeting);
+  const told = competing.length === ending.length ? "They are told by mail." : "Those who compete are told by mail.";
+  const staff = "Staff is taken off the list, with what there was to do.";
+  return [what, competing.length > 0 && told, competing.length < ending.length && staff].filter(Boolean).join(" ");
+}
 
 const rejectedPrefix = "rejected ";
 

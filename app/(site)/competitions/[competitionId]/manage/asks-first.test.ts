@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
+import { queuedMail } from "#lib/db/schema/mail.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { type AgreementField, agreementTo } from "#lib/fields/agreement.ts";
 import { addDays, utcDateOf } from "#lib/platform/date.ts";
@@ -16,6 +17,7 @@ import { signInCookie } from "#lib/testing/sign-in.ts";
 import { POST as saveEvents } from "./events/submit/route.ts";
 import { POST as nameThePeople } from "./general/people/route.ts";
 import { POST as saveDetails } from "./general/submit/route.ts";
+import { POST as decide } from "./registrations/decide/route.ts";
 import { POST as takeStep } from "./step/route.ts";
 
 const { db } = await testDatabase();
@@ -50,7 +52,10 @@ async function expectAsked(
   const other = { [field]: agreementTo("Something else.") };
   expect((await send(handler, id, { ...fields, ...other })).memory).toMatchObject(asked);
   const agreed = await send(handler, id, { ...fields, [field]: agreementTo(consequence) });
-  expect({ page: agreed.page, memory: agreed.memory }).toEqual({ page: expect.stringContaining("?done="), memory: {} });
+  expect({ page: agreed.page, memory: agreed.memory }).toEqual({
+    page: expect.stringMatching(/[?&]done=/),
+    memory: {},
+  });
 }
 
 describe("removing events that people registered for", () => {
@@ -105,6 +110,62 @@ test("an announced competition that would lose all its organizers is asked about
   await expectAsked(nameThePeople, id, nobody, consequence, "agreedPeople");
   const draft = await createDraft(db, people);
   expect((await send(nameThePeople, draft.id, nobody)).memory).toEqual({});
+});
+
+describe("the end of registrations", () => {
+  const registered = async (...people: { name: string; isCompeting?: boolean }[]) => {
+    const { id } = await createCompetition(db);
+    const made = [];
+    for (const { name, isCompeting = true } of people) {
+      const { id: accountId } = await createAccount(db, { name });
+      made.push(await createRegistration(db, { competitionId: id, accountId, isCompeting, status: "accepted" }));
+    }
+    return { id, registrationIds: made.map((one) => `${one.id}:accepted`).join(" ") };
+  };
+  const statesOf = async (id: string) =>
+    (await db.select().from(registrations).where(eq(registrations.competitionId, id))).map(({ status }) => status);
+
+  test("is asked about first, whether it is one", async () => {
+    const { id, registrationIds } = await registered({ name: "Ann" });
+    const fields = { decision: "reject", filter: "", registrationIds };
+    await expectAsked(
+      decide,
+      id,
+      fields,
+      "Ann is rejected, and cannot register again without you. They are told by mail.",
+    );
+    expect(await statesOf(id)).toEqual(["rejected"]);
+  });
+
+  test("or many, staff among them: nothing is done and nobody told before", async () => {
+    const staff = { name: "Eve", isCompeting: false };
+    const { id, registrationIds } = await registered({ name: "Ann" }, { name: "Bob" }, { name: "Cleo" }, staff);
+    const fields = { decision: "cancel-registrations", filter: "page=2", registrationIds };
+    const asked = await send(decide, id, fields);
+    expect(asked.page).toBe(`/competitions/${id}/manage/registrations?page=2`);
+    expect(asked.memory.values?.registrationIds).toBe(registrationIds);
+    expect(await statesOf(id)).toEqual(["accepted", "accepted", "accepted", "accepted"]);
+    expect(await db.select().from(queuedMail).where(eq(queuedMail.competitionId, id))).toEqual([]);
+    await expectAsked(
+      decide,
+      id,
+      fields,
+      "The registrations of Ann, Bob, Cleo and 1 other are cancelled. Those who compete are told by mail. " +
+        "Staff is taken off the list, with what there was to do.",
+    );
+    expect(await statesOf(id)).toEqual(["cancelled", "cancelled", "cancelled", "cancelled"]);
+    expect(await db.select().from(queuedMail).where(eq(queuedMail.competitionId, id))).toHaveLength(3);
+  });
+
+  test("is not asked about where it has come already, and nothing else is", async () => {
+    const { id, registrationIds } = await registered({ name: "Ann" });
+    const fields = { filter: "", registrationIds: registrationIds.replace(":accepted", "") };
+    for (const decision of ["pending", "waiting-list", "accept"]) {
+      expect((await send(decide, id, { ...fields, decision })).memory, decision).toEqual({});
+    }
+    await db.update(registrations).set({ status: "rejected" }).where(eq(registrations.competitionId, id));
+    expect((await send(decide, id, { ...fields, decision: "reject" })).memory).toEqual({});
+  });
 });
 
 describe("taking oneself off", () => {

@@ -316,14 +316,16 @@ test("what is decided about people is decided about what was seen of them", asyn
   const { id: accountId } = await createAccount(db);
   const { id } = await createRegistration(db, { competitionId, accountId, status: "pending" });
   const decision = { filter: "", registrationIds: [`${id}:pending`] };
-  expect(await send(decide, { ...decision, decision: "reject" })).toMatchObject({ done: "reject" });
+  expect(await send(decide, { ...decision, decision: "waiting-list" })).toMatchObject({ done: "waiting-list" });
   expect((await send(decide, { ...decision, decision: "accept" })).message).toMatch(
     /^The registration of .* has changed since you opened the page: look again\.$/,
   );
-  expect((await findOwnRegistration(db, competitionId, accountId))?.status).toBe("rejected");
-  expect(await send(decide, { filter: "", registrationIds: [`${id}:rejected`], decision: "accept" })).toMatchObject({
-    done: "accept",
-  });
+  expect((await findOwnRegistration(db, competitionId, accountId))?.status).toBe("waiting_list");
+  expect(await send(decide, { filter: "", registrationIds: [`${id}:waiting_list`], decision: "accept" })).toMatchObject(
+    {
+      done: "accept",
+    },
+  );
 });
 
 test("two saves at the same moment lose nothing", async () => {

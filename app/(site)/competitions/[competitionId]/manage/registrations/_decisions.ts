@@ -4,10 +4,10 @@ import { isOpenTo } from "#lib/registrations/access.ts";
 /** What managers decide about registrations, in the order of the buttons. */
 export const decisions = [
   { value: "accept", label: "Accept", becomes: "accepted" },
-  { value: "waiting-list", label: "To the waiting list", becomes: "waiting_list" },
-  { value: "pending", label: "Undecided again", becomes: "pending" },
+  { value: "waiting-list", label: "Waiting list", becomes: "waiting_list" },
+  { value: "pending", label: "Undecided", becomes: "pending" },
   { value: "reject", label: "Reject", becomes: "rejected" },
-  { value: "cancel-registrations", label: "Cancel their registrations", becomes: "cancelled" },
+  { value: "cancel-registrations", label: "Cancel registration", becomes: "cancelled" },
 ] as const;
 
 /** Those that the competition still allows. */

@@ -3,10 +3,9 @@ import { CountryName } from "#app/_components/country-name.tsx";
 import { EventList } from "#app/_components/event-icon.tsx";
 import { formatShortDate } from "#app/_components/format.ts";
 import { type Column, Table } from "#app/_components/table.tsx";
-import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { localDate } from "#lib/competitions/local-time.ts";
 import { countryById } from "#lib/reference/countries.ts";
-import { type DecisionForm, decidedText, toDecided } from "#lib/registrations/forms.ts";
+import { decidedText } from "#lib/registrations/forms.ts";
 import type { ManagedRegistration } from "#lib/registrations/managed-registrations.ts";
 import { hasNoEventLeft, registrationStateNames } from "#lib/registrations/registration.ts";
 import { registrationTones } from "../../../mine/_my-competition-table.tsx";
@@ -27,6 +26,7 @@ export function RegistrationTable({ registrations, root, timeZone, isTicked }: P
     <Table
       caption="Registrations"
       captionHidden
+      asLines
       rows={registrations}
       rowKey={({ id }) => id}
       columns={[
@@ -81,16 +81,10 @@ export function RegistrationTable({ registrations, root, timeZone, isTicked }: P
   );
 }
 
-/** A refused decision comes back with those it was about, whatever has become of them since. */
-export function tickedBefore(form: OpenForm<NameOf<typeof DecisionForm>>): IsTicked {
-  const { registrationIds } = toDecided(form.ticked("registrationIds"));
-  const ticked = new Set(registrationIds);
-  return ({ id }) => ticked.has(id);
-}
-
 const tickColumn = (isTicked: IsTicked): Column<ManagedRegistration> => ({
   header: <span className="sr-only">Ticked</span>,
   fit: true,
+  tick: true,
   cell: (registration) => (
     <input
       type="checkbox"
@@ -98,7 +92,7 @@ const tickColumn = (isTicked: IsTicked): Column<ManagedRegistration> => ({
       value={decidedText(registration)}
       defaultChecked={isTicked(registration)}
       aria-label={registration.name}
-      className="size-5 align-middle"
+      className="size-6 align-middle"
     />
   ),
 });

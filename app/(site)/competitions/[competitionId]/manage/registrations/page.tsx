@@ -1,57 +1,65 @@
 import type { Metadata } from "next";
-import { Button } from "#app/_components/button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
-import { countOf } from "#app/_components/format.ts";
+import { countOf, formatNumber } from "#app/_components/format.ts";
 import { Notice } from "#app/_components/notice.tsx";
-import { Select } from "#app/_components/select.tsx";
-import { TextInput } from "#app/_components/text-input.tsx";
-import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
+import { Pager, ResultCount } from "#app/_components/pager.tsx";
+import { readPage } from "#app/_forms/address-parameters.ts";
+import { AgreementBox } from "#app/_forms/agreement-box.tsx";
+import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { mayDecideRegistrations } from "#lib/competitions/access.ts";
-import type { Competition } from "#lib/competitions/competition.ts";
 import { effectiveCompetitorLimit } from "#lib/competitions/registration-status.ts";
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
 import { database } from "#lib/db/connection.ts";
-import { eventNameOf } from "#lib/reference/events.ts";
 import { isOpenTo } from "#lib/registrations/access.ts";
 import { DecisionForm } from "#lib/registrations/forms.ts";
 import {
   countRegistrations,
+  countWithoutEvents,
+  listRegistrationStates,
   listRegistrations,
-  type RegistrationFilter,
 } from "#lib/registrations/managed-registrations.ts";
-import { hasNoEventLeft, registrationStateNames, registrationStates } from "#lib/registrations/registration.ts";
+import { registrationStateNames, registrationStates } from "#lib/registrations/registration.ts";
 import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
 import { loadManaged } from "../../../_manage/load.ts";
 import { competitionPage } from "../../../_shared/address.ts";
 import type { CompetitionPage } from "../../../_shared/load.ts";
-import { decisions, decisionsOpenTo } from "./_decisions.ts";
+import { DecisionBar } from "./_decision-bar.tsx";
 import { filterQuery, readRegistrationFilter } from "./_filter.ts";
-import { RegistrationTable, tickedBefore } from "./_registration-table.tsx";
+import { FilterForm } from "./_filter-form.tsx";
+import { RegistrationTable } from "./_registration-table.tsx";
+import { TickLinks } from "./_tick-links.tsx";
+import { ticksOf } from "./_ticks.ts";
 
 export const metadata: Metadata = { title: "Registrations" };
+
+const perPage = 100;
+const noun = { one: "registration", many: "registrations" };
 
 type RegistrationsPageProps = CompetitionPage & { searchParams: SearchParams };
 
 export default async function RegistrationsPage({ params, searchParams }: RegistrationsPageProps) {
   const { competition, role } = await loadManaged((await params).competitionId);
-  const filter = readRegistrationFilter(await searchParams);
-  const areAllTicked = (await queryValue(searchParams, "ticked")) === "all";
+  const query = await searchParams;
+  const filter = readRegistrationFilter(query);
+  const page = readPage(query);
+  const wanted = await queryValue(searchParams, "ticked");
   const db = database();
   const root = competitionPage(competition.id, "manage/registrations");
-  const [registrations, counts, form] = await Promise.all([
-    listRegistrations(db, competition.id, filter),
+  const [registrations, listed, counts, withoutEvents, form] = await Promise.all([
+    listRegistrations(db, competition.id, filter, { page, perPage }),
+    listRegistrationStates(db, competition.id, filter),
     countRegistrations(db, competition.id),
+    countWithoutEvents(db, competition.id),
     openForm(DecisionForm, { page: root, searchParams }),
   ]);
   const mayDecide = mayDecideRegistrations(role, competition);
-  const withoutEvents = registrations.filter(
-    (registration) =>
-      hasNoEventLeft(registration) && registration.status !== "cancelled" && registration.status !== "rejected",
-  );
   const limit = effectiveCompetitorLimit(competition);
+  const paging = { page, perPage, total: listed.length };
+  const address = (more: Record<string, string>) => `${root}?${filterQuery(filter, more)}`;
+  const ticks = ticksOf({ listed, shown: registrations, wanted, refused: form.ticked("registrationIds") });
   return (
     <>
       <CompetitionNotice searchParams={searchParams} />
@@ -59,116 +67,58 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
       <p className="mb-4 text-muted">
         {registrationStates
           .filter((status) => counts.has(status))
-          .map((status) => `${registrationStateNames[status]}: ${counts.get(status)}`)
+          .map((status) => `${registrationStateNames[status]}: ${formatNumber(counts.get(status) ?? 0)}`)
           .join(" · ")}
-        {limit === null ? null : ` · ${limit} places`}
+        {limit === null ? null : ` · ${formatNumber(limit)} places`}
       </p>
-      {withoutEvents.length > 0 && mayDecide ? (
+      {withoutEvents > 0 && mayDecide ? (
         <Notice
           tone="warning"
-          title={`No event is left for ${countOf(withoutEvents.length, { one: "person", many: "people" })}`}
+          title={`No event is left for ${countOf(withoutEvents, { one: "person", many: "people" })}`}
         >
           What they registered for is not held any more. Nobody is accepted without an event: ask them, and choose one
           on their page, or reject.
         </Notice>
       ) : null}
       <FilterForm competition={competition} filter={filter} action={root} />
-      {registrations.length === 0 ? (
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
+        <ResultCount noun={noun} {...paging} />
+        {mayDecide && registrations.length > 0 ? (
+          <TickLinks
+            shownCount={registrations.length}
+            total={listed.length}
+            wanted={wanted}
+            href={(ticked) => address({ ...pageOf(page), ...(ticked !== "" && { ticked }) })}
+          />
+        ) : null}
+      </div>
+      {listed.length === 0 ? (
         <EmptyState title="Nobody">No registration matches; people appear here once they register.</EmptyState>
       ) : (
         <PostForm form={form} action={`${root}/decide`} className="">
-          <input type="hidden" name="filter" value={filterQuery(filter)} />
-          <p className="mb-2 flex flex-wrap items-baseline gap-x-4 text-sm text-muted" aria-live="polite">
-            {countOf(registrations.length, { one: "registration", many: "registrations" })}
-            {mayDecide ? (
-              <a href={`${root}?${filterQuery(filter, areAllTicked ? {} : { ticked: "all" })}`}>
-                {areAllTicked ? "Tick nobody" : "Tick everybody listed"}
-              </a>
-            ) : null}
-          </p>
+          <input type="hidden" name="filter" value={filterQuery(filter, pageOf(page))} />
+          <AgreementBox form={form} name="agreed" />
           <RegistrationTable
             registrations={registrations}
             root={root}
             timeZone={timezoneThere(competition) ?? "UTC"}
-            isTicked={mayDecide ? (areAllTicked ? () => true : tickedBefore(form)) : undefined}
+            isTicked={mayDecide ? ticks.isTicked : undefined}
           />
-          {/* First, for Enter in its field presses the first button. */}
-          {mayDecide &&
-          isOpenTo(competition, "waiting_list") &&
-          registrations.some(({ status }) => status === "waiting_list") ? (
-            <MoveFields form={form} />
+          {mayDecide && registrations.length > 0 ? (
+            <DecisionBar
+              competition={competition}
+              form={form}
+              elsewhere={ticks.elsewhere}
+              hasWaiting={
+                isOpenTo(competition, "waiting_list") && listed.some(({ status }) => status === "waiting_list")
+              }
+            />
           ) : null}
-          {mayDecide ? <DecisionButtons competition={competition} /> : null}
         </PostForm>
       )}
+      <Pager {...paging} href={(other) => address(pageOf(other))} />
     </>
   );
 }
 
-function DecisionButtons({ competition }: { competition: Competition }) {
-  const open = decisionsOpenTo(competition);
-  return (
-    <fieldset className="mt-5">
-      <legend className="mb-2 font-semibold">With those who are ticked</legend>
-      {open.length < decisions.length ? (
-        <p className="mb-3 text-sm text-muted">The competition is cancelled: nobody is accepted any more.</p>
-      ) : null}
-      <div className="flex flex-wrap gap-3">
-        {open.map(({ value, label }) => (
-          <Button key={value} name="decision" value={value} kind={value === "accept" ? undefined : "secondary"}>
-            {label}
-          </Button>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function MoveFields({ form }: { form: OpenForm<NameOf<typeof DecisionForm>> }) {
-  return (
-    <fieldset className="mt-5">
-      <legend className="mb-2 font-semibold">Within the waiting list</legend>
-      <div className="flex flex-wrap items-end gap-3">
-        <TextInput
-          label="Place"
-          {...form.field("place")}
-          hint="Those who are ticked stand there, one after the other; whoever is behind moves down."
-        />
-        <Button name="decision" value="move" kind="secondary">
-          Move
-        </Button>
-      </div>
-    </fieldset>
-  );
-}
-
-type FilterFormProps = { competition: Competition; filter: RegistrationFilter; action: string };
-
-function FilterForm({ competition, filter, action }: FilterFormProps) {
-  return (
-    <search aria-label="Registrations">
-      <form action={action} method="get" className="card mb-6 grid items-end gap-4 sm:grid-cols-[2fr_1fr_1fr_auto]">
-        <TextInput label="Name or competitor id" name="q" type="search" defaultValue={filter.text ?? ""} />
-        <Select
-          label="State"
-          name="status"
-          defaultValue={filter.status ?? ""}
-          options={[
-            { value: "", label: "All" },
-            ...registrationStates.map((status) => ({ value: status, label: registrationStateNames[status] })),
-          ]}
-        />
-        <Select
-          label="Event"
-          name="event"
-          defaultValue={filter.eventId ?? ""}
-          options={[
-            { value: "", label: "All" },
-            ...competition.eventIds.map((id) => ({ value: id, label: eventNameOf(id) })),
-          ]}
-        />
-        <Button kind="secondary">Show</Button>
-      </form>
-    </search>
-  );
-}
+const pageOf = (page: number): Record<string, string> => (page > 1 ? { page: String(page) } : {});

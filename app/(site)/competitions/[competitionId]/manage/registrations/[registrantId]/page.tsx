@@ -9,7 +9,8 @@ import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { formatDate } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
 import { TextArea } from "#app/_components/text-area.tsx";
-import { openForm } from "#app/_forms/open-form.ts";
+import { AgreementBox } from "#app/_forms/agreement-box.tsx";
+import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
 import { PersonFields } from "#app/_forms/person-fields.tsx";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
@@ -21,7 +22,7 @@ import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { now } from "#lib/platform/clock.ts";
 import { countryById } from "#lib/reference/countries.ts";
-import { CorrectionForm, correctionOf, decidedText } from "#lib/registrations/forms.ts";
+import { CorrectionForm, correctionOf, DecisionForm, decidedText } from "#lib/registrations/forms.ts";
 import { competitionsHoldingIdentity } from "#lib/registrations/locked-identity.ts";
 import { findManagedRegistration, type ManagedRegistration } from "#lib/registrations/managed-registrations.ts";
 import { registrationStateNames } from "#lib/registrations/registration.ts";
@@ -87,7 +88,12 @@ export default async function RegistrationPage({ params, searchParams }: Props) 
         </Card>
         {mayDecideRegistrations(role, competition) ? (
           <Card title="Decide">
-            <Decide competition={competition} registration={registration} action={`${root}/decide`} />
+            <Decide
+              competition={competition}
+              registration={registration}
+              action={`${root}/decide`}
+              form={await openForm(DecisionForm, { page, searchParams })}
+            />
           </Card>
         ) : null}
         <Card title="Registration">
@@ -117,21 +123,29 @@ export default async function RegistrationPage({ params, searchParams }: Props) 
   );
 }
 
-type DecideProps = { competition: Competition; registration: ManagedRegistration; action: string };
+type DecideProps = {
+  competition: Competition;
+  registration: ManagedRegistration;
+  action: string;
+  form: OpenForm<NameOf<typeof DecisionForm>>;
+};
 
 /** What can become of it, as for several on the page of all registrations. */
-const Decide = ({ competition, registration, action }: DecideProps) => (
-  <form action={action} method="post" className="flex flex-wrap gap-3">
+const Decide = ({ competition, registration, action, form }: DecideProps) => (
+  <PostForm form={form} action={action} className="grid gap-4">
     <input type="hidden" name="registrationIds" value={decidedText(registration)} />
     <input type="hidden" name="registrant" value={registration.registrantId} />
-    {decisionsOpenTo(competition)
-      .filter(({ becomes }) => becomes !== registration.status)
-      .map(({ value, label }) => (
-        <Button key={value} name="decision" value={value} kind={value === "accept" ? undefined : "secondary"}>
-          {label}
-        </Button>
-      ))}
-  </form>
+    <AgreementBox form={form} name="agreed" />
+    <div className="flex flex-wrap gap-3">
+      {decisionsOpenTo(competition)
+        .filter(({ becomes }) => becomes !== registration.status)
+        .map(({ value, label }) => (
+          <Button key={value} name="decision" value={value} kind={value === "accept" ? undefined : "secondary"}>
+            {label}
+          </Button>
+        ))}
+    </div>
+  </PostForm>
 );
 
 type PersonDetailsProps = { registration: ManagedRegistration; timeZone: string | undefined };

@@ -31,12 +31,12 @@ export const POST = form({
     db,
     actor,
     competition,
-    body: { decision, filter, registrant, place = null, registrationIds: sent },
+    body: { decision, filter, registrant, place = null, registrationIds: sent, agreed },
   }) => {
     const own = { competitionId: competition.id, actor };
     const chosen = { ...own, ...toDecided(sent) };
     if (decision === "move") await withHistoryLine(db, own, (tx) => moveOnWaitingList(tx, { ...chosen, place }));
-    else await withDecisionRevision(db, own, (tx) => decisions[decision](tx, chosen));
+    else await withDecisionRevision(db, own, (tx) => decisions[decision](tx, { ...chosen, agreed }));
     const query = new URLSearchParams(filter);
     query.set("done", decision);
     return registrationsPage(competition.id, query, registrant);

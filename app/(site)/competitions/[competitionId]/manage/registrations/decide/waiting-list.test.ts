@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { generalDetailsOf } from "#lib/competitions/forms.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
+import { agreementTo } from "#lib/fields/agreement.ts";
 import { textsOf } from "#lib/fields/known.ts";
 import { tellsRejection } from "#lib/registrations/commands/decide.ts";
 import { findOwnRegistration } from "#lib/registrations/managed-registrations.ts";
@@ -118,7 +119,12 @@ test("the history names whom managers accept, reject and cancel, three of them a
   const send = async (decision: string, some: number[]) => {
     const chosen = some.map((id): [string, string] => ["registrationIds", String(id)]);
     const fields: [string, string][] = [["decision", decision], ["filter", ""], ...chosen];
-    return (await sendForm((request) => decide(request, { params }), fields, { cookie })).status;
+    const sendWith = async (agreed: string) =>
+      await formAnswer(
+        await sendForm((request) => decide(request, { params }), [...fields, ["agreed", agreed]], { cookie }),
+      );
+    const { memory } = await sendWith("");
+    if (memory.problems?.agreed) await sendWith(agreementTo(memory.problems.agreed));
   };
   await send("accept", ids);
   await send("cancel-registrations", ids.slice(0, 4));

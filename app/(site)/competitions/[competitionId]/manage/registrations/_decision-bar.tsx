@@ -1,0 +1,81 @@
+import { Button } from "#app/_components/button.tsx";
+import { CheckboxField } from "#app/_components/checkbox-field.tsx";
+import { countOf } from "#app/_components/format.ts";
+import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
+import type { Competition } from "#lib/competitions/competition.ts";
+import type { DecisionForm } from "#lib/registrations/forms.ts";
+import { decisions, decisionsOpenTo } from "./_decisions.ts";
+
+type Props = {
+  competition: Competition;
+  form: OpenForm<NameOf<typeof DecisionForm>>;
+  /** Those on other pages who are ticked as well. */
+  elsewhere: string[];
+  hasWaiting: boolean;
+};
+
+/** What can become of those who are ticked: in view however long the list is. */
+export function DecisionBar({ competition, form, elsewhere, hasWaiting }: Props) {
+  const open = decisionsOpenTo(competition);
+  return (
+    <fieldset className="action-bar">
+      <legend className="sr-only">With those who are ticked</legend>
+      {elsewhere.length > 0 ? (
+        <CheckboxField
+          name="registrationIds"
+          id="ticked-elsewhere"
+          value={elsewhere.join(" ")}
+          defaultChecked
+          label={`And ${countOf(elsewhere.length, { one: "person", many: "people" })} on other pages`}
+        />
+      ) : null}
+      {open.length < decisions.length ? (
+        <p className="text-sm text-muted">The competition is cancelled: nobody is accepted any more.</p>
+      ) : null}
+      {/* First, for Enter in its field presses the first button. */}
+      {hasWaiting ? <MoveField form={form} /> : null}
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-sm font-semibold max-sm:sr-only" aria-hidden="true">
+          With those who are ticked
+        </span>
+        {open.map(({ value, label }) => (
+          <Button
+            key={value}
+            name="decision"
+            value={value}
+            size="small"
+            kind={value === "accept" ? undefined : "secondary"}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function MoveField({ form }: Pick<Props, "form">) {
+  const { error, ...field } = form.field("place");
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm">
+      <label htmlFor="place" className="font-semibold">
+        Place on the waiting list
+      </label>
+      <input
+        {...field}
+        id="place"
+        className="text-input place-input"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? "place-error" : undefined}
+      />
+      <Button name="decision" value="move" kind="secondary" size="small">
+        Move there
+      </Button>
+      {error ? (
+        <p id="place-error" className="field-error">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
