@@ -11,6 +11,7 @@ import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { addOrganizer, createCompetition } from "#lib/testing/factories/competitions.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
 import { largeDocument, largeId } from "#lib/testing/large-document.ts";
+import { signInCookie } from "#lib/testing/sign-in.ts";
 import { type StadionProcess, spawnStadion } from "#lib/testing/stadion-process.ts";
 import { loadDocument } from "#lib/wcif/load/load-document.ts";
 
@@ -18,6 +19,7 @@ const { db, url } = await testDatabase();
 let stadion: StadionProcess;
 let baseUrl: string;
 let token: string;
+let cookie: string;
 let client: Worker;
 
 beforeAll(async () => {
@@ -26,6 +28,7 @@ beforeAll(async () => {
   const manager = await createAccount(db);
   await addOrganizer(db, largeId, manager.id);
   token = await createToken(db, manager.id, ["public", "manage_competitions"]);
+  cookie = await signInCookie(db, manager.id);
   await createCompetition(db, { id: "Locked2026", organizers: [manager] });
   for (const [name, text] of Object.entries(bombs)) await createCompetition(db, { id: name, information: text });
 
@@ -153,6 +156,28 @@ describe("F01: others wait a quarter of a second at most, while", () => {
         read(),
       ]);
       expect([answers[0], answers[2]]).toEqual([200, 200]);
+    }));
+
+  test("a manager renames the hall of a large competition on its page, again and again", () =>
+    duringWhich("page edits among 1,000 people", async () => {
+      const own = baseUrl.replace("127.0.0.1", "localhost");
+      for (const name of ["North Hall", "South Hall", "East Hall", "West Hall"]) {
+        const body = new URLSearchParams({
+          ...{ venueId: "1", name, latitude: "48.8566", longitude: "2.3522" },
+          ...{ countryIso2: "FR", timezone: "Europe/Paris" },
+        });
+        const address = `${own}/competitions/${largeId}/manage/schedule/venues/submit`;
+        const answer = await fetch(address, {
+          method: "POST",
+          redirect: "manual",
+          headers: { cookie, origin: own },
+          body,
+        });
+        expect([answer.status, answer.headers.get("location")]).toEqual([
+          303,
+          `/competitions/${largeId}/manage/schedule?done=saved`,
+        ]);
+      }
     }));
 
   test("F03: pages with texts that are hard to lay out are shown", () =>

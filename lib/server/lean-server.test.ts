@@ -259,6 +259,22 @@ test.each(["/api/health/live", "/api/v0/countries", "/competitions"])(
   },
 );
 
+test.each(["/api/health/live", "/api/v0/countries", "/competitions"])(
+  "whoever sends no Host header for %s is told so, unless they speak HTTP/1.0 (RFC 9112 §3.2)",
+  async (path) => {
+    const answer = await sendBytes(`GET ${path} HTTP/1.1\r\nConnection: close\r\n\r\n`);
+    expect(answer.split("\r\n")[0]).toBe("HTTP/1.1 400 Bad Request");
+    expect(answer).toContain("Send a Host header");
+    expect((await sendBytes(`GET ${path} HTTP/1.0\r\n\r\n`)).split("\r\n")[0]).toBe("HTTP/1.1 200 OK");
+  },
+);
+
+test("whoever expects something unheard of is answered as if they did not (RFC 9110 §10.1.1)", async () => {
+  const lines = "Host: x\r\nConnection: close\r\nExpect: applause\r\n\r\n";
+  const answer = await sendBytes(`GET /api/health/live HTTP/1.1\r\n${lines}`);
+  expect([answer.split("\r\n")[0], answer.endsWith('{"status":"up"}')]).toEqual(["HTTP/1.1 200 OK", true]);
+});
+
 const tooLong = `X-Long: ${"x".repeat(20_000)}\r\n\r\n`;
 
 test.each([

@@ -44,6 +44,8 @@ export const limits = {
   keepAliveTimeout: 65_000,
   // Next takes an upgrade of any server that it sees, and hangs up: unasked, it is an ordinary request (RFC 9110 §7.8).
   shouldUpgradeCallback: () => false,
+  // Node's own refusal of a request without a Host header says nothing, not even what is missing.
+  requireHostHeader: false,
 };
 
 /** A server that calls route handlers itself where it may, and leaves the rest to the fallback. */
@@ -63,8 +65,8 @@ export function leanListener({
     try {
       for (const [name, value] of Object.entries(securityHeaders(dataPolicy))) outgoing.setHeader(name, value);
       if (reloadsRoutes) routes = readRoutes("app", "public");
-      const origin = rewriteHost(incoming);
       assertOneHost(incoming);
+      const origin = rewriteHost(incoming);
       assertReadable(incoming.url ?? "/");
       const match = rewriteUrl(incoming, routes);
       if (match?.isFile && incoming.url?.startsWith("/api/")) describeFile(incoming.url, outgoing);
@@ -83,7 +85,7 @@ export function leanListener({
   if (reloadsRoutes) return answerUncached;
   const answerPage = cachePages({ routes, pages: cachedPages, render: fallback });
   return (incoming, outgoing) => {
-    if (isSentTwice(incoming, "host")) return answerUncached(incoming, outgoing);
+    if (hostProblem(incoming)) return answerUncached(incoming, outgoing);
     const answering = answerFromCache(incoming, outgoing) || answerPage(incoming, outgoing);
     if (answering === false) return answerUncached(incoming, outgoing);
     return answering.then(
@@ -154,9 +156,16 @@ function rewriteUrl(incoming: IncomingMessage, routes: RouteTable): Match | unde
   return undefined;
 }
 
-// What stands before us may have gone by the other one (RFC 9112 §3.2).
 function assertOneHost(incoming: IncomingMessage): void {
-  if (isSentTwice(incoming, "host")) throw malformed("Send one Host header, not two");
+  const problem = hostProblem(incoming);
+  if (problem) throw malformed(problem);
+}
+
+// What stands before us may have gone by the other one, or by the one that it made up (RFC 9112 §3.2).
+function hostProblem(incoming: IncomingMessage): string | undefined {
+  if (isSentTwice(incoming, "host")) return "Send one Host header, not two";
+  const isOld = incoming.httpVersionMajor === 1 && incoming.httpVersionMinor === 0;
+  return incoming.headers.host === undefined && !isOld ? "Send a Host header" : undefined;
 }
 
 // What is no text names nothing, and neither does a NUL, which no text in the database holds. The API says so in its

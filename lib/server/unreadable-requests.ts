@@ -26,6 +26,8 @@ export function answerUnreadable(server: Server): void {
     unfinishedOf.set(socket, unfinished.add(exchange));
     outgoing.once("close", () => unfinished.delete(exchange));
   });
+  // What else somebody expects than to be told to go on may be ignored (RFC 9110 §10.1.1); Node's refusal has no words.
+  server.on("checkExpectation", (incoming, outgoing) => server.emit("request", incoming, outgoing));
   server.on("clientError", (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     const unfinished = [...(unfinishedOf.get(socket) ?? [])];
