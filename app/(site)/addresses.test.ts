@@ -69,7 +69,9 @@ describe("an address in another form leads to the one of what was meant, which s
     ["/results/records?regionId=Germany&eventId=all", "/results/records?region=DE"],
     ["/results/records?show=mixed+history&event_id=222", "/results/records?show=history&event=222"],
     ["/results/records?event=Pyraminx", "/results/records?show=history&event=pyram"],
-    ["/results/records?show=slim", "/results/records"],
+    ["/results/records?show=history&event=222&page=1", "/results/records?show=history&event=222"],
+    ["/results/records?event=222&page=02", "/results/records?show=history&event=222&page=2"],
+    ["/results/records?show=slim&page=2", "/results/records"],
     ["/competitions?region=France&state=past&year=all+years", "/competitions?when=recent&where=FR"],
     [
       "/competitions?search=lyon&event_ids%5B%5D=333&event_ids%5B%5D=Clock",
@@ -107,6 +109,7 @@ describe("what an address cannot mean is not found, instead of everything", () =
     "/results/records?region=Atlantis",
     "/results/records?show=history&event=nonsense",
     "/results/records?show=everything",
+    "/results/records?show=history&page=0",
     "/competitions?where=Atlantis",
     "/competitions?event=nonsense",
     "/competitions?event=333&event=nonsense",

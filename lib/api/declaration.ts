@@ -75,7 +75,8 @@ export type Context<Params extends Shape = Shape, Query extends Shape = Shape, B
   body: z.output<Body>;
   /** A body that is left to be read; undefined where there is none. */
   bytes: Uint8Array<ArrayBuffer> | undefined;
-  page: Page;
+  /** `isAsked`: whether the query names a page, or how long one is. */
+  page: Page & { isAsked: boolean };
   now: Date;
   request: Request;
   requestId: string;

@@ -81,7 +81,7 @@ async function answer(
     const produce = async (actor: Actor): Promise<Produced> => {
       const query = readQuery(url);
       const paging = declaration.isPaged ? parseInput(z.object(pageParameters), query) : { page: 1, per_page: 25 };
-      const page = pageOf(paging);
+      const page = { ...pageOf(paging), isAsked: query.page !== undefined || query.per_page !== undefined };
       const context: Context = {
         db,
         actor,

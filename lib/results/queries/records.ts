@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { continentById } from "#lib/reference/continents.ts";
-import { events } from "#lib/reference/events.ts";
+import { compareEventIds, events } from "#lib/reference/events.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import { compareRoundTypeIds } from "#lib/reference/round-types.ts";
 import type { Region, Scope } from "../region.ts";
@@ -18,17 +18,45 @@ export async function listCurrentRecords(db: Database, scope: Scope): Promise<Re
   return records.toSorted((a, b) => byType(a, b) || byRoundAndName(a, b));
 }
 
-/** Every result that was the region's record when it was made; singles first, the best and then the latest first. */
-export async function listRecordHistory(db: Database, scope: Scope): Promise<RecordResult[]> {
-  const records = await select(db, (type) => marked(scope, type));
-  return records.toSorted(
-    (a, b) =>
-      byType(a, b) ||
-      a.value - b.value ||
-      -compareText(a.competitionStartDate, b.competitionStartDate) ||
-      byRoundAndName(a, b),
-  );
+/**
+ * Every result that was the region's record when it was made, by event; singles first, the best and then the latest first.
+ * Of one event alone, or of all; and all of them, or a part of the list with how many there are.
+ */
+export async function listRecordHistory(
+  db: Database,
+  scope: Scope & { eventId?: string },
+  slice: Slice = { offset: 0, size: Number.POSITIVE_INFINITY },
+): Promise<{ records: RecordResult[]; total: number }> {
+  const listed = await Promise.all(types.map((type) => db.execute<PastRow>(marked(scope, type))));
+  const all = listed.flat().toSorted(inHistory);
+  const shown = all
+    .slice(slice.offset, slice.offset + slice.size)
+    .map((row) => ({ resultId: Number(row.result_id), value: row.value, marker: row.marker, type: row.type }));
+  return { records: await rankedResults(db, shown), total: all.length };
 }
+
+type Slice = { offset: number; size: number };
+
+/** What decides where a result stands in the history; the rest is read of those that are shown. */
+type PastRow = {
+  result_id: string;
+  event_id: string;
+  type: ResultType;
+  value: number;
+  marker: string;
+  day: string | null;
+  round_type_id: string;
+  person_name: string;
+};
+
+const inHistory = (a: PastRow, b: PastRow): number =>
+  compareEventIds(a.event_id, b.event_id) ||
+  types.indexOf(a.type) - types.indexOf(b.type) ||
+  a.value - b.value ||
+  -compareText(a.day ?? "", b.day ?? "") ||
+  compareRoundTypeIds(a.round_type_id, b.round_type_id) ||
+  compareText(a.person_name, b.person_name) ||
+  Number(a.result_id) - Number(b.result_id);
 
 type Row = { result_id: string; value: number; marker: string | null };
 
@@ -57,10 +85,12 @@ const holders = (scope: Scope, type: ResultType): SQL => sql`
     and result.${valueColumn(type)} > 0
   ${where(scope, sql`true`)}`;
 
-const marked = (scope: Scope, type: ResultType): SQL => sql`
-  select result.id as result_id, result.${valueColumn(type)} as value, ${markerOf(type)} as marker
+const marked = (scope: Scope & { eventId?: string }, type: ResultType): SQL => sql`
+  select result.id as result_id, result.event_id, ${sql.raw(`'${type}'`)} as type, result.${valueColumn(type)} as value,
+    ${markerOf(type)} as marker, competition.start_date::text as day, result.round_type_id, result.person_name
   from results result
-  ${where(scope, isMarkedFor(scope.region, markerOf(type)))}`;
+  ${where(scope, isMarkedFor(scope.region, markerOf(type)))}
+    and ${scope.eventId === undefined ? sql`true` : sql`result.event_id = ${scope.eventId}`}`;
 
 const where = ({ region, gender, asOf }: Scope, condition: SQL): SQL => sql`
   join competitions competition on competition.id = result.competition_id

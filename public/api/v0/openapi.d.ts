@@ -1132,7 +1132,7 @@ export type paths = {
         };
         /**
          * Who holds the records
-         * @description By event; singles first, and everybody who shares a record. `event_id` is passed over: read its key.
+         * @description By event; singles first, and everybody who shares a record. `event_id` is passed over: read its key. The history is whole where neither `page` nor `per_page` is named.
          *
          *     The same for everybody.
          */
@@ -9440,6 +9440,10 @@ export interface operations {
                 date?: string;
                 /** @description Every record there ever was; anything else: those that stand */
                 show?: "history";
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Rows a page: 25 unless you ask for another number, 1000 at most */
+                per_page?: number;
             };
             header?: never;
             path?: never;
@@ -9451,6 +9455,9 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    Total: components["headers"]["Total"];
+                    "Per-Page": components["headers"]["Per-Page"];
+                    Link: components["headers"]["Link"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];

@@ -11,6 +11,10 @@ export const editions: Edition[] = [
     date: "2026-11-22",
     changes: [
       {
+        kind: "added",
+        what: "`/api/v0/results/records?show=history` takes `page` and `per_page`, with `Total`, `Per-Page` and `Link`; without either it is whole as ever.",
+      },
+      {
         kind: "changed",
         what: "`error_description` of an `invalid_grant` says why: expired, used, another `redirect_uri`, a wrong `code_verifier`. What is another application's reads like what is not there.",
       },

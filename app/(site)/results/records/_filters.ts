@@ -1,19 +1,20 @@
-import { nothingBut, oneOf, readParameter } from "#app/_forms/address-parameters.ts";
+import { nothingBut, oneOf, readPage, readParameter } from "#app/_forms/address-parameters.ts";
 import { addressOf, type QueryValues } from "#app/_forms/search-params.ts";
 import { type Event, eventById } from "#lib/reference/events.ts";
 import { findEvent } from "#lib/reference/find-by-text.ts";
 import { readScope, type ScopeFilters } from "../_shared/scope.ts";
 
 /** Those that stand are told of all events at once, the history of one. */
-export type RecordFilters = ScopeFilters & ({ show: "current" } | { show: "history"; event: Event });
+export type RecordFilters = ScopeFilters & ({ show: "current" } | { show: "history"; event: Event; page: number });
 
 export function readFilters(asked: QueryValues): RecordFilters {
   const scope = readScope(asked);
   const event = readParameter(asked, ["event", "eventId", "event_id"], findEventOrAll);
   const show = readParameter(asked, ["show"], readShow) ?? "current";
-  if (show === "history") return { ...scope, show, event: event || eventById("333") };
   // Of one event alone there is only the history.
-  if (event) return { ...scope, show: "history", event };
+  if (show === "history" || event) {
+    return { ...scope, show: "history", event: event || eventById("333"), page: readPage(asked) };
+  }
   return { ...scope, show };
 }
 
@@ -30,10 +31,10 @@ const readShow = oneOf({
 } as const);
 
 export const addressOfRecords = (filters: RecordFilters): string =>
-  filters.show === "history" ? historyAddress(filters, filters.event.id) : currentAddress(filters);
+  filters.show === "history" ? historyAddress(filters, filters.event.id, filters.page) : currentAddress(filters);
 
 export const currentAddress = ({ region, gender, date }: ScopeFilters): string =>
   addressOf("/results/records", { region, gender, date });
 
-export const historyAddress = ({ region, gender, date }: ScopeFilters, eventId: string): string =>
-  addressOf("/results/records", { show: "history", event: eventId, region, gender, date });
+export const historyAddress = ({ region, gender, date }: ScopeFilters, eventId: string, page = 1): string =>
+  addressOf("/results/records", { show: "history", event: eventId, region, gender, date, page });

@@ -2,18 +2,18 @@ import type { Metadata } from "next";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventLinks } from "#app/_components/event-links.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { Pager, ResultCount } from "#app/_components/pager.tsx";
 import { Tabs } from "#app/_components/tabs.tsx";
 import { assertCanonical } from "#app/_forms/address-parameters.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
-import type { Event } from "#lib/reference/events.ts";
 import { listCurrentRecords, listRecordHistory } from "#lib/results/queries/records.ts";
 import { eventsHeldBy } from "../_shared/held-events.ts";
 import { LastUpdated } from "../_shared/last-updated.tsx";
 import { formatScope, type ScopeFilters, toScope } from "../_shared/scope.ts";
 import { ScopeForm } from "../_shared/scope-form.tsx";
-import { addressOfRecords, currentAddress, historyAddress, readFilters } from "./_filters.ts";
+import { addressOfRecords, currentAddress, historyAddress, type RecordFilters, readFilters } from "./_filters.ts";
 import { CurrentRecords, RecordHistory } from "./_record-tables.tsx";
 
 type RecordsPageProps = { searchParams: SearchParams };
@@ -23,7 +23,10 @@ export async function generateMetadata({ searchParams }: RecordsPageProps): Prom
   const scope = formatScope(filters);
   const [title, what] =
     filters.show === "history"
-      ? [`History of ${filters.event.name} records`, `Every ${filters.event.name} record there ever was`]
+      ? [
+          `History of ${filters.event.name} records${filters.page > 1 ? `, page ${filters.page}` : ""}`,
+          `Every ${filters.event.name} record there ever was`,
+        ]
       : ["Records", "The records that stand in every event"];
   return {
     title: `${title}: ${scope}`,
@@ -48,7 +51,7 @@ export default async function RecordsPage({ searchParams }: RecordsPageProps) {
         ]}
         current={filters.show === "history" ? history : currentAddress(filters)}
       />
-      {filters.show === "history" ? <History event={filters.event} filters={filters} /> : <Current filters={filters} />}
+      {filters.show === "history" ? <History filters={filters} /> : <Current filters={filters} />}
       <LastUpdated />
     </>
   );
@@ -68,9 +71,14 @@ async function Current({ filters }: { filters: ScopeFilters }) {
   );
 }
 
-async function History({ event, filters }: { event: Event; filters: ScopeFilters }) {
-  const records = await listRecordHistory(database(), toScope(filters));
-  const ofEvent = records.filter((record) => record.eventId === event.id);
+const recordsPerPage = 100;
+const noun = { one: "record", many: "records" };
+
+async function History({ filters }: { filters: Extract<RecordFilters, { show: "history" }> }) {
+  const { event, page } = filters;
+  const slice = { offset: (page - 1) * recordsPerPage, size: recordsPerPage };
+  const { records, total } = await listRecordHistory(database(), { ...toScope(filters), eventId: event.id }, slice);
+  const paging = { page, perPage: recordsPerPage, total };
   return (
     <>
       <EventLinks
@@ -82,11 +90,11 @@ async function History({ event, filters }: { event: Event; filters: ScopeFilters
         <input type="hidden" name="show" value="history" />
         <input type="hidden" name="event" value={event.id} />
       </ScopeForm>
-      {ofEvent.length === 0 ? (
-        <NoRecords filters={filters} />
-      ) : (
-        <RecordHistory caption={`${event.name} records: ${formatScope(filters)}`} records={ofEvent} />
+      {total === 0 ? <NoRecords filters={filters} /> : <ResultCount noun={noun} {...paging} />}
+      {records.length === 0 ? null : (
+        <RecordHistory caption={`${event.name} records: ${formatScope(filters)}`} records={records} />
       )}
+      <Pager {...paging} href={(wanted) => historyAddress(filters, event.id, wanted)} />
     </>
   );
 }

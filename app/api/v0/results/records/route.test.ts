@@ -110,6 +110,19 @@ test("a row of the history also says when the competition began", async () => {
   expect(records["333"]).toMatchObject([{ start_date: "2020-03-01" }, { start_date: "2020-03-01" }]);
 });
 
+test("the history is read in pages where one is asked for, and is whole where none is", async () => {
+  const page = (query: string) => ask(`?show=history&region=US&${query}`);
+  const whole = (await page("")).body as Body;
+  expect((whole.records["333"] ?? []).map(({ value }) => value)).toEqual([800, 1000, 1200, 1200]);
+
+  const second = await page("per_page=3&page=2");
+  expect(second.body).toEqual({ ...whole, records: { "333": whole.records["333"]?.slice(3) } });
+  expect(Object.fromEntries(second.headers)).toMatchObject({ total: "4", "per-page": "3" });
+  expect(second.headers.get("Link")).toContain('page=1&per_page=3&region=US&show=history>; rel="prev"');
+  expect((await page("page=1")).body).toEqual(whole);
+  expect((await page("page=7")).body).toEqual({ ...whole, records: {} });
+});
+
 test("a date that is none is refused", async () => {
   const answer = await ask("?date=2020-13-01");
   expect({ status: 422, body: answer.body }).toEqual(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paged } from "#lib/api/answers.ts";
 import { onPublished } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { textParameter } from "#lib/api/parameters.ts";
@@ -16,7 +17,8 @@ const Record = RankedResult.extend({
 
 export const GET = endpoint({
   summary: "Who holds the records",
-  description: "By event; singles first, and everybody who shares a record. `event_id` is passed over: read its key.",
+  description:
+    "By event; singles first, and everybody who shares a record. `event_id` is passed over: read its key. The history is whole where neither `page` nor `per_page` is named.",
   section: "Rankings and records",
   access: "public",
   query: z.object({
@@ -33,14 +35,21 @@ export const GET = endpoint({
   errorResponses: { 422: "A `date` that cannot be" },
   dependsOn: onPublished("people", "results"),
   isSameForAll: true,
-  handle: async ({ db, query }) => {
-    const isHistory = query.show === "history";
-    const rows = await (isHistory ? listRecordHistory : listCurrentRecords)(db, toScope(query));
-    const inEventOrder = rows.toSorted((a, b) => compareEventIds(a.eventId, b.eventId));
-    const records = Map.groupBy(inEventOrder.map(isHistory ? toPastRecord : toRecord), (record) => record.event_id);
-    return { records: Object.fromEntries(records), timestamp: (await rankedAt(db))?.toISOString() ?? null };
+  isPaged: true,
+  handle: async ({ db, query, page }) => {
+    const timestamp = (await rankedAt(db))?.toISOString() ?? null;
+    if (query.show !== "history") {
+      const rows = await listCurrentRecords(db, toScope(query));
+      const inEventOrder = rows.toSorted((a, b) => compareEventIds(a.eventId, b.eventId));
+      return { records: byEvent(inEventOrder.map(toRecord)), timestamp };
+    }
+    const { records, total } = await listRecordHistory(db, toScope(query), page.isAsked ? page : undefined);
+    const history = { records: byEvent(records.map(toPastRecord)), timestamp };
+    return page.isAsked ? paged(history, total) : history;
   },
 });
+
+const byEvent = (rows: z.input<typeof Record>[]) => Object.fromEntries(Map.groupBy(rows, (row) => row.event_id));
 
 const toRecord = (row: RecordResult): z.input<typeof Record> => ({ ...toRankedResult(row), type: row.type });
 
