@@ -12,6 +12,7 @@ import { createCompetition, createDraft, createRound } from "#lib/testing/factor
 import { createPerson, type Person } from "#lib/testing/factories/persons.ts";
 import { createResult } from "#lib/testing/factories/results.ts";
 import { postResults } from "./post-results.ts";
+import { recalculateRanks } from "./recalculate-ranks.ts";
 import { refreshRanks } from "./refresh-ranks.ts";
 
 const { db } = await testDatabase();
@@ -120,6 +121,25 @@ test("a record is set on the day of its round, where the schedule tells", async 
 
   expect(await resultsOf(early.id)).toMatchObject({ [anna.id]: { single: "WR", averageRecord: "WR" } });
   expect(await resultsOf(late.id)).toMatchObject({ [ben.id]: { single: null, averageRecord: null } });
+});
+
+test("a record of December stays one where its competition ends in January, in a whole rebuild, too", async () => {
+  const across = await createCompetition(db, { id: "Across2030", startDate: "2029-12-30", endDate: "2030-01-02" });
+  const within = await createCompetition(db, { id: "Within2029", startDate: "2029-12-31", endDate: "2029-12-31" });
+  const [anna, ben] = [await createPerson(db), await createPerson(db)];
+  const acrossRound = await createRound(db, { competitionId: across.id });
+  const withinRound = await createRound(db, { competitionId: within.id });
+  await createResult(db, { round: acrossRound, person: anna, attempts: [950, 950, 950, 950, 950] });
+  await createResult(db, { round: withinRound, person: ben, attempts: [900, 900, 900, 900, 900] });
+  await schedule(across.id, { activityCode: "333-r1", endsAt: new Date("2029-12-30T20:00:00Z") });
+  const markers = async () =>
+    [await resultsOf(across.id), await resultsOf(within.id)].flatMap(Object.values).map(({ single }) => single);
+
+  await post(across.id);
+  await post(within.id);
+  expect(await markers()).toEqual(["WR", "WR"]);
+  await recalculateRanks(db, { now });
+  expect(await markers()).toEqual(["WR", "WR"]);
 });
 
 test("results that were not posted rank nobody", async () => {

@@ -22,9 +22,10 @@ export async function recalculateRanks(
     await lockResults(tx, 0);
     await tx.execute(sql`select set_config('work_mem', current_setting('maintenance_work_mem'), true)`);
     await tx.execute(sql`analyze results, competitions, rounds, activities, persons`);
-    await rebuildRecords(tx, { eventIds, now });
-    if (eventIds) await writeBests(tx, (table: SQL) => sql`${table}.event_id in ${eventIds}`);
+    const ofThese = (table: SQL) => (eventIds ? sql`${table}.event_id in ${eventIds}` : sql`true`);
+    if (eventIds) await writeBests(tx, ofThese);
     else await rebuildBests(tx);
+    await rebuildRecords(tx, { ofThese, now });
     await recordRankingRun(tx, now);
   });
 }
