@@ -8,11 +8,11 @@ type Params = Record<string, string>;
  */
 export const onOneCompetition =
   (...collections: Exclude<Collection, "competitions">[]) =>
-  ({ competitionId = "" }: Params): VersionName[] => [partOfAddress(competitionId), ...onPublished(...collections)];
+  ({ competitionId = "" }: Params): VersionName[] => [...partOfAddress(competitionId), ...onPublished(...collections)];
 
-// An id is found without its accents too, which the database knows how to leave out.
-const partOfAddress = (competitionId: string): VersionName =>
-  /^[\w-]*$/.test(competitionId) ? competitionPart(competitionId) : "competitions";
+// An id is found without its accents too, which the database knows how to leave out: it may be any competition's.
+const partOfAddress = (competitionId: string): VersionName[] =>
+  /^[\w-]*$/.test(competitionId) ? [competitionPart(competitionId)] : ["competitions", "bookmarks"];
 
 /**
  * What an answer depends on that shows of competitions their names, dates and places, and of results those that are

@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "./connection.ts";
 import { dataVersions } from "./schema/versions.ts";
 
-/** What cached answers depend on. `people` covers accounts, roles and competitor profiles. */
-export type Collection = "competitions" | "people" | "registrations" | "results" | "content";
+/**
+ * What cached responses depend on. `people` covers accounts, roles and competitor profiles; `bookmarks` are apart from
+ * `competitions`, for anybody moves them and no list shows them.
+ */
+export type Collection = "bookmarks" | "competitions" | "people" | "registrations" | "results" | "content";
 
 /**
  * A name that an answer depends on. A collection moves whenever anything in it does; `whole` of a collection only when
@@ -53,11 +56,4 @@ export async function moveVersions(
       target: dataVersions.collection,
       set: { version: sql`${dataVersions.version} + 1`, isInPart: sql`${of !== undefined}` },
     });
-}
-
-/** The versions of these collections, as one key for a cache. Read it before the data it stands for. */
-export async function readVersions(db: Database, collections: Collection[]): Promise<string> {
-  const rows = await db.select().from(dataVersions).where(inArray(dataVersions.collection, collections));
-  const versions = new Map(rows.map((row) => [row.collection, row.version]));
-  return collections.map((collection) => `${collection}=${versions.get(collection) ?? 0}`).join(",");
 }

@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { eq } from "drizzle-orm";
 import type postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { markCompetition, unmarkCompetition } from "#lib/competitions/commands/mark.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { personalTokens } from "#lib/db/schema/oauth.ts";
@@ -130,6 +131,30 @@ describe("what is saved of one competition", () => {
     for (const path of here) expect([path, await remade(path)]).toEqual([path, true]);
     await moveVersions(db, ["competitions", "results"]);
     for (const path of [...elsewhere, ...here]) expect([path, await remade(path)]).toEqual([path, true]);
+  });
+
+  test("leaves even the lists where somebody marks it, and everything where nothing changes by that", async () => {
+    const own = ["/api/v0/competitions/Kept5", "/api/v0/competitions/K%C3%A9pt5"];
+    const others = [
+      "/api/v0/competitions",
+      "/api/v0/competition_index",
+      "/api/v0/competitions/Kept6",
+      "/api/v0/records",
+    ];
+    const marking = { competitionId: "Kept5", accountId: account.id };
+    const marks = async (path: string) =>
+      JSON.parse(Buffer.from((await ask(path)).body, "base64").toString()).number_of_bookmarks;
+    for (const path of [...own, ...others]) await ask(path);
+    for (const [change, count] of [
+      [markCompetition, 1],
+      [unmarkCompetition, 0],
+    ] as const) {
+      await change(db, marking);
+      for (const path of others) expect([path, await remade(path)]).toEqual([path, false]);
+      for (const path of own) expect([path, await marks(path)]).toEqual([path, count]);
+      await change(db, marking);
+      for (const path of [...own, ...others]) expect([path, await remade(path)]).toEqual([path, false]);
+    }
   });
 });
 

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
+import { freshVersions } from "#lib/db/fresh-versions.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
 import { competitionEvents, competitions } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
-import { readVersions } from "#lib/db/versions.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { sessionOf } from "#lib/testing/factories/actors.ts";
@@ -37,7 +37,7 @@ describe("registering", () => {
   test("makes a pending registration with the next number and a trace", async () => {
     const { id } = await open();
     await createRegistration(db, { competitionId: id, accountId: (await createAccount(db)).id });
-    const versions = await readVersions(db, ["registrations"]);
+    const { revision } = await freshVersions(db);
     const made = await register(id, person, { eventIds: ["222", "333", "222"], guests: 2, comments: " Hello " });
     expect(made).toMatchObject({
       accountId: person.id,
@@ -49,7 +49,7 @@ describe("registering", () => {
       comments: "Hello",
     });
     expect(made.id).toBeGreaterThanOrEqual(10_000_000);
-    expect(await readVersions(db, ["registrations"])).not.toBe(versions);
+    expect((await freshVersions(db)).haveMoved(["registrations"], revision)).toBe(true);
     expect(await db.select().from(auditEvents).where(eq(auditEvents.subjectId, id))).toMatchObject([
       { kind: "registration.made", actorId: person.id, data: { registrationId: made.id, eventIds: ["333", "222"] } },
     ]);

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { freshVersions } from "#lib/db/fresh-versions.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { formerIdentities, persons } from "#lib/db/schema/persons.ts";
 import { personalBests, rankCounts, rankingRuns, results, yearlyBests } from "#lib/db/schema/results.ts";
 import { activities, rooms, venues } from "#lib/db/schema/schedule.ts";
-import { readVersions } from "#lib/db/versions.ts";
 import { personalRanks } from "#lib/persons/personal-ranks.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -35,7 +35,7 @@ test("posting computes bests, averages and places, and says who posted when", as
   await createResult(db, { round, person: anna, attempts: [1000, 900, 1100, -1, 1200] });
   await createResult(db, { round, person: ben, attempts: [1000, -1, -2, 800, 900] });
   await createResult(db, { round, person: cleo, attempts: [1200, -1, 1100, 900, 1000] });
-  const before = await readVersions(db, ["competitions", "results"]);
+  const { revision } = await freshVersions(db);
 
   await post(id);
 
@@ -48,7 +48,11 @@ test("posting computes bests, averages and places, and says who posted when", as
     { resultsSubmittedAt: now, resultsPostedAt: now, resultsPostedBy: poster.id },
   ]);
   expect(await db.select().from(rankingRuns)).toEqual([{ id: 1, finishedAt: now }]);
-  expect(await readVersions(db, ["competitions", "results"])).not.toBe(before);
+  const versions = await freshVersions(db);
+  expect([versions.haveMoved(["competitions"], revision), versions.haveMoved(["results"], revision)]).toEqual([
+    true,
+    true,
+  ]);
 });
 
 test("posting again after a correction puts everything right", async () => {
