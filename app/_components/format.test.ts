@@ -10,27 +10,12 @@ import {
   formatTimeRange,
   formatWeekday,
   initials,
-  ordinal,
 } from "./format.ts";
 
 describe("numbers", () => {
   test("a count agrees with its noun", () => {
     const noun = { one: "person", many: "persons" };
     expect([0, 1, 1234].map((count) => countOf(count, noun))).toEqual(["0 persons", "1 person", "1,234 persons"]);
-  });
-
-  test("places read as in English, the teens included", () => {
-    expect([1, 2, 3, 4, 11, 12, 13, 21, 102].map(ordinal)).toEqual([
-      "1st",
-      "2nd",
-      "3rd",
-      "4th",
-      "11th",
-      "12th",
-      "13th",
-      "21st",
-      "102nd",
-    ]);
   });
 });
 

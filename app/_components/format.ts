@@ -2,7 +2,6 @@
 
 const locale = "en-GB";
 const numbers = new Intl.NumberFormat(locale);
-const ordinals = new Intl.PluralRules(locale, { type: "ordinal" });
 const relativeTimes = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
@@ -12,18 +11,6 @@ export const formatNumber = (value: number) => numbers.format(value);
 export function countOf(count: number, noun: { one: string; many: string }): string {
   return `${formatNumber(count)} ${count === 1 ? noun.one : noun.many}`;
 }
-
-const ordinalEndings: Record<Intl.LDMLPluralRule, string> = {
-  one: "st",
-  two: "nd",
-  few: "rd",
-  other: "th",
-  zero: "th",
-  many: "th",
-};
-
-/** "1st", "22nd". */
-export const ordinal = (value: number) => `${formatNumber(value)}${ordinalEndings[ordinals.select(value)]}`;
 
 /** "AB" of "Ada (local name) Byron". */
 export function initials(name: string): string {

@@ -14,5 +14,9 @@ export const quickSteps: Step[] = [
   // The native compiler takes a third of the time; the other one is what Next and the OpenAPI generator load.
   { name: "Types", command: ["node", "node_modules/typescript-7/bin/tsc", "--noEmit"] },
   { name: "Unused files, exports and packages", command: ["knip", "--no-progress"] },
+  {
+    name: "What only tests use",
+    command: ["knip", "--no-progress", "--production", "--config", "lib/cli/test/knip-production.ts"],
+  },
   { name: "Rules, subjects, endpoints", command: vitest("quick", "lib/testing/vitest.config.ts") },
 ];

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { EndpointHandler } from "#lib/api/endpoint.ts";
 import { formerIdentities } from "#lib/db/schema/persons.ts";
-import { medalsOf, recordCountsOf, solveCountOf } from "#lib/results/person-statistics.ts";
 import { resultsOfPerson } from "#lib/results/queries/of-person.ts";
 import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
@@ -11,6 +10,7 @@ import { createPerson } from "#lib/testing/factories/persons.ts";
 import { createRank, createResult } from "#lib/testing/factories/results.ts";
 import { createGroup, createRole } from "#lib/testing/factories/roles.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
+import { medalsOf, recordCountsOf, solveCountOf } from "#lib/testing/person-statistics.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { GET as getCompetitions } from "./[competitorId]/competitions/route.ts";
 import { GET as getPersonalRecords } from "./[competitorId]/personal_records/route.ts";
