@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { generateSync } from "otplib";
 import { expect, test } from "vitest";
 import { findTwoFactorSetup } from "#lib/accounts/commands/two-factor.ts";
+import { getAccount } from "#lib/accounts/queries.ts";
 import { sessions } from "#lib/db/schema/accounts.ts";
 import { personalTokens } from "#lib/db/schema/oauth.ts";
 import { listOutbox } from "#lib/mail/outbox.ts";
@@ -168,4 +169,22 @@ test("whoever saves their favourite events on the way somewhere still goes there
   );
   for (const elsewhere of ["", "//evil.example", `/${"x".repeat(5000)}`])
     expect(await save({ events: "333", callbackUrl: elsewhere })).toBe("/settings?done=events-saved");
+});
+
+test("what is typed into the profile and the favourite events that are ticked are saved together, or come back together", async () => {
+  const account = await createAccount(db, { preferredEventIds: ["333"] });
+  const cookie = await signInCookie(db, account.id);
+  const profile = { name: "Ada Byron", country: "France", gender: "f", birth_date: "2001-02-03" };
+  const save = async (fields: Record<string, string>) =>
+    await formAnswer(
+      await sendForm(saveProfile, [...Object.entries(fields), ["events", "pyram"], ["events", "222"]], { cookie }),
+    );
+  const refused = await save({ ...profile, birth_date: "soon" });
+  expect(refused.memory.values).toMatchObject({ name: "Ada Byron", events: "pyram 222" });
+  expect((await getAccount(db, account.id)).preferredEventIds).toEqual(["333"]);
+  expect((await save(profile)).page).toBe("/settings?done=profile-saved");
+  expect(await getAccount(db, account.id)).toMatchObject({
+    ...{ name: "Ada Byron", countryId: "France", gender: "f", birthDate: "2001-02-03" },
+    preferredEventIds: ["222", "pyram"],
+  });
 });

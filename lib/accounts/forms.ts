@@ -28,9 +28,10 @@ export const ConfirmEmailForm = z.object({ token: hidden(), password: password()
 export const ResetPasswordForm = z.object({ token: hidden(), password: newPassword(), end_access: checkbox() });
 
 export const ProfileForm = z.object({ name: name(), country: chosen(), gender: chosen(), birth_date: day() });
-/** One's own; `callbackUrl`: where somebody was sent here from to fill it in. */
-export const OwnProfileForm = ProfileForm.extend({ callbackUrl: hidden().optional() });
+/** Of whoever has a competitor profile; `callbackUrl`: where somebody was sent here from to fill it in. */
 export const FavouriteEventsForm = z.object({ events: list(), callbackUrl: hidden().optional() });
+/** One's own: saved together, so that nothing is lost that was typed into the other part of the page. */
+export const OwnProfileForm = ProfileForm.extend(FavouriteEventsForm.shape);
 /** Which mail about competitions somebody wants. */
 export const MailForm = z.object({
   isWanted: checkbox(),

@@ -14,7 +14,7 @@ import { PostForm } from "#app/_forms/post-form.tsx";
 import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { requireAccount } from "#app/_session/session.ts";
 import type { Account } from "#lib/accounts/account.ts";
-import { FavouriteEventsForm, OwnProfileForm } from "#lib/accounts/forms.ts";
+import { OwnProfileForm } from "#lib/accounts/forms.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -27,14 +27,7 @@ export const metadata: Metadata = { title: "Profile" };
 
 export default async function ProfilePage({ searchParams }: { searchParams: SearchParams }) {
   const account = await requireAccount("/settings");
-  const [form, events] = [
-    await openForm(OwnProfileForm, { page: "/settings", searchParams, known: profileOf(account) }),
-    await openForm(FavouriteEventsForm, {
-      page: "/settings",
-      searchParams,
-      known: { events: account.preferredEventIds },
-    }),
-  ];
+  const form = await openForm(OwnProfileForm, { page: "/settings", searchParams, known: profileOf(account) });
   const callbackUrl = safePath(await queryValue(searchParams, "callbackUrl"), "");
   const heldBy = await competitionsHoldingIdentity(database(), account.id, now());
   return (
@@ -44,24 +37,36 @@ export default async function ProfilePage({ searchParams }: { searchParams: Sear
       <ErrorSummary errors={form.errors} />
       <div className="grid max-w-3xl gap-6">
         {account.competitorId ? (
-          <Competitor account={account} />
+          <>
+            <Competitor account={account} />
+            <Card>
+              <PostForm form={form} action="/settings/events">
+                <input type="hidden" name="callbackUrl" value={callbackUrl} />
+                <FavouriteEvents form={form} />
+                <div>
+                  <Button kind="secondary">Save the events</Button>
+                </div>
+              </PostForm>
+            </Card>
+          </>
         ) : (
           <Profile form={form} heldBy={heldBy} callbackUrl={callbackUrl} />
         )}
-        <FavouriteEvents form={events} callbackUrl={callbackUrl} />
       </div>
     </>
   );
 }
 
-const profileOf = ({ name, countryId, gender, birthDate }: Account) => ({
+const profileOf = ({ name, countryId, gender, birthDate, preferredEventIds }: Account) => ({
   name,
   country: countryId,
   gender,
   birth_date: birthDate,
+  events: preferredEventIds,
 });
 
-type ProfileProps = { form: OpenForm<NameOf<typeof OwnProfileForm>>; heldBy: HeldBy[]; callbackUrl: string };
+type OpenProfile = OpenForm<NameOf<typeof OwnProfileForm>>;
+type ProfileProps = { form: OpenProfile; heldBy: HeldBy[]; callbackUrl: string };
 
 function Profile({ form, heldBy, callbackUrl }: ProfileProps) {
   return (
@@ -73,6 +78,7 @@ function Profile({ form, heldBy, callbackUrl }: ProfileProps) {
           form={form}
           birthDateHint="Organizers of competitions you register for see it; nobody else does."
         />
+        <FavouriteEvents form={form} />
         <div>
           <Button>{callbackUrl ? "Save and go on" : "Save"}</Button>
         </div>
@@ -123,36 +129,21 @@ function Competitor({ account }: { account: Account }) {
   );
 }
 
-function FavouriteEvents({
-  form,
-  callbackUrl,
-}: {
-  form: OpenForm<NameOf<typeof FavouriteEventsForm>>;
-  callbackUrl: string;
-}) {
+function FavouriteEvents({ form }: { form: OpenProfile }) {
   const ticked = form.ticked("events");
   return (
-    <Card>
-      <PostForm form={form} action="/settings/events">
-        <input type="hidden" name="callbackUrl" value={callbackUrl} />
-        <Fieldset legend="Favourite events" id="events" hint="Chosen already when you register for a competition.">
-          <div className="grid grid-cols-1 gap-x-4 gap-y-2 min-[420px]:grid-cols-2 sm:grid-cols-3">
-            {officialEvents.map((event) => (
-              <CheckboxField
-                key={event.id}
-                name="events"
-                value={event.id}
-                label={event.name}
-                defaultChecked={ticked.includes(event.id)}
-              />
-            ))}
-          </div>
-        </Fieldset>
-        <p className="text-sm text-muted">This saves the events alone: save first what you have changed above.</p>
-        <div>
-          <Button kind="secondary">Save the events</Button>
-        </div>
-      </PostForm>
-    </Card>
+    <Fieldset legend="Favourite events" id="events" hint="Chosen already when you register for a competition.">
+      <div className="grid grid-cols-1 gap-x-4 gap-y-2 min-[420px]:grid-cols-2 sm:grid-cols-3">
+        {officialEvents.map((event) => (
+          <CheckboxField
+            key={event.id}
+            name="events"
+            value={event.id}
+            label={event.name}
+            defaultChecked={ticked.includes(event.id)}
+          />
+        ))}
+      </div>
+    </Fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Account } from "#lib/accounts/account.ts";
 import type { Actor } from "#lib/accounts/actor.ts";
-import { type Profile, updateProfile } from "#lib/accounts/commands/update-profile.ts";
+import { choosePreferredEvents, type Profile, updateProfile } from "#lib/accounts/commands/update-profile.ts";
 import { normaliseName } from "#lib/accounts/name.ts";
 import { getAccount } from "#lib/accounts/queries.ts";
 import { mayDecideRegistrations } from "#lib/competitions/access.ts";
@@ -25,8 +25,14 @@ import { isAcceptedCompetitor } from "../queries.ts";
 
 type Own = { account: Account; ipAddress: string | null; now: Date };
 
+type OwnProfile = Profile & { preferredEventIds?: string[] };
+
 /** Changes what people say of themselves, unless a competition to come has accepted them as they are. */
-export async function changeOwnProfile(db: Database, sent: Profile, by: Own): Promise<void> {
+export async function changeOwnProfile(
+  db: Database,
+  { preferredEventIds, ...sent }: OwnProfile,
+  by: Own,
+): Promise<void> {
   const profile = { ...sent, name: normaliseName(sent.name) };
   await db.transaction(async (tx) => {
     // As it is now, whatever another tab has saved.
@@ -39,6 +45,7 @@ export async function changeOwnProfile(db: Database, sent: Profile, by: Own): Pr
       });
     }
     await updateProfile(tx, profile, by);
+    if (preferredEventIds) await choosePreferredEvents(tx, by.account.id, preferredEventIds);
   });
 }
 

@@ -13,12 +13,12 @@ export const POST = form({
   },
   handle: async ({
     db,
-    body: { name, country: countryId, gender, birth_date: birthDate, callbackUrl },
+    body: { name, country: countryId, gender, birth_date: birthDate, events: preferredEventIds, callbackUrl },
     account,
     ipAddress,
     now,
   }) => {
-    await changeOwnProfile(db, { name, countryId, gender, birthDate }, { account, ipAddress, now });
+    await changeOwnProfile(db, { name, countryId, gender, birthDate, preferredEventIds }, { account, ipAddress, now });
     return safePath(callbackUrl, "/settings?done=profile-saved");
   },
 });
