@@ -8,6 +8,7 @@ import {
   formatRelative,
   formatShortDateRange,
   formatTimeRange,
+  formatTold,
   formatWeekday,
   initials,
 } from "./format.ts";
@@ -58,5 +59,19 @@ test("initials come from the first and the last word, never from a name in anoth
     "JC",
     "S",
     "ÉC",
+  ]);
+});
+
+test("those who are told are told apart, and nobody is counted for nothing", () => {
+  expect([
+    formatTold({ registered: 1200, staff: 3, marked: 5 }),
+    formatTold({ registered: 0, staff: 2, marked: 1 }),
+    formatTold({ registered: 0, staff: 0, marked: 1 }),
+    formatTold({ registered: 0, staff: 0, marked: 0 }),
+  ]).toEqual([
+    "1,200 registered, 3 staff and 5 who marked it are told of it by mail.",
+    "2 staff and 1 who marked it are told of it by mail.",
+    "1 who marked it is told of it by mail.",
+    "Nobody is told of it by mail.",
   ]);
 });

@@ -3,6 +3,7 @@
 const locale = "en-GB";
 const numbers = new Intl.NumberFormat(locale);
 const relativeTimes = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+const lists = new Intl.ListFormat(locale);
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 export const formatNumber = (value: number) => numbers.format(value);
@@ -110,8 +111,22 @@ export function formatBytes(bytes: number): string {
 
 const units = ["bytes", "kB", "MB", "GB", "TB"];
 
-/** "120 people are told of it by mail." */
-export function formatTold(count: number): string {
-  if (count === 0) return "Nobody is told of it by mail.";
-  return `${countOf(count, { one: "person is", many: "people are" })} told of it by mail.`;
+/** "12 registered, 3 staff and 5 who marked it are told of it by mail." */
+export function formatTold({
+  registered,
+  staff,
+  marked,
+}: {
+  registered: number;
+  staff: number;
+  marked: number;
+}): string {
+  const total = registered + staff + marked;
+  if (total === 0) return "Nobody is told of it by mail.";
+  const groups = [
+    registered > 0 && `${formatNumber(registered)} registered`,
+    staff > 0 && `${formatNumber(staff)} staff`,
+    marked > 0 && `${formatNumber(marked)} who marked it`,
+  ].filter((group) => group !== false);
+  return `${lists.format(groups)} ${total === 1 ? "is" : "are"} told of it by mail.`;
 }

@@ -49,16 +49,29 @@ beforeEach(async () => {
 
 const by = (account: Account, at = new Date()) => ({ competitionId: competition.id, actor: sessionOf(account, at) });
 
-test("whoever causes mail can know before how many get it", async () => {
+test("whoever causes mail can know before how many get it, and why", async () => {
   const count = (except: Account | null) =>
     countTold(db, { competitionId: competition.id, except: except?.id ?? null });
-  expect(await count(null)).toEqual({ expected: 5, interested: 4 });
-  expect(await count(delegate)).toEqual({ expected: 4, interested: 3 });
+  const helper = await createAccount(db);
+  const helps = { accountId: helper.id, status: "accepted", isCompeting: false } as const;
+  await createRegistration(db, { competitionId: competition.id, ...helps });
+  // Who competes and has marked it is counted among those who registered.
+  expect(await count(null)).toEqual({
+    expected: { registered: 2, staff: 3, marked: 1 },
+    interested: { registered: 0, staff: 2, marked: 2 },
+  });
+  expect(await count(delegate)).toEqual({
+    expected: { registered: 2, staff: 2, marked: 1 },
+    interested: { registered: 0, staff: 1, marked: 2 },
+  });
   await stopCompetitionMail(db, people.accepted.id);
   await db.update(accounts).set({ emailConfirmedAt: null }).where(eq(accounts.id, people.marked.id));
-  expect(await count(delegate)).toEqual({ expected: 2, interested: 1 });
+  expect(await count(delegate)).toEqual({
+    expected: { registered: 1, staff: 2, marked: 0 },
+    interested: { registered: 0, staff: 1, marked: 0 },
+  });
   await cancelCompetition(db, by(delegate));
-  expect(await db.select().from(queuedMail)).toHaveLength(2);
+  expect(await db.select().from(queuedMail)).toHaveLength(3);
 });
 
 /** Who is written to, by what they are to the competition. */

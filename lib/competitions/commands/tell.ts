@@ -34,27 +34,40 @@ export const tellInterested = (tx: Database, occasion: Occasion): Promise<void> 
 
 type Asked = Pick<Occasion, "competitionId" | "except">;
 
+/** How many people a mail goes to, by why: each is counted once, for the first of the reasons. */
+export type Told = { registered: number; staff: number; marked: number };
+
 /** How many would get a mail, so that whoever causes it knows first. */
-export async function countTold(db: Database, asked: Asked): Promise<{ expected: number; interested: number }> {
-  const countIn = (whom: SQL) =>
-    sql<number>`(select count(*)::int from ${accounts} where id in (${whom}) and id is distinct from ${asked.except}
-      and ${canBeWrittenTo})`;
-  const [counted] = await db.execute<{ expected: number; interested: number }>(
-    sql`select ${countIn(expectedAt(asked))} as expected, ${countIn(interestedIn(asked))} as interested`,
-  );
-  return { expected: counted?.expected ?? 0, interested: counted?.interested ?? 0 };
+export async function countTold(db: Database, asked: Asked): Promise<{ expected: Told; interested: Told }> {
+  const [counted] = await db.execute<Record<string, number>>(sql`
+    select count(*) filter (where registered)::int as registered,
+      count(*) filter (where not registered and (helps or holds))::int as staff,
+      count(*) filter (where not registered and not helps and not holds)::int as marked,
+      count(*) filter (where holds)::int as holders,
+      count(*) filter (where has_marked and not holds)::int as others
+    from (select id in (${registeredFor(asked, sql`is_competing`)}) as registered,
+        id in (${registeredFor(asked, sql`not is_competing`)}) as helps,
+        id in (${holding(asked)}) as holds, id in (${marking(asked)}) as has_marked
+      from ${accounts} where id in (${expectedAt(asked)}) and id is distinct from ${asked.except}
+        and ${canBeWrittenTo}) as told`);
+  const { registered = 0, staff = 0, marked = 0, holders = 0, others = 0 } = counted ?? {};
+  return { expected: { registered, staff, marked }, interested: { registered: 0, staff: holders, marked: others } };
 }
 
-const expectedAt = ({ competitionId }: Pick<Occasion, "competitionId">): SQL =>
+type Of = Pick<Occasion, "competitionId">;
+
+const expectedAt = (of: Of): SQL => sql`${registeredFor(of, sql`true`)} union ${interestedIn(of)}`;
+
+const registeredFor = ({ competitionId }: Of, which: SQL): SQL =>
   sql`select account_id from ${registrations} where competition_id = ${competitionId}
-      and status in ('pending', 'accepted', 'waiting_list')
-    union ${interestedIn({ competitionId })}`;
+    and status in ('pending', 'accepted', 'waiting_list') and ${which}`;
 
-const interestedIn = ({ competitionId }: Pick<Occasion, "competitionId">): SQL =>
-  sql`${holding({ competitionId })}
-    union select account_id from ${bookmarks} where competition_id = ${competitionId}`;
+const interestedIn = (of: Of): SQL => sql`${holding(of)} union ${marking(of)}`;
 
-const holding = ({ competitionId }: Pick<Occasion, "competitionId">): SQL =>
+const marking = ({ competitionId }: Of): SQL =>
+  sql`select account_id from ${bookmarks} where competition_id = ${competitionId}`;
+
+const holding = ({ competitionId }: Of): SQL =>
   sql`select account_id from ${competitionInvitations} where competition_id = ${competitionId} and state = 'accepted' and (
     account_id in (select account_id from ${competitionOrganizers} where competition_id = ${competitionId})
     or account_id in (select account_id from ${competitionDelegates} where competition_id = ${competitionId}))`;

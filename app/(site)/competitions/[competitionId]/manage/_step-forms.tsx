@@ -14,18 +14,17 @@ import {
   mayUndoCancellation,
   mayWithdrawConfirmation,
 } from "#lib/competitions/access.ts";
+import type { Told } from "#lib/competitions/commands/tell.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { hasReachedLastDay } from "#lib/competitions/life-cycle.ts";
 import { now } from "#lib/platform/clock.ts";
-
-type Told = { expected: number; interested: number };
 
 type Props = {
   competition: Competition;
   role: CompetitionRole;
   isComplete: boolean;
   form: OpenForm<"agreed">;
-  told: Told;
+  told: { expected: Told; interested: Told };
 };
 
 /** The steps this person may take next; those that are hard to take back are asked about first. */
@@ -37,12 +36,12 @@ export function StepForms({ competition, role, isComplete, form, told }: Props) 
     kind: ButtonKind = "primary",
     disabled = false,
     asking?: Props["form"],
-    toldCount?: number,
+    whom?: Told,
   ) => (
     <form action={action} method="post" className="grid gap-4">
       <input type="hidden" name="step" value={step} />
       {asking ? <AgreementBox form={asking} name="agreed" /> : null}
-      {toldCount === undefined ? null : <p className="text-sm text-muted">{formatTold(toldCount)}</p>}
+      {whom === undefined ? null : <p className="text-sm text-muted">{formatTold(whom)}</p>}
       <Button kind={kind} disabled={disabled}>
         {label}
       </Button>

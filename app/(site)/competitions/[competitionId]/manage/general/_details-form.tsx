@@ -8,6 +8,7 @@ import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { type CompetitionRole, mayEditLockedDetails } from "#lib/competitions/access.ts";
+import type { Told } from "#lib/competitions/commands/tell.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import type { GeneralDetailsForm } from "#lib/competitions/forms.ts";
 import { tellsChanges } from "#lib/competitions/life-cycle.ts";
@@ -19,10 +20,10 @@ type Props = {
   competition: Competition;
   role: CompetitionRole;
   form: OpenForm<NameOf<typeof GeneralDetailsForm>>;
-  toldCount: number;
+  told: Told;
 };
 
-export function DetailsForm({ competition, role, form, toldCount }: Props) {
+export function DetailsForm({ competition, role, form, told }: Props) {
   return (
     <PostForm form={form} action={`/competitions/${competition.id}/manage/general/submit`}>
       {mayEditLockedDetails(role, competition) ? (
@@ -71,7 +72,7 @@ export function DetailsForm({ competition, role, form, toldCount }: Props) {
       <AgreementBox form={form} name="agreed" />
       {tellsChanges(competition) ? (
         <p className="text-sm text-muted">
-          Where the days, the city, the country, the venue or the address change: {formatTold(toldCount)}
+          Where the days, the city, the country, the venue or the address change: {formatTold(told)}
         </p>
       ) : null}
       <div>

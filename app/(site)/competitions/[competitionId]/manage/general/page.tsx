@@ -47,7 +47,7 @@ export default async function GeneralPage({ params, searchParams }: GeneralPageP
       <ErrorSummary errors={details.errors} />
       <div className="grid gap-6">
         <Card title="When and where">
-          <DetailsForm competition={competition} role={role} form={details} toldCount={told.expected} />
+          <DetailsForm competition={competition} role={role} form={details} told={told.expected} />
         </Card>
         {mayChangeId(role, competition) ? (
           <Card title="Id">
