@@ -37,7 +37,19 @@ describe("dates", () => {
   test("a moment is read on the clocks of the place", () => {
     const start = new Date("2026-07-01T22:30:00Z");
     expect(formatTimeRange(start, new Date("2026-07-01T23:05:00Z"), "Europe/Warsaw")).toBe("00:30–01:05");
-    expect(formatMoment(start, "Asia/Tokyo")).toBe("2 July 2026 at 07:30 GMT+9");
+    expect(formatMoment(start, "Asia/Tokyo")).toBe("2 July 2026 at 07:30 Japan Standard Time");
+  });
+
+  test("a zone goes by the name that people there know, in summer and winter", () => {
+    const zones = ["America/New_York", "America/Phoenix", "Australia/Sydney", "Europe/London", "UTC", "Etc/GMT+5"];
+    const zonesAt = (moment: string) =>
+      zones.map((zone) => formatMoment(new Date(moment), zone).replace(/^.*:\d\d /, ""));
+    expect(zonesAt("2026-07-01T12:00:00Z")).toEqual([
+      ...["Eastern Time", "Mountain Standard Time", "Australian Eastern Time", "BST", "UTC", "GMT-05:00"],
+    ]);
+    expect(zonesAt("2026-01-01T12:00:00Z")).toEqual([
+      ...["Eastern Time", "Mountain Standard Time", "Australian Eastern Time", "GMT", "UTC", "GMT-05:00"],
+    ]);
   });
 
   test("a distance in time is worded by its largest unit", () => {

@@ -45,11 +45,15 @@ export function formatWeekday(day: string): string {
   return dateFormat({ weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(dayAsInstant(day));
 }
 
-/** "12 March 2026 at 14:30 CET": a moment, read on the clocks of `timeZone`. */
+/** "12 March 2026 at 14:30 CET", "… at 14:30 Eastern Time": a moment, read on the clocks of `timeZone`. */
 export function formatMoment(moment: Date, timeZone = "UTC"): string {
-  const options = { ...dayAndMonth("long"), ...clockTime, timeZone, timeZoneName: "short" } as const;
-  return dateFormat(options).format(moment);
+  const inZone = { ...dayAndMonth("long"), ...clockTime, timeZone } as const;
+  const short = dateFormat({ ...inZone, timeZoneName: "short" }).format(moment);
+  // Nobody knows their zone by how far it is from Greenwich today.
+  return isOffset.test(short) ? dateFormat({ ...inZone, timeZoneName: "longGeneric" }).format(moment) : short;
 }
+
+const isOffset = /GMT[+-]/;
 
 /** "America/New York", as the list of zones calls it. */
 export const formatTimezone = (timeZone: string): string => timeZone.replaceAll("_", " ");

@@ -3,6 +3,7 @@ import { Moment } from "#app/_components/moment.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { isOver, type LifeCycleStep, lifeCycleStepOf } from "#lib/competitions/life-cycle.ts";
+import { timezoneThere } from "#lib/competitions/venue-day.ts";
 
 type StepLabel = "Planned and confirmed" | "Announced" | "Under way" | "Results submitted" | "Results posted";
 type Step = { label: StepLabel; isDone: boolean; at?: Date | null };
@@ -27,7 +28,7 @@ export function LifeCycle({ competition, now }: { competition: Competition; now:
     <>
       {competition.cancelledAt ? (
         <Notice tone="danger" title="Cancelled">
-          <Moment at={competition.cancelledAt} />
+          <Moment at={competition.cancelledAt} timeZone={timezoneThere(competition)} />
         </Notice>
       ) : null}
       <ol className="steps">
