@@ -1,10 +1,35 @@
 import { expect, test } from "vitest";
-import { formatAdvancement, formatCutoff, formatName, formatTimeLimit } from "./format-round.ts";
+import {
+  formatAdvancement,
+  formatCutoff,
+  formatName,
+  formatRound,
+  formatRoundInSentence,
+  formatRounds,
+  formatTimeLimit,
+} from "./format-round.ts";
 import type { AdvancementCondition } from "./round-conditions.ts";
 
 test("formats go by their name", () => {
   expect(formatName("a")).toBe("Average of 5");
   expect(formatName("3")).toBe("Best of 3");
+});
+
+const totals = new Map([
+  ["444bf", 2],
+  ["555bf", 1],
+]);
+
+test("within a sentence a round has the name that it has everywhere", () => {
+  const rounds = ["444bf-r1", "444bf-r2", "555bf-r1"];
+  expect(formatRounds(rounds, totals)).toBe(
+    "the first round of 4x4x4 Blindfolded, the final of 4x4x4 Blindfolded and the final of 5x5x5 Blindfolded",
+  );
+  expect(formatRoundInSentence("333-r1", totals)).toBe("round 1 of 3x3x3 Cube");
+  expect([formatRound("333-r1", totals), formatRound("other-lunch", totals)]).toEqual([
+    "3x3x3 Cube, Round 1",
+    "other-lunch",
+  ]);
 });
 
 test.each([
@@ -15,10 +40,10 @@ test.each([
   [{ centiseconds: 120000, cumulativeRoundIds: ["444bf-r1"] }, "20:00 for all attempts together"],
   [
     { centiseconds: 360000, cumulativeRoundIds: ["444bf-r1", "555bf-r1"] },
-    "1:00:00 for all attempts of 4x4x4 Blindfolded round 1 and 5x5x5 Blindfolded round 1 together",
+    "1:00:00 for all attempts of the first round of 4x4x4 Blindfolded and the final of 5x5x5 Blindfolded together",
   ],
 ])("the time limit %j reads %j", (limit, words) => {
-  expect(formatTimeLimit(limit)).toBe(words);
+  expect(formatTimeLimit(limit, totals)).toBe(words);
 });
 
 test("a cutoff says what to beat and when", () => {

@@ -3,20 +3,20 @@ import { eventById } from "#lib/reference/events.ts";
 import { type FormatId, formatById } from "#lib/reference/formats.ts";
 import { roundNameOf } from "#lib/reference/round-types.ts";
 import type { AdvancementCondition, Cutoff, TimeLimit } from "./round-conditions.ts";
-import { parseRoundId } from "./round-id.ts";
+import { parseRoundId, type RoundId } from "./round-id.ts";
 
 /** "Average of 5", "Best of 3". */
 export const formatName = (formatId: FormatId): string => formatById(formatId).name;
 
 /** "10:00 for each attempt"; empty for events that bring a limit of their own. */
-export function formatTimeLimit(limit: TimeLimit | null): string {
+export function formatTimeLimit(limit: TimeLimit | null, totals: RoundTotals): string {
   if (limit === null) return "";
   if (limit.centiseconds === 0) return "Not stated";
   const time = formatCentiseconds(limit.centiseconds).replace(/\.00$/, "");
   const rounds = limit.cumulativeRoundIds;
   if (rounds.length === 0) return `${time} for each attempt`;
   if (rounds.length === 1) return `${time} for all attempts together`;
-  return `${time} for all attempts of ${formatList(rounds.map((id) => formatRound(id)))} together`;
+  return `${time} for all attempts of ${formatRounds(rounds, totals)} together`;
 }
 
 /** "Below 1:00.00 in one of the first 2 attempts"; empty without a cutoff. */
@@ -56,13 +56,34 @@ function betterThan(result: number, eventId: string, type: "single" | "average")
   }
 }
 
-/** "3x3x3 Cube, First round"; "3x3x3 Cube round 1" for whom does not know how many there are. */
-export function formatRound(roundId: string, totalRounds = 0): string {
+/** How many rounds events have: without it, nobody knows which of them is the final. */
+export type RoundTotals = ReadonlyMap<string, number>;
+
+/** Of events as a document has them. */
+export const roundTotalsOf = (events: readonly { id: string; rounds: readonly unknown[] }[]): RoundTotals =>
+  new Map(events.map(({ id, rounds }) => [id, rounds.length]));
+
+/** "3x3x3 Cube, First round"; "3x3x3 Cube, Round 1" for whom does not know how many there are. */
+export function formatRound(roundId: string, totals: RoundTotals): string {
   const round = parseRoundId(roundId);
-  if (round && round.roundNumber <= totalRounds) {
-    return `${eventById(round.eventId).name}, ${roundNameOf(round.roundNumber, totalRounds)}`;
-  }
-  return round ? `${eventById(round.eventId).name} round ${round.roundNumber}` : roundId;
+  return round ? `${eventById(round.eventId).name}, ${nameIn(totals, round)}` : roundId;
+}
+
+/** The same within a sentence: "the first round of 3x3x3 Cube and the final of Clock". */
+export const formatRounds = (roundIds: readonly string[], totals: RoundTotals): string =>
+  formatList(roundIds.map((id) => formatRoundInSentence(id, totals)));
+
+/** "the first round of 3x3x3 Cube", "round 5 of Clock". */
+export function formatRoundInSentence(roundId: string, totals: RoundTotals): string {
+  const round = parseRoundId(roundId);
+  if (!round) return roundId;
+  const name = nameIn(totals, round).toLowerCase();
+  return `${/\d$/.test(name) ? "" : "the "}${name} of ${eventById(round.eventId).name}`;
+}
+
+function nameIn(totals: RoundTotals, { eventId, roundNumber }: RoundId): string {
+  const total = totals.get(eventId) ?? 0;
+  return roundNumber > total ? `Round ${roundNumber}` : roundNameOf(roundNumber, total);
 }
 
 const formatList = (items: readonly string[]) => new Intl.ListFormat("en-GB").format(items);

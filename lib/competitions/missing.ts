@@ -85,7 +85,9 @@ function missingInSchedule({ competition, events, venues }: CompetitionParts): s
   const without = events.flatMap(({ eventId, rounds }) =>
     rounds
       .filter(({ number }) => !scheduled.has(formatRoundId({ eventId, roundNumber: number })))
-      .map(({ number }) => formatRound(formatRoundId({ eventId, roundNumber: number }), rounds.length)),
+      .map(({ number }) =>
+        formatRound(formatRoundId({ eventId, roundNumber: number }), new Map([[eventId, rounds.length]])),
+      ),
   );
   const outside = withRoundNames(venues, events).flatMap((venue) =>
     venue.rooms

@@ -12,7 +12,7 @@ test("a round has the name that the WCA shows, by its number and how many there 
     "Final",
   ]);
   expect([roundNameOf(1, 1), roundNameOf(2, 2), roundNameOf(5, 6)]).toEqual(["Final", "Final", "Round 5"]);
-  expect(formatRound("333-r2", 3)).toBe("3x3x3 Cube, Second round");
+  expect(formatRound("333-r2", new Map([["333", 3]]))).toBe("3x3x3 Cube, Second round");
   expect(activityNameOf("333-r2-g1", 2)).toBe("3x3x3 Cube, Final, Group 1");
 });
 

@@ -98,7 +98,7 @@ export async function saveWcif(db: Database, { isDryRun, ...patch }: Patch & { i
 const toDryRun = (tried: Patched & { problems: DomainError[] }): SaveAnswer => ({
   status: tried.problems.length === 0 ? "Would be saved" : "Would not be saved",
   revision: tried.revision,
-  summary: describeChanges(tried.changes),
+  summary: describeChanges(tried.changes, tried.document),
   ...mergeMessage(tried),
   changes: listChanges(tried.changes).map(({ path, ...change }) => ({ path: path.join("/"), ...change })),
   conflicts: tried.conflicts.map(({ path }) => ({ path: path.join("/") })),

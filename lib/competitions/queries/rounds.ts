@@ -71,5 +71,5 @@ export async function listRoundsWithoutResults(db: Database, competitionId: stri
     .orderBy(asc(rounds.number));
   return rows
     .sort((a, b) => compareEventIds(a.eventId, b.eventId))
-    .map((round) => formatRound(formatRoundId(round), round.totalRounds));
+    .map((round) => formatRound(formatRoundId(round), new Map([[round.eventId, round.totalRounds]])));
 }

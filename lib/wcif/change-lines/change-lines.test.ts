@@ -53,10 +53,10 @@ test("rounds are told by their settings and results", () => {
   });
   expect(lines).toEqual([
     "3x3x3 Cube: qualification:  → an average of 15.00 until 2026-10-01",
-    "3x3x3 Cube round 1: time limit: 10:00 for each attempt → 5:00 for each attempt",
-    "3x3x3 Cube round 1: cutoff: Below 40.00 in one of the first 2 attempts → ",
-    "3x3x3 Cube round 1: result of Inês Quartilho: 1. with 10.12, 9.87, 11.05, 9.58, 12.01 → 1. with 9.00, DNF",
-    "3x3x3 Cube round 2: format: Average of 5 → Head-to-Head",
+    "3x3x3 Cube, First round: time limit: 10:00 for each attempt → 5:00 for each attempt",
+    "3x3x3 Cube, First round: cutoff: Below 40.00 in one of the first 2 attempts → ",
+    "3x3x3 Cube, First round: result of Inês Quartilho: 1. with 10.12, 9.87, 11.05, 9.58, 12.01 → 1. with 9.00, DNF",
+    "3x3x3 Cube, Final: format: Average of 5 → Head-to-Head",
     "3x3x3 Multi-Blind: 1 round → ",
   ]);
 });

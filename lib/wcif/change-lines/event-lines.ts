@@ -3,7 +3,10 @@ import {
   formatCutoff,
   formatName,
   formatRound,
+  formatRounds,
   formatTimeLimit,
+  type RoundTotals,
+  roundTotalsOf,
 } from "#lib/competitions/format-round.ts";
 import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
@@ -18,22 +21,23 @@ function linesOf(eventId: string, node: Node, sides: Sides): ChangeLine[] {
   const of = (document: CompetitionDocument) => document.events.find(({ id }) => id === eventId);
   const [before, after] = [of(sides.before), of(sides.after)];
   const name = eventNameOf(eventId);
-  if (wholeOf(node)) return [line(name, before && formatRounds(before), after && formatRounds(after))];
+  if (wholeOf(node)) return [line(name, before && countRounds(before), after && countRounds(after))];
   const parts = partsOf(node);
   const names = namesIn(sides);
+  const totals = { before: roundTotalsOf(sides.before.events), after: roundTotalsOf(sides.after.events) };
   return [
     ...(parts.has("qualification")
       ? [line(`${name}: qualification`, formatQualification(eventId, before), formatQualification(eventId, after))]
       : []),
     ...[...partsOf(parts.get("rounds") ?? new Map())].flatMap(([roundId, below]) => {
       const round = (event: CompetitionEvent | undefined) => event?.rounds.find(({ id }) => id === roundId);
-      return roundLines({ eventId, roundId, names }, below, [round(before), round(after)]);
+      return roundLines({ eventId, roundId, names, totals }, below, [round(before), round(after)]);
     }),
     ...extensionLines(name, partsOf(parts.get("extensions") ?? new Map())),
   ];
 }
 
-const formatRounds = ({ rounds }: CompetitionEvent): string =>
+const countRounds = ({ rounds }: CompetitionEvent): string =>
   rounds.length === 1 ? "1 round" : `${rounds.length} rounds`;
 
 function formatQualification(eventId: string, event: CompetitionEvent | undefined): string {
@@ -57,20 +61,20 @@ const namesIn = ({ before, after }: Sides): Names =>
     ),
   );
 
-type RoundPlace = { eventId: string; roundId: string; names: Names };
+type Totals = Record<keyof Sides, RoundTotals>;
+type RoundPlace = { eventId: string; roundId: string; names: Names; totals: Totals };
 type RoundSides = [before: Round | undefined, after: Round | undefined];
 
-function roundLines({ eventId, roundId, names }: RoundPlace, node: Node, rounds: RoundSides): ChangeLine[] {
-  const title = formatRound(roundId);
-  const pair = (what: string, text: (round: Round) => string | number) => {
-    const [before, after] = rounds.map((round) => round && text(round));
-    return line(what, before, after);
-  };
+function roundLines({ eventId, roundId, names, totals }: RoundPlace, node: Node, rounds: RoundSides): ChangeLine[] {
+  const [before, after] = rounds;
+  const title = formatRound(roundId, after ? totals.after : totals.before);
+  const pair = (what: string, text: (round: Round, totals: RoundTotals) => string | number) =>
+    line(what, before && text(before, totals.before), after && text(after, totals.after));
   if (wholeOf(node)) return [pair(title, ({ format }) => formatName(format))];
   const parts = partsOf(node);
   return [
     ...Object.entries(settings).flatMap(([field, { name, text }]) =>
-      parts.has(field) ? [pair(`${title}: ${name}`, (round) => text(round, eventId))] : [],
+      parts.has(field) ? [pair(`${title}: ${name}`, (round, known) => text(round, eventId, known))] : [],
     ),
     ...[...partsOf(parts.get("results") ?? new Map()).keys()].map((registrantId) =>
       pair(`${title}: result of ${names.get(Number(registrantId)) ?? registrantId}`, ({ results }) =>
@@ -84,9 +88,11 @@ function roundLines({ eventId, roundId, names }: RoundPlace, node: Node, rounds:
   ];
 }
 
-const settings: Record<string, { name: string; text: (round: Round, eventId: string) => string | number }> = {
+type SettingText = (round: Round, eventId: string, totals: RoundTotals) => string | number;
+
+const settings: Record<string, { name: string; text: SettingText }> = {
   format: { name: "format", text: ({ format }) => formatName(format) },
-  timeLimit: { name: "time limit", text: ({ timeLimit }) => formatTimeLimit(timeLimit) },
+  timeLimit: { name: "time limit", text: ({ timeLimit }, _, totals) => formatTimeLimit(timeLimit, totals) },
   cutoff: {
     name: "cutoff",
     text: ({ cutoff }, eventId) =>
@@ -102,7 +108,7 @@ const settings: Record<string, { name: string; text: (round: Round, eventId: str
   },
   linkedRoundIds: {
     name: "linked rounds",
-    text: ({ linkedRoundIds }) => (linkedRoundIds ?? []).map((id) => formatRound(id)).join(", "),
+    text: ({ linkedRoundIds }, _, totals) => formatRounds(linkedRoundIds ?? [], totals),
   },
   scrambleSetCount: { name: "scramble sets", text: ({ scrambleSetCount }) => scrambleSetCount },
 };

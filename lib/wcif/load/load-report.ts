@@ -43,7 +43,7 @@ export function reportOf(loading: Loading): LoadReport {
   const stays = ({ what, before: wanted, after: is }: ChangeLine) =>
     wanted === "" ? `${what}: ${is}` : `${what}: “${is}”; the document says “${wanted}”`;
   return {
-    summary: before === undefined ? described(after) : describeChanges(changes),
+    summary: before === undefined ? described(after) : describeChanges(changes, after),
     changed: before === undefined ? [] : changeLines(changes, { before, after }),
     kept: [
       ...withResultsCounted(lines.filter((line) => line.after !== "")).map(stays),

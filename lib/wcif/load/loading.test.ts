@@ -229,7 +229,7 @@ describe("F22: nothing is lost without a word", () => {
       "333-r1 is linked with 333-r1 and 333-r2: version 1 has no word for it",
       "333-r2 is linked with 333-r1 and 333-r2: version 1 has no word for it",
     ]);
-    expect(kept).toContain("3x3x3 Cube round 1: 47 results as they are here");
+    expect(kept).toContain("3x3x3 Cube, First round: 47 results as they are here");
     expect(await read(latestVersion, newer.id)).toEqual(before);
   });
 

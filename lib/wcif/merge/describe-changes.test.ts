@@ -11,7 +11,7 @@ const example = completeDocument(fromWcif(1, exampleDocument()));
 const told = (change: (document: CompetitionDocument) => void) => {
   const copy = structuredClone(example);
   change(copy);
-  return describeChanges(diff(example, copy));
+  return describeChanges(diff(example, copy), copy);
 };
 
 test("nothing is told as nothing", () => {
@@ -25,7 +25,7 @@ test("settings of a round are told by its name", () => {
     if (final) Object.assign(final, { format: "h", cutoff: { numberOfAttempts: 1, value: 900 } });
   });
   expect(sentence).toBe(
-    "changed the format of 3x3x3 Cube round 2, changed the time limit of 3x3x3 Cube round 1, and changed the cutoff of 3x3x3 Cube round 2",
+    "changed the format of the final of 3x3x3 Cube, changed the time limit of the first round of 3x3x3 Cube, and changed the cutoff of the final of 3x3x3 Cube",
   );
 });
 
@@ -34,7 +34,7 @@ test("events and rounds are told as added and removed", () => {
     events[0]?.rounds.pop();
     events.splice(1, 1, { id: "222", rounds: [], qualification: null, extensions: [] });
   });
-  expect(sentence).toBe("added 2x2x2 Cube, removed 3x3x3 Multi-Blind, and removed 3x3x3 Cube round 2");
+  expect(sentence).toBe("added 2x2x2 Cube, removed 3x3x3 Multi-Blind, and removed the final of 3x3x3 Cube");
 });
 
 test("the schedule is told in numbers", () => {
@@ -69,8 +69,8 @@ test("a task beside a place in the same group is told as a task alone", () => {
   grouped.persons[0]?.assignments.push(place);
   const judging = structuredClone(grouped);
   judging.persons[0]?.assignments.push({ ...place, assignmentCode: "staff-judge" });
-  expect(describeChanges(diff(grouped, judging))).toBe("gave tasks to 1 person");
-  expect(describeChanges(diff(judging, grouped))).toBe("took tasks from 1 person");
+  expect(describeChanges(diff(grouped, judging), judging)).toBe("gave tasks to 1 person");
+  expect(describeChanges(diff(judging, grouped), grouped)).toBe("took tasks from 1 person");
 });
 
 test("registrations are told by what became of them", () => {
@@ -95,7 +95,7 @@ test("results, the limit and stored data are told", () => {
     document.persons[0]?.extensions.push({ id: "groupifier.Person", specUrl: "", data: {} });
   });
   expect(sentence).toBe(
-    "set the competitor limit to 80, entered 1 result in 3x3x3 Cube round 2, and stored data of groupifier.Person and org.example.hallplanner.Competition",
+    "set the competitor limit to 80, entered 1 result in the final of 3x3x3 Cube, and stored data of groupifier.Person and org.example.hallplanner.Competition",
   );
 });
 
@@ -104,7 +104,7 @@ test("the days between two documents fit in a sentence", () => {
     completeDocument(fromWcif(major, sampleDocument("HarbourLeague2026", major))),
   );
   if (!before || !after) throw new Error("no documents");
-  expect(describeChanges(diff(before, after))).toBe(
-    "entered 51 results in 2x2x2 Cube round 1, 7x7x7 Cube round 1, and Skewb round 1, changed the details of 40 people, changed the roles of 8 people, assigned 40 people to groups, gave tasks to 40 people, and stored data of groups.ActivityConfig, groups.CompetitionConfig, and groups.RoomConfig",
+  expect(describeChanges(diff(before, after), after)).toBe(
+    "entered 51 results in the final of 2x2x2 Cube, the final of 7x7x7 Cube, and the final of Skewb, changed the details of 40 people, changed the roles of 8 people, assigned 40 people to groups, gave tasks to 40 people, and stored data of groups.ActivityConfig, groups.CompetitionConfig, and groups.RoomConfig",
   );
 });

@@ -1,17 +1,21 @@
-import { formatRound } from "#lib/competitions/format-round.ts";
+import { formatRoundInSentence, type RoundTotals, roundTotalsOf } from "#lib/competitions/format-round.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
-import type { Assignment, Registration } from "../document.ts";
+import type { Assignment, CompetitionDocument, Registration } from "../document.ts";
 import { type Change, type Changes, isBranch } from "./changes.ts";
 import { sameValue } from "./same-value.ts";
 
-/**
- * What happened, for people: "assigned 38 people to groups and changed the format of Clock round 1". What was
- * decided over registrations may be told by whoever did it, who knows more of it.
- */
-export function describeChanges(changes: Changes, decided?: string): string {
+type Known = {
+  /** As they are afterwards: by them rounds have their names. */
+  events: CompetitionDocument["events"];
+  /** What was decided over registrations, told by whoever did it, who knows more of it. */
+  decided?: string | undefined;
+};
+
+/** What happened, for people: "assigned 38 people to groups and changed the format of the final of Clock". */
+export function describeChanges(changes: Changes, { events, decided }: Known): string {
   const phrases = [
     ...describeSettings(changes),
-    ...describeEvents(branch(changes, "events")),
+    ...describeEvents(branch(changes, "events"), roundTotalsOf(events)),
     ...describeSchedule(changes),
     ...describePeople(branch(changes, "persons"), decided),
     ...describeExtensions(changes),
@@ -73,33 +77,47 @@ const roundSettings: [string, string][] = [
   ["scrambleSetCount", "the number of scramble sets"],
 ];
 
-function describeEvents(events: Changes): string[] {
+function describeEvents(events: Changes, totals: RoundTotals): string[] {
   const rounds: Changes = new Map(
     [...events.values()].flatMap((node) => (isBranch(node) ? [...branch(node, "rounds")] : [])),
   );
   const [added, removed] = [keysWhere(events, isAdded), keysWhere(events, isRemoved)];
   const [addedRounds, removedRounds] = [keysWhere(rounds, isAdded), keysWhere(rounds, isRemoved)];
   const qualified = keysWith(events, "qualification");
+  const rounded = (ids: string[], known = totals) =>
+    named(
+      ids.map((id) => formatRoundInSentence(id, known)),
+      "round",
+    );
   return [
     ...phrase(added, `added ${named(eventNames(added), "event")}`),
     ...phrase(removed, `removed ${named(eventNames(removed), "event")}`),
-    ...phrase(addedRounds, `added ${named(roundNames(addedRounds), "round")}`),
-    ...phrase(removedRounds, `removed ${named(roundNames(removedRounds), "round")}`),
+    ...phrase(addedRounds, `added ${rounded(addedRounds)}`),
+    ...phrase(removedRounds, `removed ${rounded(removedRounds, totalsBefore(events, totals))}`),
     ...phrase(qualified, `changed the qualification for ${named(eventNames(qualified), "event")}`),
     ...roundSettings.flatMap(([field, text]) => {
       const changed = keysWith(rounds, field);
-      return phrase(changed, `changed ${text} of ${named(roundNames(changed), "round")}`);
+      return phrase(changed, `changed ${text} of ${rounded(changed)}`);
     }),
-    ...describeResults(rounds),
+    ...describeResults(rounds, rounded),
   ];
 }
 
-function describeResults(rounds: Changes): string[] {
+/** How many rounds there were: which of those that are gone was the final is known from them alone. */
+function totalsBefore(events: Changes, after: RoundTotals): RoundTotals {
+  const totals = [...after].map(([eventId, total]) => {
+    const rounds = branch(branch(events, eventId), "rounds");
+    return [eventId, total - keysWhere(rounds, isAdded).length + keysWhere(rounds, isRemoved).length] as const;
+  });
+  return new Map(totals);
+}
+
+function describeResults(rounds: Changes, rounded: (ids: string[]) => string): string[] {
   const concerned = keysWhere(rounds, (node) => isBranch(node) && branch(node, "results").size > 0);
   const results = concerned.flatMap((key) => [...branch(branch(rounds, key), "results").values()]);
   const removed = results.filter(isRemoved);
   const entered = results.filter((node) => !isRemoved(node));
-  const place = `in ${named(roundNames(concerned), "round")}`;
+  const place = `in ${rounded(concerned)}`;
   return [
     ...phrase(entered, `entered ${count(entered.length, "result")} ${place}`),
     ...phrase(removed, `removed ${count(removed.length, "result")} ${place}`),
@@ -107,7 +125,6 @@ function describeResults(rounds: Changes): string[] {
 }
 
 const eventNames = (ids: string[]): string[] => ids.map(eventNameOf);
-const roundNames = (ids: string[]): string[] => ids.map((id) => formatRound(id));
 
 function describeSchedule(changes: Changes): string[] {
   const parts = [

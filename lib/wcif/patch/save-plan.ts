@@ -43,7 +43,13 @@ async function write(tx: Database, { competition, current, plan, ...how }: Omit<
   // Somebody who joins gets a name, a number and bests from here, not from the client.
   const document = plan.next.persons.some(isJoining) ? await readWritableDocument(tx, competition) : plan.next;
   const changes = document === plan.next ? plan.changes : diff(current, document);
-  const revision = await recordRevision(tx, competition, { ...plan, changes, author, summary });
+  const revision = await recordRevision(tx, competition, {
+    ...plan,
+    events: document.events,
+    changes,
+    author,
+    summary,
+  });
   return { document, changes, revision };
 }
 

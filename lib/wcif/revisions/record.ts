@@ -6,7 +6,7 @@ import { insertRows } from "#lib/db/bulk.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { competitionRevisions } from "#lib/db/schema/revisions.ts";
-import type { CompetitionDocument, Person } from "../document.ts";
+import type { CompetitionDocument, CompetitionEvent, Person } from "../document.ts";
 import { type Change, type Changes, changeBetween, changesToJson, isBranch } from "../merge/changes.ts";
 import { describeChanges } from "../merge/describe-changes.ts";
 import { diff, diffPersons } from "../merge/diff.ts";
@@ -30,6 +30,8 @@ export type Circumstances = {
   renumbered?: Renumbered[];
   doubled?: Doubled[];
   passedOver?: PassedOver[];
+  /** As they are afterwards, where any of them is among the changes: by them rounds have their names. */
+  events?: CompetitionEvent[];
   /** Told in place of what the changes themselves say. */
   summary?: string | undefined;
 };
@@ -48,7 +50,16 @@ export async function recordRevision(
 export async function recordRevisions(
   tx: Database,
   changed: { competition: Locked; changes: Changes }[],
-  { author, conflicts = [], wasMerged = false, renumbered = [], doubled = [], passedOver = [], summary }: Circumstances,
+  {
+    author,
+    conflicts = [],
+    wasMerged = false,
+    renumbered = [],
+    doubled = [],
+    passedOver = [],
+    events = [],
+    summary,
+  }: Circumstances,
 ): Promise<void> {
   if (changed.length === 0) return;
   const rows = changed.map(({ competition, changes }) => ({
@@ -58,7 +69,7 @@ export async function recordRevisions(
     applicationId: author.application?.id ?? null,
     personalTokenId: author.personalTokenId,
     changes: changesToJson(withoutPrivateDetails(changes)),
-    summary: summary ?? describeChanges(changes),
+    summary: summary ?? describeChanges(changes, { events }),
     conflicts,
     wasMerged,
     renumbered,
@@ -105,14 +116,20 @@ function withoutAddress(person: unknown): unknown {
 type Extent<Seen> = {
   read: (tx: Database, competition: Competition) => Promise<Seen>;
   compare: (before: Seen, after: Seen) => Changes;
+  eventsIn: (seen: Seen) => CompetitionEvent[];
 };
 
-export const wholeDocument: Extent<CompetitionDocument> = { read: readWritableDocument, compare: diff };
+export const wholeDocument: Extent<CompetitionDocument> = {
+  read: readWritableDocument,
+  compare: diff,
+  eventsIn: ({ events }) => events,
+};
 
 /** One person's entry but for its extensions: nobody waits for a large document when hundreds register at once. */
 export const entryOf = (accountId: number): Extent<Person[]> => ({
   read: (tx, { id }) => readEntry(tx, { competitionId: id, accountId }),
   compare: diffPersons,
+  eventsIn: () => [],
 });
 
 export type DocumentWrite<Seen> = Pick<Circumstances, "author" | "summary"> & {
@@ -138,9 +155,10 @@ export async function reviseDocument<Seen>(
   const changes = withoutPrivateDetails(extent.compare(before, after));
   const own = typeof told === "string" ? told : undefined;
   if (changes.size === 0 && own === undefined) return;
+  const events = extent.eventsIn(after);
   const words = isDecision
-    ? [describeChanges(changes, own)]
-    : [...(changes.size > 0 ? [describeChanges(changes)] : []), ...(own === undefined ? [] : [own])];
+    ? [describeChanges(changes, { events, decided: own })]
+    : [...(changes.size > 0 ? [describeChanges(changes, { events })] : []), ...(own === undefined ? [] : [own])];
   await recordRevision(tx, competition, {
     changes,
     ...circumstances,

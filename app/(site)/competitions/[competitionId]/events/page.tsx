@@ -1,7 +1,13 @@
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { Table } from "#app/_components/table.tsx";
-import { formatAdvancement, formatCutoff, formatName, formatTimeLimit } from "#lib/competitions/format-round.ts";
+import {
+  formatAdvancement,
+  formatCutoff,
+  formatName,
+  formatTimeLimit,
+  roundTotalsOf,
+} from "#lib/competitions/format-round.ts";
 import { listEvents, type Round } from "#lib/competitions/queries/rounds.ts";
 import { database } from "#lib/db/connection.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
@@ -18,6 +24,7 @@ export default async function EventsPage({ params }: CompetitionPage) {
   const competition = await loadCompetition((await params).competitionId);
   const events = await listEvents(database(), competition.id);
   const held = events.filter((event) => event.rounds.length > 0);
+  const totals = roundTotalsOf(held.map(({ eventId: id, rounds }) => ({ id, rounds })));
   if (held.length === 0) {
     return <EmptyState title="No rounds yet">The organizers have not said how the events are held.</EmptyState>;
   }
@@ -30,7 +37,7 @@ export default async function EventsPage({ params }: CompetitionPage) {
       columns={[
         { header: "Round", rowHeader: true, cell: (round) => roundTypeById(round.roundTypeId).name },
         { header: "Format", cell: (round) => formatName(round.formatId) },
-        { header: "Time limit", cell: (round) => formatTimeLimit(roundConditions(round).timeLimit) },
+        { header: "Time limit", cell: (round) => formatTimeLimit(roundConditions(round).timeLimit, totals) },
         { header: "Cutoff", cell: (round) => formatCutoff(roundConditions(round).cutoff, round.eventId) },
         {
           header: "Goes on",

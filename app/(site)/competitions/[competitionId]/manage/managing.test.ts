@@ -175,7 +175,7 @@ test("a competition goes from nothing to open registration by forms alone", asyn
     "3 added 1 person",
     "4 changed the registration settings",
     "5 added 3x3x3 Cube",
-    "6 changed the time limit of 3x3x3 Cube round 1 and changed the number of scramble sets of 3x3x3 Cube round 1",
+    "6 changed the time limit of the final of 3x3x3 Cube and changed the number of scramble sets of the final of 3x3x3 Cube",
     "7 changed 1 venue",
     "8 changed 1 room",
     "9 added 1 activity",

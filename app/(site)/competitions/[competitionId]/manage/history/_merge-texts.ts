@@ -1,5 +1,5 @@
 import { countOf } from "#app/_components/format.ts";
-import { formatRound } from "#lib/competitions/format-round.ts";
+import { formatRound, roundTotalsOf } from "#lib/competitions/format-round.ts";
 import type { CompetitionDocument } from "#lib/wcif/document.ts";
 import type { RevisionEntry } from "#lib/wcif/revisions/queries.ts";
 
@@ -40,4 +40,4 @@ export const passedOverTexts = ({ passedOver }: Pick<Merged, "passedOver">): str
   );
 
 const roundText = (roundId: string, events: CompetitionDocument["events"]): string =>
-  formatRound(roundId, events.find(({ id }) => roundId.startsWith(`${id}-`))?.rounds.length);
+  formatRound(roundId, roundTotalsOf(events));

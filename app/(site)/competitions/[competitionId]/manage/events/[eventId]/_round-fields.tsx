@@ -2,7 +2,7 @@ import { Fieldset } from "#app/_components/fieldset.tsx";
 import { type Option, Select } from "#app/_components/select.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
-import { formatName } from "#lib/competitions/format-round.ts";
+import { formatName, formatRounds, type RoundTotals } from "#lib/competitions/format-round.ts";
 import { canHaveCutoff, canHaveTimeLimit, eventById, roundFormatsOf } from "#lib/reference/events.ts";
 import { formatById } from "#lib/reference/formats.ts";
 import { roundNameOf } from "#lib/reference/round-types.ts";
@@ -14,12 +14,14 @@ type Props = {
   eventId: string;
   round: Round;
   number: number;
-  totalRounds: number;
+  /** Of all events: a time limit may hold for rounds of several. */
+  totals: RoundTotals;
   form: OpenForm<NameOf<typeof EventForm>>;
 };
 
 /** How one round is held, in the words and times of people. */
-export function RoundFields({ eventId, round, number, totalRounds, form }: Props) {
+export function RoundFields({ eventId, round, number, totals, form }: Props) {
+  const totalRounds = totals.get(eventId) ?? 0;
   const isLast = number === totalRounds;
   const field = (name: RoundField) => form.field(roundField(name, number));
   return (
@@ -32,7 +34,7 @@ export function RoundFields({ eventId, round, number, totalRounds, form }: Props
         {canHaveTimeLimit(eventId) ? (
           <div className="field-row">
             <TextInput label="Time limit" {...field("timeLimit")} hint="Minutes and seconds, like 10:00." />
-            <Select label="It holds for" {...field("timeLimitFor")} options={timeLimitOptions(round)} />
+            <Select label="It holds for" {...field("timeLimitFor")} options={timeLimitOptions(round, totals)} />
           </div>
         ) : (
           <p className="text-sm text-muted">The time limit of this event is set by the regulations.</p>
@@ -60,12 +62,14 @@ export function RoundFields({ eventId, round, number, totalRounds, form }: Props
 const formatOptions = (eventId: string, round: Round): Option[] =>
   [...new Set([...roundFormatsOf(eventId), round.format])].map((id) => ({ value: id, label: formatName(id) }));
 
-function timeLimitOptions({ timeLimit }: Round): Option[] {
+function timeLimitOptions({ timeLimit }: Round, totals: RoundTotals): Option[] {
   const others = timeLimit?.cumulativeRoundIds ?? [];
   return [
     { value: "attempt", label: "Each attempt" },
     { value: "round", label: "All attempts of the round together" },
-    ...(others.length > 1 ? [{ value: "several", label: `All attempts of ${others.join(", ")} together` }] : []),
+    ...(others.length > 1
+      ? [{ value: "several", label: `All attempts of ${formatRounds(others, totals)} together` }]
+      : []),
   ];
 }
 

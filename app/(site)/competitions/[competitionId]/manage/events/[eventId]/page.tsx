@@ -10,6 +10,7 @@ import { CompetitionNotice } from "#app/(site)/competitions/_manage/competition-
 import { loadManaged } from "#app/(site)/competitions/_manage/load.ts";
 import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { mayEditRounds } from "#lib/competitions/access.ts";
+import { roundTotalsOf } from "#lib/competitions/format-round.ts";
 import { database } from "#lib/db/connection.ts";
 import { eventById } from "#lib/reference/events.ts";
 import { EventForm, eventTexts } from "#lib/wcif/edits/round-form.ts";
@@ -34,6 +35,7 @@ export default async function ManageEventPage({ params, searchParams }: EventPag
   const events = await readEvents(db, competition.id, await readExtensions(db, competition.id));
   const event = events.find(({ id }) => id === eventId);
   if (!event) notFound();
+  const totals = roundTotalsOf(events);
   const root = competitionPage(competition.id, "manage/events");
   const page = `${root}/${eventId}`;
   const form = await openForm(EventForm, { page, searchParams, known: eventTexts(event) });
@@ -49,14 +51,7 @@ export default async function ManageEventPage({ params, searchParams }: EventPag
       <ErrorSummary errors={form.errors} />
       <PostForm form={form} action={`${page}/submit`} className="grid gap-6">
         {event.rounds.map((round, index) => (
-          <RoundFields
-            key={round.id}
-            eventId={eventId}
-            round={round}
-            number={index + 1}
-            totalRounds={event.rounds.length}
-            form={form}
-          />
+          <RoundFields key={round.id} eventId={eventId} round={round} number={index + 1} totals={totals} form={form} />
         ))}
         <QualificationFields form={form} />
         {mayEditRounds(role, competition) ? (
