@@ -25,6 +25,14 @@ test("a visitor finds competitions, a person, rankings, records, a rule and ever
     await expectAccessible(page);
   }
 
+  await main(page).getByRole("table", { name: "Podiums" }).getByRole("rowheader").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/competitions\/\w+\/results\/\w+$/);
+  await expect(tabs.getByRole("link", { name: "Results" })).toHaveAttribute("aria-current", "page");
+  await expectAccessible(page);
+  const event = page.url();
+  await page.goto(event.replace(/\/(\w+)$/, "/all?event=$1"));
+  await expect(page).toHaveURL(event);
+
   const person = main(page).getByRole("table").locator('a[href^="/persons/"]').first();
   const name = (await person.textContent()) ?? "";
   await person.click();

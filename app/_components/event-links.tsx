@@ -1,7 +1,12 @@
 import { eventNameOf } from "#lib/reference/events.ts";
 import { EventIcon } from "./event-icon.tsx";
 
-type EventLinksProps = { eventIds: readonly string[]; current: string; href: (eventId: string) => string };
+type EventLinksProps = {
+  eventIds: readonly string[];
+  /** Null on a page of all of them. */
+  current: string | null;
+  href: (eventId: string) => string;
+};
 
 /** The same page of each event. On small screens only the one shown has its name written out for the eye. */
 export function EventLinks({ eventIds, current, href }: EventLinksProps) {

@@ -59,6 +59,7 @@ describe("what was kept and what Next makes for somebody else are one page", () 
     "/competitions/Open2030/schedule",
     "/competitions/Open2030/competitors",
     "/competitions/Open2030/results",
+    "/competitions/Open2030/results/333",
     "/persons",
     "/results/rankings/333/single",
     "/results/records",

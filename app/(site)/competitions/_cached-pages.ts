@@ -11,4 +11,5 @@ export const cachedPages: CachedPages = {
   "[competitionId]/schedule": ofOne,
   "[competitionId]/competitors": ofOne,
   "[competitionId]/results": ofOne,
+  "[competitionId]/results/[eventId]": { ...ofOne, query: ["event", "eventId"] },
 };

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
-import { competitions } from "#lib/db/schema/competitions.ts";
+import { competitions, rounds } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { liveResults, results } from "#lib/db/schema/results.ts";
 import { areResultsOfficial } from "./official.ts";
@@ -35,6 +35,7 @@ export async function listResultsOfCompetition(
 }
 
 export type LiveResult = {
+  eventId: string;
   roundId: number;
   place: number | null;
   personName: string;
@@ -45,10 +46,17 @@ export type LiveResult = {
   attempts: number[];
 };
 
-/** Results as they come in, before anybody has posted them; those without a place last. */
-export async function listLiveResults(db: Database, competitionId: string): Promise<LiveResult[]> {
-  return await db
+/** Results of an event as they come in, before anybody has posted them; those without a place last. */
+export const listLiveResults = (db: Database, competitionId: string, eventId: string): Promise<LiveResult[]> =>
+  selectLiveResults(db)
+    .where(and(eq(liveResults.competitionId, competitionId), eq(rounds.eventId, eventId)))
+    .orderBy(asc(liveResults.roundId), sql`${liveResults.ranking} nulls last`, asc(accounts.name));
+
+/** For a condition: results as they come in, each in the name and for the country that its account has today. */
+export const selectLiveResults = (db: Database) =>
+  db
     .select({
+      eventId: rounds.eventId,
       roundId: liveResults.roundId,
       place: liveResults.ranking,
       personName: accounts.name,
@@ -61,6 +69,5 @@ export async function listLiveResults(db: Database, competitionId: string): Prom
     .from(liveResults)
     .innerJoin(registrations, eq(registrations.id, liveResults.registrationId))
     .innerJoin(accounts, eq(accounts.id, registrations.accountId))
-    .where(eq(liveResults.competitionId, competitionId))
-    .orderBy(asc(liveResults.roundId), sql`${liveResults.ranking} nulls last`, asc(accounts.name));
-}
+    .innerJoin(rounds, eq(rounds.id, liveResults.roundId))
+    .$dynamic();

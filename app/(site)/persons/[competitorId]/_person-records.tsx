@@ -47,8 +47,10 @@ export function PersonRecords({ records, competitions }: PersonRecordsProps) {
           {
             header: "Competition",
             rowHeader: true,
-            cell: ({ competition }) =>
-              competition && <a href={`/competitions/${competition.id}/results`}>{competition.name}</a>,
+            cell: ({ competition, result }) =>
+              competition && (
+                <a href={`/competitions/${competition.id}/results/${result.eventId}`}>{competition.name}</a>
+              ),
           },
           {
             header: "Date",

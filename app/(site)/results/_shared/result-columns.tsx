@@ -42,8 +42,8 @@ export const countryColumn: Column<ListedResult> = {
 
 export const competitionColumn: Column<ListedResult> = {
   header: "Competition",
-  cell: ({ competitionId, competitionName }) => (
-    <a href={`/competitions/${competitionId}/results`}>{competitionName}</a>
+  cell: ({ competitionId, competitionName, eventId }) => (
+    <a href={`/competitions/${competitionId}/results/${eventId}`}>{competitionName}</a>
   ),
 };
 

@@ -1,59 +1,90 @@
+import { AttemptResult } from "#app/_components/attempt-result.tsx";
+import { Attempts } from "#app/_components/attempts.tsx";
+import { CountryName } from "#app/_components/country-name.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
-import { Notice } from "#app/_components/notice.tsx";
-import { listEvents } from "#lib/competitions/queries/rounds.ts";
+import { EventLinks } from "#app/_components/event-links.tsx";
+import { Table } from "#app/_components/table.tsx";
+import { listEvents, type Round } from "#lib/competitions/queries/rounds.ts";
 import { database } from "#lib/db/connection.ts";
+import { countryById } from "#lib/reference/countries.ts";
+import { compareEventIds } from "#lib/reference/events.ts";
+import { formatById } from "#lib/reference/formats.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
-import { listLiveResults, listResultsOfCompetition } from "#lib/results/queries/of-competition.ts";
+import { listPodiums, type Podium } from "#lib/results/queries/podiums.ts";
 import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
 import { competitionMetadata } from "../../_shared/metadata.ts";
-import { ResultsTable, type ShownResult } from "./_results-table.tsx";
+import { NotOfficialYet } from "./_not-official-yet.tsx";
 
 export const generateMetadata = competitionMetadata("results", {
   title: "Results",
-  description: (name) => `The results of ${name}, round by round.`,
+  description: (name) => `The podiums of ${name}, and the results of each event.`,
 });
 
-export default async function ResultsPage({ params }: CompetitionPage) {
+export default async function PodiumsPage({ params }: CompetitionPage) {
   const competition = await loadCompetition((await params).competitionId);
   const db = database();
-  const isPosted = competition.resultsPostedAt !== null;
-  const [events, shown] = await Promise.all([listEvents(db, competition.id), shownResults(competition.id, isPosted)]);
-  const byRound = Map.groupBy(shown, (result) => result.roundId);
-  const withResults = events.filter((event) => event.rounds.some((round) => byRound.has(round.id)));
-  if (withResults.length === 0) {
+  const [events, podiums] = await Promise.all([listEvents(db, competition.id), listPodiums(db, competition)]);
+  if (podiums.length === 0) {
     return <EmptyState title="No results yet">They appear here as the rounds are held.</EmptyState>;
   }
+  const rounds = new Map(events.flatMap((event) => event.rounds.map((round) => [round.id, round])));
+  const address = (eventId: string) => `/competitions/${competition.id}/results/${eventId}`;
+  const shown = podiums.toSorted((a, b) => compareEventIds(a.eventId, b.eventId));
   return (
     <>
-      {isPosted ? null : <Notice title="Not official yet">These results come in during the competition.</Notice>}
-      <nav aria-label="Events" className="mb-8 flex flex-wrap gap-x-5 gap-y-2">
-        {withResults.map(({ eventId }) => (
-          <a key={eventId} href={`#e-${eventId}`}>
-            <EventName eventId={eventId} />
-          </a>
-        ))}
-      </nav>
-      {withResults.map((event) => (
-        <section key={event.eventId} id={`e-${event.eventId}`} className="mb-12">
-          <h2 className="mb-4 text-2xl">
-            <EventName eventId={event.eventId} />
-          </h2>
-          {event.rounds.toReversed().flatMap((round) => {
-            const rows = byRound.get(round.id);
-            if (!rows) return [];
-            return (
-              <ResultsTable key={round.id} round={round} title={roundTypeById(round.roundTypeId).name} results={rows} />
-            );
-          })}
-        </section>
-      ))}
+      <NotOfficialYet competition={competition} />
+      <EventLinks eventIds={shown.map(({ eventId }) => eventId)} current={null} href={address} />
+      <Table
+        caption="Podiums"
+        asLines
+        groups={shown.map(({ eventId, roundId, results }) => ({
+          heading: <PodiumHeading eventId={eventId} round={rounds.get(roundId)} address={address(eventId)} />,
+          rows: results.map((result) => ({ ...result, round: rounds.get(roundId) })),
+        }))}
+        rowKey={(row) => `${row.roundId}-${row.place}-${row.competitorId ?? row.personName}`}
+        columns={[
+          { header: "Place", numeric: true, fit: true, cell: ({ place }) => place },
+          {
+            header: "Person",
+            rowHeader: true,
+            cell: ({ competitorId, personName }) =>
+              competitorId ? <a href={`/persons/${competitorId}`}>{personName}</a> : personName,
+          },
+          { header: "Result", numeric: true, fit: true, cell: (row) => <DecidingResult {...row} /> },
+          {
+            header: "Country",
+            cell: ({ countryId }) => countryId && <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />,
+          },
+          {
+            header: "Attempts",
+            wideOnly: true,
+            cell: (row) => <Attempts results={row.attempts} eventId={row.eventId} />,
+          },
+        ]}
+      />
     </>
   );
 }
 
-async function shownResults(competitionId: string, isPosted: boolean): Promise<ShownResult[]> {
-  if (!isPosted) return await listLiveResults(database(), competitionId);
-  const posted = await listResultsOfCompetition(database(), competitionId);
-  return posted.map((result) => ({ ...result, place: result.position }));
+/** With a fragment that links to this page's events have always had. */
+function PodiumHeading({ eventId, round, address }: { eventId: string; round: Round | undefined; address: string }) {
+  return (
+    <a href={address} id={`e-${eventId}`}>
+      <EventName eventId={eventId} />
+      {round ? (
+        <span className="ms-3 text-sm font-normal text-muted">{roundTypeById(round.roundTypeId).name}</span>
+      ) : null}
+    </a>
+  );
+}
+
+/** What the place was for: the average where the format ranks by it, unless nobody has one. */
+function DecidingResult({ round, eventId, ...result }: Podium["results"][number] & { round: Round | undefined }) {
+  const isByAverage = round && formatById(round.formatId).sortBy === "average" && result.average > 0;
+  return isByAverage ? (
+    <AttemptResult result={result.average} eventId={eventId} type="average" record={result.regionalAverageRecord} />
+  ) : (
+    <AttemptResult result={result.best} eventId={eventId} record={result.regionalSingleRecord} />
+  );
 }

@@ -16,7 +16,7 @@ export function EventResults({ eventId, results }: { eventId: string; results: D
     <Table
       caption={`${eventNameOf(eventId)} results`}
       groups={[...byCompetition].map(([competition, rows]) => ({
-        heading: <CompetitionHeading competition={competition} />,
+        heading: <CompetitionHeading competition={competition} eventId={eventId} />,
         rows,
       }))}
       rowKey={(result) => result.id}
@@ -58,10 +58,12 @@ export function EventResults({ eventId, results }: { eventId: string; results: D
   );
 }
 
-function CompetitionHeading({ competition: { id, name, startDate, endDate } }: { competition: Competition }) {
+type CompetitionHeadingProps = { competition: Competition; eventId: string };
+
+function CompetitionHeading({ competition: { id, name, startDate, endDate }, eventId }: CompetitionHeadingProps) {
   return (
     <>
-      <a href={`/competitions/${id}/results`}>{name}</a>
+      <a href={`/competitions/${id}/results/${eventId}`}>{name}</a>
       {startDate && endDate ? (
         <span className="ms-3 text-sm font-normal text-muted">
           <DateRange start={startDate} end={endDate} length="short" />

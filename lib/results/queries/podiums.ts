@@ -1,0 +1,53 @@
+import { and, asc, between, desc, eq, exists, getTableColumns, gt, inArray, sql } from "drizzle-orm";
+import type { Competition } from "#lib/competitions/competition.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { accounts } from "#lib/db/schema/accounts.ts";
+import { rounds } from "#lib/db/schema/competitions.ts";
+import { liveResults, results } from "#lib/db/schema/results.ts";
+import { type LiveResult, type Result, selectLiveResults } from "./of-competition.ts";
+
+type PodiumResult = LiveResult & Partial<Pick<Result, "regionalSingleRecord" | "regionalAverageRecord">>;
+
+/** Who stands on it: nobody, where nobody has succeeded. */
+export type Podium = { eventId: string; roundId: number; results: PodiumResult[] };
+
+const mostPlaces = 3;
+
+/**
+ * The first three of the last round with results, of each event that has any: of the posted results, or of those that
+ * have come in until then. The places of a Dual Round are those over both of its halves.
+ */
+export async function listPodiums(
+  db: Database,
+  { id, resultsPostedAt }: Pick<Competition, "id" | "resultsPostedAt">,
+): Promise<Podium[]> {
+  const isPosted = resultsPostedAt !== null;
+  const last = await lastRoundsWithResults(db, id, isPosted ? results : liveResults);
+  const roundIds = last.map(({ roundId }) => roundId);
+  const rows = isPosted ? await firstPosted(db, roundIds) : await firstLive(db, roundIds);
+  const byRound = Map.groupBy(rows, ({ roundId }) => roundId);
+  return last.map((round) => ({ ...round, results: byRound.get(round.roundId) ?? [] }));
+}
+
+function lastRoundsWithResults(db: Database, competitionId: string, table: typeof results | typeof liveResults) {
+  const isHeld = exists(db.select({ one: sql`1` }).from(table).where(eq(table.roundId, rounds.id)));
+  return db
+    .selectDistinctOn([rounds.eventId], { eventId: rounds.eventId, roundId: rounds.id })
+    .from(rounds)
+    .where(and(eq(rounds.competitionId, competitionId), isHeld))
+    .orderBy(asc(rounds.eventId), desc(rounds.number));
+}
+
+const firstPosted = (db: Database, roundIds: number[]): Promise<PodiumResult[]> =>
+  db
+    .select({ ...getTableColumns(results), place: results.globalPosition })
+    .from(results)
+    .where(and(inArray(results.roundId, roundIds), between(results.globalPosition, 1, mostPlaces), gt(results.best, 0)))
+    .orderBy(asc(results.globalPosition), asc(results.personName), asc(results.id));
+
+const firstLive = (db: Database, roundIds: number[]): Promise<PodiumResult[]> =>
+  selectLiveResults(db)
+    .where(
+      and(inArray(liveResults.roundId, roundIds), between(liveResults.ranking, 1, mostPlaces), gt(liveResults.best, 0)),
+    )
+    .orderBy(asc(liveResults.ranking), asc(accounts.name));
