@@ -153,6 +153,15 @@ test("mail is written where its reason is, and talks to its server in mail/ alon
   expect(screens.filter(({ text }) => text.includes("#lib/mail/send.ts")).map(({ file }) => file)).toEqual([]);
 });
 
+test("whatever of Stadion connects to a database asks whether the driver is patched", () => {
+  const wrong = violations(({ file, folder, text }) =>
+    /(?<![\w./])postgres\(/.test(text) && file !== "db/driver.ts" && !["cli", "testing"].includes(folder)
+      ? ["connects by itself"]
+      : [],
+  );
+  expect(wrong).toEqual([]);
+});
+
 test("settings are read in one place", () => {
   const wrong = violations(({ file, folder, text }) =>
     text.includes("process.env") && file !== "platform/env.ts" && !["cli", "testing"].includes(folder)

@@ -1,8 +1,9 @@
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
-import postgres from "postgres";
+import type postgres from "postgres";
 import { env } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
+import { openClient } from "./driver.ts";
 
 /** A connection or a transaction: the first argument of everything that reads or writes. */
 export type Database = PgDatabase<PostgresJsQueryResultHKT, Record<string, never>>;
@@ -25,8 +26,7 @@ export function connect(
   url: string,
   { poolSize = env().databasePoolSize, statementTimeoutSeconds = 30 } = {},
 ): { db: Database; client: postgres.Sql } {
-  assertPatched(postgres);
-  const client = postgres(url, {
+  const client = openClient(url, {
     max: poolSize,
     connect_timeout: 10,
     // The driver's own pause grows to 20 seconds, all the while that somebody waits for an answer.
@@ -47,14 +47,6 @@ export function connect(
 
 const longestLockWaitSeconds = 3;
 const longestPauseSeconds = 0.5;
-
-// A newer version, or an install that ran no scripts, comes without; patch-package applies all of a patch or nothing.
-function assertPatched(driver: typeof postgres): void {
-  if (String(driver).includes("reject(lost = e)")) return;
-  throw unavailable(
-    "The database driver lacks the patch without which a lost connection ends the process (see lib/db/patches): run `npm rebuild --ignore-scripts=false`.",
-  );
-}
 
 // Next bundles a second copy of this module into the same process: one pool serves both.
 const holder = globalThis as { stadionDatabase?: ReturnType<typeof connect> | undefined };

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import postgres from "postgres";
 import { unavailable } from "#lib/platform/errors.ts";
 import { freePort } from "#lib/platform/free-port.ts";
+import { openClient } from "../driver.ts";
 import { findBinaries } from "./binaries.ts";
 import { createCluster, fullDisk, readPassword, requireSpace } from "./cluster.ts";
 import { type Home, openHome } from "./home.ts";
@@ -203,7 +203,7 @@ function startFailure(said: string, { folder, data }: Home, log: string): string
 
 async function openDatabase({ folder }: Home, port: number): Promise<string> {
   const url = (name: string) => `postgres://stadion:${readPassword(folder)}@127.0.0.1:${port}/${name}`;
-  const sql = postgres(url("postgres"), { max: 1, fetch_types: false, onnotice: () => {} });
+  const sql = openClient(url("postgres"), { max: 1, fetch_types: false, onnotice: () => {} });
   try {
     const [existing] = await sql`select 1 from pg_database where datname = 'stadion'`;
     if (!existing) await sql`create database stadion`;
