@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { checkbox, choice, chosen, code, day, email, hidden, list, secret, text } from "#lib/fields/fields.ts";
 import { registrationMails } from "#lib/mail/preferences.ts";
+import type { Profile } from "./commands/update-profile.ts";
 import { longestName } from "./name.ts";
 import { longestPassword, shortestPassword } from "./password.ts";
 
@@ -28,6 +29,24 @@ export const ConfirmEmailForm = z.object({ token: hidden(), password: password()
 export const ResetPasswordForm = z.object({ token: hidden(), password: newPassword(), end_access: checkbox() });
 
 export const ProfileForm = z.object({ name: name(), country: chosen(), gender: chosen(), birth_date: day() });
+
+/** What the form sends, and what it is opened with. */
+export const toProfile = ({ name, country, gender, birth_date }: z.output<typeof ProfileForm>): Profile => ({
+  name,
+  countryId: country,
+  gender,
+  birthDate: birth_date,
+});
+
+export const profileOf = ({ name, countryId, gender, birthDate }: KnownProfile) => ({
+  name,
+  country: countryId,
+  gender,
+  birth_date: birthDate,
+});
+
+type KnownProfile = { [Part in keyof Profile]: Profile[Part] | null };
+
 /** Of whoever has a competitor profile; `callbackUrl`: where somebody was sent here from to fill it in. */
 export const FavouriteEventsForm = z.object({ events: list(), callbackUrl: hidden().optional() });
 /** One's own: saved together, so that nothing is lost that was typed into the other part of the page. */

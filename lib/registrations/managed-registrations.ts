@@ -1,9 +1,11 @@
 import { and, arrayContains, asc, count, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { matchesEveryWord } from "#lib/db/matching.ts";
+import { parseRowId } from "#lib/db/row-id.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitionInvitations } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
+import { notFound } from "#lib/platform/errors.ts";
 import { isHereByChoice } from "./access.ts";
 import type { Registration, RegistrationState } from "./registration.ts";
 
@@ -73,6 +75,17 @@ export async function findManagedRegistration(
 ): Promise<ManagedRegistration | undefined> {
   const [registration] = await managedRegistrations(db, hasKey(key));
   return registration;
+}
+
+/** By the number that an address names: whatever it says that is none is nobody's. */
+export async function getManagedRegistration(
+  db: Database,
+  competitionId: string,
+  registrantId: string,
+): Promise<ManagedRegistration> {
+  const found = await findManagedRegistration(db, { competitionId, registrantId: parseRowId(registrantId) ?? 0 });
+  if (!found) throw notFound("Registration", registrantId);
+  return found;
 }
 
 function hasKey(key: RegistrationKey): SQL | undefined {

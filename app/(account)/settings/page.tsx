@@ -14,7 +14,7 @@ import { PostForm } from "#app/_forms/post-form.tsx";
 import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { requireAccount } from "#app/_session/session.ts";
 import type { Account } from "#lib/accounts/account.ts";
-import { OwnProfileForm } from "#lib/accounts/forms.ts";
+import { OwnProfileForm, profileOf } from "#lib/accounts/forms.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -27,7 +27,11 @@ export const metadata: Metadata = { title: "Profile" };
 
 export default async function ProfilePage({ searchParams }: { searchParams: SearchParams }) {
   const account = await requireAccount("/settings");
-  const form = await openForm(OwnProfileForm, { page: "/settings", searchParams, known: profileOf(account) });
+  const form = await openForm(OwnProfileForm, {
+    page: "/settings",
+    searchParams,
+    known: { ...profileOf(account), events: account.preferredEventIds },
+  });
   const callbackUrl = safePath(await queryValue(searchParams, "callbackUrl"), "");
   const heldBy = await competitionsHoldingIdentity(database(), account.id, now());
   return (
@@ -56,14 +60,6 @@ export default async function ProfilePage({ searchParams }: { searchParams: Sear
     </>
   );
 }
-
-const profileOf = ({ name, countryId, gender, birthDate, preferredEventIds }: Account) => ({
-  name,
-  country: countryId,
-  gender,
-  birth_date: birthDate,
-  events: preferredEventIds,
-});
 
 type OpenProfile = OpenForm<NameOf<typeof OwnProfileForm>>;
 type ProfileProps = { form: OpenProfile; heldBy: HeldBy[]; callbackUrl: string };

@@ -1,6 +1,6 @@
 import { signedIn } from "#app/_forms/access.ts";
 import { form } from "#app/_forms/form.ts";
-import { OwnProfileForm } from "#lib/accounts/forms.ts";
+import { OwnProfileForm, toProfile } from "#lib/accounts/forms.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
 import { changeOwnProfile } from "#lib/registrations/commands/change-profile.ts";
 
@@ -11,14 +11,8 @@ export const POST = form({
     const callbackUrl = safePath(text("callbackUrl"), "");
     return callbackUrl ? `/settings?${new URLSearchParams({ callbackUrl })}` : "/settings";
   },
-  handle: async ({
-    db,
-    body: { name, country: countryId, gender, birth_date: birthDate, events: preferredEventIds, callbackUrl },
-    account,
-    ipAddress,
-    now,
-  }) => {
-    await changeOwnProfile(db, { name, countryId, gender, birthDate, preferredEventIds }, { account, ipAddress, now });
+  handle: async ({ db, body: { callbackUrl, events: preferredEventIds, ...sent }, account, ipAddress, now }) => {
+    await changeOwnProfile(db, { ...toProfile(sent), preferredEventIds }, { account, ipAddress, now });
     return safePath(callbackUrl, "/settings?done=profile-saved");
   },
 });

@@ -3,19 +3,8 @@ import { competitionParams, managers } from "#app/(site)/competitions/_manage/ac
 import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { lifeCycleCommands } from "#lib/competitions/commands/life-cycle.ts";
 import { StepForm } from "#lib/competitions/forms.ts";
-import type { LifeCycleAction } from "#lib/competitions/life-cycle.ts";
+import { lifeCycleHistoryTexts } from "#lib/competitions/life-cycle.ts";
 import { withHistoryLine } from "#lib/wcif/edits/with-revision.ts";
-
-// Documents show none of these.
-const stepTexts: Record<Exclude<LifeCycleAction, "delete">, string> = {
-  confirm: "confirmed the competition",
-  "withdraw-confirmation": "made the competition a draft again",
-  announce: "announced the competition",
-  cancel: "cancelled the competition",
-  "undo-cancellation": "took back that the competition is cancelled",
-  "submit-results": "submitted the results",
-  "take-results-back": "opened the results again",
-};
 
 export const POST = form({
   params: competitionParams,
@@ -30,7 +19,7 @@ export const POST = form({
     }
     await withHistoryLine(db, own, async (tx) => {
       await lifeCycleCommands[step](tx, { ...own, agreed });
-      return stepTexts[step];
+      return lifeCycleHistoryTexts[step];
     });
     return competitionPage(competition.id, `manage?done=${step}`);
   },

@@ -2,6 +2,7 @@ import { form } from "#app/_forms/form.ts";
 import { competitionParams, visitors } from "#app/(site)/competitions/_manage/access.ts";
 import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { cancelOwnRegistration } from "#lib/registrations/commands/register.ts";
+import { ownHistoryTexts } from "#lib/registrations/registration.ts";
 import { withOwnEntryRevision } from "#lib/wcif/edits/with-revision.ts";
 
 export const POST = form({
@@ -10,8 +11,9 @@ export const POST = form({
   page: ({ params }) => competitionPage(params.competitionId, "register"),
   handle: async ({ db, actor, competition }) => {
     const own = { competitionId: competition.id, actor };
-    const summary = "cancelled their registration";
-    await withOwnEntryRevision(db, { ...own, summary }, (tx) => cancelOwnRegistration(tx, own));
+    await withOwnEntryRevision(db, { ...own, summary: ownHistoryTexts.cancelled }, (tx) =>
+      cancelOwnRegistration(tx, own),
+    );
     return competitionPage(competition.id, "register?done=registration-cancelled");
   },
 });

@@ -4,6 +4,7 @@ import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { editOwnRegistration, registerForCompetition } from "#lib/registrations/commands/register.ts";
 import { choicesOf, RegisterForm, toChoices } from "#lib/registrations/forms.ts";
 import { findOwnRegistration } from "#lib/registrations/managed-registrations.ts";
+import { ownHistoryTexts } from "#lib/registrations/registration.ts";
 import { withOwnEntryRevision } from "#lib/wcif/edits/with-revision.ts";
 
 export const POST = form({
@@ -14,16 +15,14 @@ export const POST = form({
   handle: async ({ db, account, actor, competition, body, upToDate }) => {
     const own = { competitionId: competition.id, actor };
     if (body.intent === "change") {
-      const summary = "changed their registration";
-      await withOwnEntryRevision(db, { ...own, summary }, async (tx) => {
+      await withOwnEntryRevision(db, { ...own, summary: ownHistoryTexts.changed }, async (tx) => {
         const registration = await findOwnRegistration(tx, competition.id, account.id);
         const sent = registration ? upToDate(choicesOf(registration)) : body;
         await editOwnRegistration(tx, { ...own, choices: toChoices(sent) });
       });
       return competitionPage(competition.id, "register?done=registration-changed");
     }
-    const summary = "registered";
-    await withOwnEntryRevision(db, { ...own, summary }, (tx) =>
+    await withOwnEntryRevision(db, { ...own, summary: ownHistoryTexts.registered }, (tx) =>
       registerForCompetition(tx, { ...own, choices: toChoices(body) }),
     );
     return competitionPage(competition.id, "register?done=registered");

@@ -14,7 +14,7 @@ import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
 import { PersonFields } from "#app/_forms/person-fields.tsx";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
-import { ProfileForm } from "#lib/accounts/forms.ts";
+import { ProfileForm, profileOf } from "#lib/accounts/forms.ts";
 import { mayDecideRegistrations } from "#lib/competitions/access.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
@@ -48,8 +48,7 @@ export default async function RegistrationPage({ params, searchParams }: Props) 
   const root = competitionPage(competition.id, "manage/registrations");
   const page = `${root}/${registration.registrantId}`;
   const form = await openForm(CorrectionForm, { page, searchParams, known: correctionOf(registration) });
-  const { name, countryId: country, gender, birthDate: birth_date } = registration;
-  const person = await openForm(ProfileForm, { page, searchParams, known: { name, country, gender, birth_date } });
+  const person = await openForm(ProfileForm, { page, searchParams, known: profileOf(registration) });
   const mayCorrect =
     mayDecideRegistrations(role, competition) &&
     registration.status === "accepted" &&

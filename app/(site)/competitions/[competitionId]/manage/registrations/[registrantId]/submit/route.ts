@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { form } from "#app/_forms/form.ts";
 import { competitionParams, managers } from "#app/(site)/competitions/_manage/access.ts";
-import { parseRowId } from "#lib/db/row-id.ts";
-import { notFound } from "#lib/platform/errors.ts";
 import { correctRegistration } from "#lib/registrations/commands/decide.ts";
 import { CorrectionForm, correctionOf, toCorrection } from "#lib/registrations/forms.ts";
-import { findManagedRegistration } from "#lib/registrations/managed-registrations.ts";
+import { getManagedRegistration } from "#lib/registrations/managed-registrations.ts";
 import { withRevision } from "#lib/wcif/edits/with-revision.ts";
 import { registrationPage } from "../_registration-page.ts";
 
@@ -16,15 +14,10 @@ export const POST = form({
   page: ({ params }) => registrationPage(params.competitionId, params.registrantId),
   handle: async ({ db, actor, competition, params: { registrantId: sent }, upToDate }) => {
     const own = { competitionId: competition.id, actor };
-    const registrantId = parseRowId(sent) ?? 0;
     await withRevision(db, own, async (tx) => {
-      const registration = await findManagedRegistration(tx, { competitionId: competition.id, registrantId });
-      if (!registration) throw notFound("Registration", sent);
-      await correctRegistration(tx, {
-        ...own,
-        registrantId,
-        choices: toCorrection(upToDate(correctionOf(registration))),
-      });
+      const registration = await getManagedRegistration(tx, competition.id, sent);
+      const choices = toCorrection(upToDate(correctionOf(registration)));
+      await correctRegistration(tx, { ...own, registrantId: registration.registrantId, choices });
     });
     return `${registrationPage(competition.id, sent)}?done=saved`;
   },
