@@ -3,6 +3,7 @@ import type { FormMemory } from "#lib/accounts/form-memory.ts";
 import { unseal } from "#lib/accounts/sealed.ts";
 import { database } from "#lib/db/connection.ts";
 import { formMemories } from "#lib/db/schema/accounts.ts";
+import { agreementTo } from "#lib/fields/agreement.ts";
 import { env } from "#lib/platform/env.ts";
 import { readCookie } from "#lib/web/cookies.ts";
 
@@ -48,6 +49,19 @@ export async function formAnswer(answer: Response) {
     memory: { ...memory, ...(memory.values !== undefined && { values: asText(memory.values) }) } as ShownMemory,
     ...(shownOnce && { shownOnce }),
   };
+}
+
+/** What a form's answer comes to for somebody who agrees to whatever they are asked about it first. */
+export async function sendAgreeing(
+  handler: (request: Request) => Promise<Response>,
+  fields: Record<string, string> | [string, string][],
+  sender: Sender,
+) {
+  const answer = await formAnswer(await sendForm(handler, fields, sender));
+  const asked = answer.memory.problems?.agreed;
+  if (asked === undefined) return answer;
+  const sent = Array.isArray(fields) ? fields : Object.entries(fields);
+  return await formAnswer(await sendForm(handler, [...sent, ["agreed", agreementTo(asked)]], sender));
 }
 
 type ShownMemory = Partial<Omit<FormMemory, "values"> & { values: Record<string, string> }>;

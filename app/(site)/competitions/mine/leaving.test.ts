@@ -14,7 +14,7 @@ import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createDelegate, sessionOf } from "#lib/testing/factories/actors.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
 import { invitedPerson, saysNothing } from "#lib/testing/invited-person.ts";
-import { formAnswer, sendForm } from "#lib/testing/send-form.ts";
+import { sendAgreeing } from "#lib/testing/send-form.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { historyOf, managingClient } from "#lib/testing/wcif-client.ts";
 import { POST as decide } from "../[competitionId]/manage/registrations/decide/route.ts";
@@ -80,12 +80,10 @@ test.each([
 });
 
 const decideOn = async (id: number, decision: string) =>
-  await formAnswer(
-    await sendForm(
-      (request) => decide(request, { params: Promise.resolve({ competitionId: draft.id }) }),
-      { decision, filter: "", registrationIds: String(id) },
-      { cookie: await signInCookie(db, delegate.id) },
-    ),
+  await sendAgreeing(
+    (request) => decide(request, { params: Promise.resolve({ competitionId: draft.id }) }),
+    { decision, filter: "", registrationIds: String(id) },
+    { cookie: await signInCookie(db, delegate.id) },
   );
 const stateOf = async ({ id }: Account) =>
   (await db.select().from(competitionInvitations).where(eq(competitionInvitations.accountId, id))).map(

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { generalDetailsOf } from "#lib/competitions/forms.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
-import { agreementTo } from "#lib/fields/agreement.ts";
 import { textsOf } from "#lib/fields/known.ts";
 import { tellsRejection } from "#lib/registrations/commands/decide.ts";
 import { findOwnRegistration } from "#lib/registrations/managed-registrations.ts";
@@ -10,7 +9,7 @@ import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createAdministrator } from "#lib/testing/factories/actors.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
 import { createRegistration } from "#lib/testing/factories/registrations.ts";
-import { formAnswer, sendForm } from "#lib/testing/send-form.ts";
+import { formAnswer, sendAgreeing, sendForm } from "#lib/testing/send-form.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { historyOf } from "#lib/testing/wcif-client.ts";
 import { changeLines } from "#lib/wcif/change-lines/change-lines.ts";
@@ -119,12 +118,7 @@ test("the history names whom managers accept, reject and cancel, three of them a
   const send = async (decision: string, some: number[]) => {
     const chosen = some.map((id): [string, string] => ["registrationIds", String(id)]);
     const fields: [string, string][] = [["decision", decision], ["filter", ""], ...chosen];
-    const sendWith = async (agreed: string) =>
-      await formAnswer(
-        await sendForm((request) => decide(request, { params }), [...fields, ["agreed", agreed]], { cookie }),
-      );
-    const { memory } = await sendWith("");
-    if (memory.problems?.agreed) await sendWith(agreementTo(memory.problems.agreed));
+    await sendAgreeing((request) => decide(request, { params }), fields, { cookie });
   };
   await send("accept", ids);
   await send("cancel-registrations", ids.slice(0, 4));
