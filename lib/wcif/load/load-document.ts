@@ -106,7 +106,7 @@ async function loadWithin(tx: Database, load: Load, read: Read): Promise<Loaded>
   const changes = current ? diff(current, withoutBests(after)) : new Map();
   const revision =
     known && changes.size > 0
-      ? await recordRevision(tx, known, { ...plan, events: after.events, changes, author: operator })
+      ? await recordRevision(tx, known, { ...plan, after, changes, author: operator })
       : competition.revision;
   const saved = { plan, revision, document: withoutBests(after) };
   const isAdmitted = load.managedBy !== undefined && (await admitManager(tx, competition.id, load.managedBy));

@@ -59,7 +59,7 @@ test("people are told by what they were given", () => {
     newcomer?.assignments.pop();
   });
   expect(sentence).toBe(
-    "changed the roles of 1 person, assigned 1 person to groups, gave tasks to 1 person, and took tasks from 1 person",
+    "changed the roles of Inês Quartilho, assigned Inês Quartilho to groups, gave tasks to Tomáš Berounský, and took tasks from Akosua Dartey",
   );
 });
 
@@ -69,8 +69,8 @@ test("a task beside a place in the same group is told as a task alone", () => {
   grouped.persons[0]?.assignments.push(place);
   const judging = structuredClone(grouped);
   judging.persons[0]?.assignments.push({ ...place, assignmentCode: "staff-judge" });
-  expect(describeChanges(diff(grouped, judging), judging)).toBe("gave tasks to 1 person");
-  expect(describeChanges(diff(judging, grouped), grouped)).toBe("took tasks from 1 person");
+  expect(describeChanges(diff(grouped, judging), judging)).toBe("gave tasks to Inês Quartilho");
+  expect(describeChanges(diff(judging, grouped), grouped)).toBe("took tasks from Inês Quartilho");
 });
 
 test("registrations are told by what became of them", () => {
@@ -82,7 +82,7 @@ test("registrations are told by what became of them", () => {
     if (organizer) organizer.name = "Somebody Else";
   });
   expect(sentence).toBe(
-    "made 1 person wait for approval, cancelled the registration of 1 person, changed the registration of 1 person, and changed the details of 1 person",
+    "moved Akosua Dartey back to those waiting for approval, cancelled the registration of Inês Quartilho, changed the registration of Tomáš Berounský, and changed the details of Somebody Else",
   );
 });
 
@@ -106,5 +106,29 @@ test("the days between two documents fit in a sentence", () => {
   if (!before || !after) throw new Error("no documents");
   expect(describeChanges(diff(before, after), after)).toBe(
     "entered 51 results in the final of 2x2x2 Cube, the final of 7x7x7 Cube, and the final of Skewb, changed the details of 40 people, changed the roles of 8 people, assigned 40 people to groups, gave tasks to 40 people, and stored data of groups.ActivityConfig, groups.CompetitionConfig, and groups.RoomConfig",
+  );
+});
+
+test("few people are named and many counted; a decision names some of any number", () => {
+  const all = example.persons.filter(({ registration }) => registration?.status === "accepted").length;
+  const decidedOn = (most: number) =>
+    told(({ persons }) => {
+      const accepted = persons.filter(({ registration }) => registration?.status === "accepted");
+      for (const { registration } of accepted.slice(0, most)) if (registration) registration.status = "deleted";
+    });
+  const names = example.persons.flatMap(({ name, registration }) =>
+    registration?.status === "accepted" ? [name] : [],
+  );
+  expect(all).toBeGreaterThan(1);
+  expect(decidedOn(1)).toBe(`cancelled the registration of ${names[0]}`);
+  const [before, after] = ([1, 2] as const).map((major) =>
+    completeDocument(fromWcif(major, sampleDocument("HarbourLeague2026", major))),
+  );
+  if (!before || !after) throw new Error("no documents");
+  const many = structuredClone(before);
+  for (const { registration } of many.persons) if (registration) registration.status = "deleted";
+  const [one, two, three] = before.persons.filter(({ registration }) => registration?.status !== "deleted");
+  expect(describeChanges(diff(before, many), many)).toMatch(
+    new RegExp(`^cancelled the registration of ${one?.name}, ${two?.name}, ${three?.name}, and \\d+ others$`),
   );
 });

@@ -1,23 +1,24 @@
 import { formatRoundInSentence, type RoundTotals, roundTotalsOf } from "#lib/competitions/format-round.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
-import type { Assignment, CompetitionDocument, Registration } from "../document.ts";
+import type { Assignment, CompetitionDocument, Person, Registration } from "../document.ts";
 import { type Change, type Changes, isBranch } from "./changes.ts";
 import { sameValue } from "./same-value.ts";
 
-type Known = {
-  /** As they are afterwards: by them rounds have their names. */
-  events: CompetitionDocument["events"];
+/** What rounds and people are called by, as it is afterwards. */
+export type Named = Pick<CompetitionDocument, "events" | "persons">;
+
+type Told = {
   /** What was decided over registrations, told by whoever did it, who knows more of it. */
   decided?: string | undefined;
 };
 
 /** What happened, for people: "assigned 38 people to groups and changed the format of the final of Clock". */
-export function describeChanges(changes: Changes, { events, decided }: Known): string {
+export function describeChanges(changes: Changes, { events, persons }: Named, { decided }: Told = {}): string {
   const phrases = [
     ...describeSettings(changes),
     ...describeEvents(branch(changes, "events"), roundTotalsOf(events)),
     ...describeSchedule(changes),
-    ...describePeople(branch(changes, "persons"), decided),
+    ...describePeople(branch(changes, "persons"), persons, decided),
     ...describeExtensions(changes),
   ];
   return phrases.length === 0 ? "changed nothing" : inSentence(phrases);
@@ -151,8 +152,19 @@ function describeSchedule(changes: Changes): string[] {
   ];
 }
 
-function describePeople(persons: Changes, decided?: string): string[] {
-  const people = (keys: string[]) => count(keys.length, "person", "people");
+const mostNamed = 3;
+
+function describePeople(persons: Changes, after: readonly Person[], decided?: string): string[] {
+  const known = new Map(after.map(({ accountId, name }) => [String(accountId), name]));
+  const namesOf = (keys: string[]) =>
+    keys.map((key) => known.get(key) ?? nameBefore(persons.get(key)) ?? `account ${key}`);
+  const people = (keys: string[]) =>
+    keys.length > mostNamed ? count(keys.length, "person", "people") : inSentence(namesOf(keys));
+  /** A decision names somebody however many it is about. */
+  const decidedOn = (keys: string[]) => {
+    const others = keys.length - mostNamed;
+    return inSentence([...namesOf(keys.slice(0, mostNamed)), ...(others > 0 ? [count(others, "other")] : [])]);
+  };
   const [added, removed] = [keysWhere(persons, isAdded), keysWhere(persons, isRemoved)];
   const became = (status: Registration["status"]) => keysWhere(persons, (node) => statusAfter(node) === status);
   const [accepted, cancelled, undecided] = [became("accepted"), became("deleted"), became("pending")];
@@ -171,9 +183,9 @@ function describePeople(persons: Changes, decided?: string): string[] {
     ...phrase(removed, `removed ${people(removed)}`),
     ...(decided === undefined
       ? [
-          ...phrase(accepted, `accepted ${people(accepted)}`),
-          ...phrase(undecided, `made ${people(undecided)} wait for approval`),
-          ...phrase(cancelled, `cancelled the registration of ${people(cancelled)}`),
+          ...phrase(accepted, `accepted ${decidedOn(accepted)}`),
+          ...phrase(undecided, `moved ${decidedOn(undecided)} back to those waiting for approval`),
+          ...phrase(cancelled, `cancelled the registration of ${decidedOn(cancelled)}`),
         ]
       : [decided]),
     ...phrase(choices, `changed the registration of ${people(choices)}`),
@@ -185,6 +197,10 @@ function describePeople(persons: Changes, decided?: string): string[] {
     ...phrase(untasked, `took tasks from ${people(untasked)}`),
   ];
 }
+
+/** Of somebody who is not there any more. */
+const nameBefore = (node: Node | undefined): string | undefined =>
+  node === undefined || isBranch(node) ? undefined : (node.from as Person | undefined)?.name;
 
 const ownPhrases = new Set(["registration", "roles", "assignments", "extensions"]);
 

@@ -56,7 +56,7 @@ test(`${people} people with ${tasksEach} tasks each and forty rounds of results 
   const merged = await tool.read("2");
   expect(merged).toEqual({ ...large, schedule: stale.schedule });
   expect(await historyOf(db, largeId)).toEqual([
-    "2 changed the roles of 1 person",
+    expect.stringMatching(/^2 changed the roles of \D/),
     `3 entered 16200 results in 40 rounds, assigned ${people} people to groups, gave tasks to ${people} people, and stored data of tool.Person`,
     "4 renamed 40 activities",
   ]);

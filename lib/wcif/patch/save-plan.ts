@@ -45,7 +45,7 @@ async function write(tx: Database, { competition, current, plan, ...how }: Omit<
   const changes = document === plan.next ? plan.changes : diff(current, document);
   const revision = await recordRevision(tx, competition, {
     ...plan,
-    events: document.events,
+    after: document,
     changes,
     author,
     summary,

@@ -6,14 +6,16 @@ import { insertRows } from "#lib/db/bulk.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { competitionRevisions } from "#lib/db/schema/revisions.ts";
-import type { CompetitionDocument, CompetitionEvent, Person } from "../document.ts";
+import type { CompetitionDocument, Person } from "../document.ts";
 import { type Change, type Changes, changeBetween, changesToJson, isBranch } from "../merge/changes.ts";
-import { describeChanges } from "../merge/describe-changes.ts";
+import { describeChanges, type Named } from "../merge/describe-changes.ts";
 import { diff, diffPersons } from "../merge/diff.ts";
 import type { Conflict, Renumbered } from "../merge/merge.ts";
 import type { Doubled } from "../merge/two-groups.ts";
 import type { PassedOver } from "../patch/passed-over.ts";
 import { readEntry, readWritableDocument } from "../store/read.ts";
+
+const nobody: Named = { events: [], persons: [] };
 
 type Locked = Pick<Competition, "id" | "revision">;
 
@@ -30,8 +32,8 @@ export type Circumstances = {
   renumbered?: Renumbered[];
   doubled?: Doubled[];
   passedOver?: PassedOver[];
-  /** As they are afterwards, where any of them is among the changes: by them rounds have their names. */
-  events?: CompetitionEvent[];
+  /** As it is afterwards, where rounds or people are among the changes. */
+  after?: Named;
   /** Told in place of what the changes themselves say. */
   summary?: string | undefined;
 };
@@ -57,7 +59,7 @@ export async function recordRevisions(
     renumbered = [],
     doubled = [],
     passedOver = [],
-    events = [],
+    after = nobody,
     summary,
   }: Circumstances,
 ): Promise<void> {
@@ -69,7 +71,7 @@ export async function recordRevisions(
     applicationId: author.application?.id ?? null,
     personalTokenId: author.personalTokenId,
     changes: changesToJson(withoutPrivateDetails(changes)),
-    summary: summary ?? describeChanges(changes, { events }),
+    summary: summary ?? describeChanges(changes, after),
     conflicts,
     wasMerged,
     renumbered,
@@ -116,20 +118,20 @@ function withoutAddress(person: unknown): unknown {
 type Extent<Seen> = {
   read: (tx: Database, competition: Competition) => Promise<Seen>;
   compare: (before: Seen, after: Seen) => Changes;
-  eventsIn: (seen: Seen) => CompetitionEvent[];
+  namedIn: (seen: Seen) => Named;
 };
 
 export const wholeDocument: Extent<CompetitionDocument> = {
   read: readWritableDocument,
   compare: diff,
-  eventsIn: ({ events }) => events,
+  namedIn: (document) => document,
 };
 
 /** One person's entry but for its extensions: nobody waits for a large document when hundreds register at once. */
 export const entryOf = (accountId: number): Extent<Person[]> => ({
   read: (tx, { id }) => readEntry(tx, { competitionId: id, accountId }),
   compare: diffPersons,
-  eventsIn: () => [],
+  namedIn: (persons) => ({ events: [], persons }),
 });
 
 export type DocumentWrite<Seen> = Pick<Circumstances, "author" | "summary"> & {
@@ -155,10 +157,10 @@ export async function reviseDocument<Seen>(
   const changes = withoutPrivateDetails(extent.compare(before, after));
   const own = typeof told === "string" ? told : undefined;
   if (changes.size === 0 && own === undefined) return;
-  const events = extent.eventsIn(after);
+  const named = extent.namedIn(after);
   const words = isDecision
-    ? [describeChanges(changes, { events, decided: own })]
-    : [...(changes.size > 0 ? [describeChanges(changes, { events })] : []), ...(own === undefined ? [] : [own])];
+    ? [describeChanges(changes, named, { decided: own })]
+    : [...(changes.size > 0 ? [describeChanges(changes, named)] : []), ...(own === undefined ? [] : [own])];
   await recordRevision(tx, competition, {
     changes,
     ...circumstances,

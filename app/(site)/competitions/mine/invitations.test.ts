@@ -95,13 +95,13 @@ test("F06: staff who agreed and are named organizer are asked anew, and told so 
 test("F06: neither the history nor its copies hold what an acceptance opened", async () => {
   await name([victim]);
   await reply(victim, "accept");
-  await name([victim, await createAccount(db)]);
+  await name([victim, await createAccount(db, { name: "Olga" })]);
   await reply(victim, "leave");
   const manager = await client();
   expect(JSON.stringify((await manager.history()).body)).not.toContain("2001-02-03");
   expect(await historyOf(db, draft.id)).toEqual([
-    "2 added 1 person",
-    "3 added 1 person",
+    "2 added Vera Victim",
+    "3 added Olga",
     "4 left those who hold the competition",
   ]);
 });

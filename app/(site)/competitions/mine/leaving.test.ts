@@ -115,7 +115,7 @@ test.each([
       email: null,
       birthDate: null,
     });
-    expect((await historyOf(db, draft.id)).at(-1)).toBe(`3 removed 1 person and ${told}`);
+    expect((await historyOf(db, draft.id)).at(-1)).toBe(`3 removed Vera Victim and ${told}`);
 
     expect(await decideOn(registration.wcaRegistrationId, "waiting-list")).toMatchObject({
       page,

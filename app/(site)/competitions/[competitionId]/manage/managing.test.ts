@@ -172,7 +172,7 @@ test("a competition goes from nothing to open registration by forms alone", asyn
   // What documents do not show is told as well, but for texts.
   expect(await historyOf(db, "LyonForms2031")).toEqual([
     "2 changed the short name, and changed the venue, the address and the place on the map",
-    "3 added 1 person",
+    `3 added ${organizer.name}`,
     "4 changed the registration settings",
     "5 added 3x3x3 Cube",
     "6 changed the time limit of the final of 3x3x3 Cube and changed the number of scramble sets of the final of 3x3x3 Cube",
@@ -183,7 +183,7 @@ test("a competition goes from nothing to open registration by forms alone", asyn
     "11 announced the competition",
     "12 registered",
     `13 accepted ${person.name}`,
-    "14 changed the registration of 1 person",
+    `14 changed the registration of ${person.name}`,
     "15 cancelled their registration",
   ]);
   expect(await revisionOf(db, "LyonForms2031")).toBe(15);

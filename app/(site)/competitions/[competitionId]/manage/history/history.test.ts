@@ -35,9 +35,9 @@ test("a change is taken back, and a state gone back to, by a button", async () =
   expect(await send(goBack, { revision: "1", intent: "restore" })).toMatchObject({ page: `${history}?done=restore` });
   expect(await example.manager.read()).toEqual(example.document);
   expect(await historyOf(db, exampleId)).toEqual([
-    "2 changed the roles of 1 person",
+    "2 changed the roles of Tomáš Berounský",
     "3 stored data of org.example.hallplanner.Competition",
-    "4 took back revision 2 (changed the roles of 1 person)",
+    "4 took back revision 2 (changed the roles of Tomáš Berounský)",
     "5 restored revision 1",
   ]);
 });

@@ -147,7 +147,7 @@ describe("people", () => {
       assignments: [{ activityId: 3, assignmentCode: "staff-runner", stationNumber: null }],
       registration: { status: "accepted", isCompeting: false, eventIds: [] },
     });
-    expect(await historyOf(db, exampleId)).toEqual(["2 added 1 person"]);
+    expect(await historyOf(db, exampleId)).toEqual(["2 added Helping Hand"]);
     expect(await example.manager.save({ persons: [{ ...person, roles: ["runner"], assignments }] })).toMatchObject(
       saved,
     );

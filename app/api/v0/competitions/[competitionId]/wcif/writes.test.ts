@@ -177,7 +177,7 @@ describe("a dry run", () => {
       body: {
         status: "Would be saved",
         revision: 1,
-        summary: "changed the roles of 1 person",
+        summary: "changed the roles of Tomáš Berounský",
         changes: [
           { path: `persons/${exampleCompetitor}/roles/scrambler`, from: "scrambler" },
           { path: `persons/${exampleCompetitor}/roles/judge`, to: "judge" },

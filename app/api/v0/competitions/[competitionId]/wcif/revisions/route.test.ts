@@ -85,7 +85,7 @@ test("every save is told: what, when, by whom and through what, the latest first
     {
       revision: 2,
       at: expect.stringMatching(/^20.*Z$/),
-      summary: "assigned 1 person to groups and took tasks from 1 person",
+      summary: "assigned Akosua Dartey to groups and took tasks from Akosua Dartey",
       author: { id: ann.id, name: "Ann" },
       application: { id: groups.applicationId, name: "Group Maker" },
       personal_token: null,
