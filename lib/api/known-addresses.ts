@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { ProcessWide } from "#lib/platform/process-wide.ts";
 
 type Known = { address: string; pathname: string };
 
@@ -14,10 +15,5 @@ export function rememberAddress(url: string, address: string): void {
   addresses().set(url, { address, pathname: new URL(url).pathname });
 }
 
-// Next bundles a second copy of this module into the same process.
-const holder = globalThis as { stadionAddresses?: LRUCache<string, Known> };
-
-function addresses(): LRUCache<string, Known> {
-  holder.stadionAddresses ??= new LRUCache({ max: 2000 });
-  return holder.stadionAddresses;
-}
+const held = new ProcessWide<LRUCache<string, Known>>("addresses");
+const addresses = () => held.orMake(() => new LRUCache({ max: 2000 }));

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { Database } from "#lib/db/connection.ts";
 import type { SeenVersions } from "#lib/db/fresh-versions.ts";
+import { perDatabase } from "#lib/db/per-database.ts";
 import type { VersionName } from "#lib/db/versions.ts";
 import { env } from "#lib/platform/env.ts";
 import { DomainError } from "#lib/platform/errors.ts";
@@ -155,12 +155,11 @@ export class ResponseCache {
   }
 }
 
-export function responseCache(db: Database): ResponseCache {
-  holder.stadionResponses ??= new WeakMap();
-  const cache = holder.stadionResponses.get(db) ?? new ResponseCache({ megabytes: env().answerCacheMegabytes });
-  holder.stadionResponses.set(db, cache);
-  return cache;
-}
+/** What a process has stored of one database. */
+export const responseCache = perDatabase(
+  "responses",
+  () => new ResponseCache({ megabytes: env().answerCacheMegabytes }),
+);
 
 function bytesOf({ body, etag, headers, encoded, names }: CacheEntry, key: string): number {
   const texts = [key, etag, ...names, ...Object.entries(headers).flat()];
@@ -174,5 +173,3 @@ function bytesOf({ body, etag, headers, encoded, names }: CacheEntry, key: strin
 
 const isStoredResponse = (made: unknown): made is StoredResponse =>
   typeof made === "object" && made !== null && "encoded" in made && "etag" in made;
-
-const holder = globalThis as { stadionResponses?: WeakMap<Database, ResponseCache> };

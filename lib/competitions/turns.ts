@@ -5,6 +5,7 @@ import { hasErrorCode, lockNotAvailable } from "#lib/db/error-code.ts";
 import { Bulkhead } from "#lib/platform/bulkhead.ts";
 import { env } from "#lib/platform/env.ts";
 import { DomainError, unavailable } from "#lib/platform/errors.ts";
+import { ProcessWide } from "#lib/platform/process-wide.ts";
 
 /**
  * A transaction that writes to a competition. Those of one competition queue here, where waiting takes no connection,
@@ -59,9 +60,7 @@ type Turns = {
 };
 
 function turns(): Turns {
-  holder.stadionTurns ??= { queues: new Map(), writers: new Bulkhead(ofAllWriters(env().databasePoolSize)) };
-  return holder.stadionTurns;
+  return held.orMake(() => ({ queues: new Map(), writers: new Bulkhead(ofAllWriters(env().databasePoolSize)) }));
 }
 
-// Next bundles a second copy of this module into the same process: both wait in one queue.
-const holder = globalThis as { stadionTurns?: Turns };
+const held = new ProcessWide<Turns>("turns");

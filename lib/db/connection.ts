@@ -3,6 +3,7 @@ import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js"
 import type postgres from "postgres";
 import { env } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
+import { ProcessWide } from "#lib/platform/process-wide.ts";
 import { openClient } from "./driver.ts";
 
 /** A connection or a transaction: the first argument of everything that reads or writes. */
@@ -10,13 +11,12 @@ export type Database = PgDatabase<PostgresJsQueryResultHKT, Record<string, never
 
 /** The process's pool, opened on first use. */
 export function database(): Database {
-  holder.stadionDatabase ??= connect(databaseUrl());
-  return holder.stadionDatabase.db;
+  return held.orMake(() => connect(databaseUrl())).db;
 }
 
 export async function closeDatabase(): Promise<void> {
-  const open = holder.stadionDatabase;
-  holder.stadionDatabase = undefined;
+  const open = held.value;
+  held.value = undefined;
   // Whoever asks still has waited for long.
   await open?.client.end({ timeout: 1 });
 }
@@ -48,8 +48,7 @@ export function connect(
 const longestLockWaitSeconds = 3;
 const longestPauseSeconds = 0.5;
 
-// Next bundles a second copy of this module into the same process: one pool serves both.
-const holder = globalThis as { stadionDatabase?: ReturnType<typeof connect> | undefined };
+const held = new ProcessWide<ReturnType<typeof connect>>("database");
 
 function databaseUrl(): string {
   const url = env().databaseUrl;

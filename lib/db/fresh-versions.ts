@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import type postgres from "postgres";
 import type { Database } from "./connection.ts";
+import { perDatabase } from "./per-database.ts";
 import type { VersionName } from "./versions.ts";
 
 /** What has moved, as far as this process has seen. */
@@ -80,14 +81,7 @@ async function readInto(db: Database, seen: SeenVersions): Promise<void> {
   for (const [name, revision, whole] of rows) seen.note(String(name), Number(revision), Number(whole));
 }
 
-const holder = globalThis as { stadionVersionReaders?: WeakMap<Database, Reader> };
-
-function readerOf(db: Database): Reader {
-  holder.stadionVersionReaders ??= new WeakMap();
-  let reader = holder.stadionVersionReaders.get(db);
-  if (!reader) {
-    reader = { seen: new SeenVersions(), waiting: undefined, isReading: false, callers: 0 };
-    holder.stadionVersionReaders.set(db, reader);
-  }
-  return reader;
-}
+const readerOf = perDatabase(
+  "version readers",
+  (): Reader => ({ seen: new SeenVersions(), waiting: undefined, isReading: false, callers: 0 }),
+);

@@ -4,6 +4,7 @@ import { outgoingMail } from "#lib/db/schema/mail.ts";
 import { env } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
+import { ProcessWide } from "#lib/platform/process-wide.ts";
 
 export type Mail = {
   recipient: string;
@@ -57,11 +58,11 @@ async function sendBySmtp(url: string, { recipient, subject, text, html, stopUrl
 const mailUnavailable = () => unavailable("We cannot send e-mail right now. Please try again in a few minutes.");
 
 function transporter(url: string): Transporter {
-  if (holder.stadionMail?.url !== url) {
+  if (held.value?.url !== url) {
     const server = createTransport({ url, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 });
-    holder.stadionMail = { url, server };
+    held.value = { url, server };
   }
-  return holder.stadionMail.server;
+  return held.value.server;
 }
 
-const holder = globalThis as { stadionMail?: { url: string; server: Transporter } };
+const held = new ProcessWide<{ url: string; server: Transporter }>("mail");

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "#lib/db/connection.ts";
 import { freshVersions, type SeenVersions } from "#lib/db/fresh-versions.ts";
+import { perDatabase } from "#lib/db/per-database.ts";
 import { partOf, type VersionName } from "#lib/db/versions.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { type Bearer, type FoundBearer, lookUpBearer } from "./bearer.ts";
@@ -59,15 +60,8 @@ const mostBytes = 16 * 1024 * 1024;
 export const newTokenCache = (bytes: number): LRUCache<string, CachedToken> =>
   new LRUCache({ maxSize: bytes, sizeCalculation: bytesOf });
 
-function tokenCache(db: Database): LRUCache<string, CachedToken> {
-  holder.stadionTokens ??= new WeakMap();
-  const tokens = holder.stadionTokens.get(db) ?? newTokenCache(mostBytes);
-  holder.stadionTokens.set(db, tokens);
-  return tokens;
-}
+const tokenCache = perDatabase("tokens", () => newTokenCache(mostBytes));
 
 // In memory a text of the fields takes about as much as they do.
 const bytesOf = ({ bearer, names }: CachedToken, tokenHash: string): number =>
   1024 + 2 * (tokenHash.length + names.join().length + JSON.stringify(bearer).length);
-
-const holder = globalThis as { stadionTokens?: WeakMap<Database, LRUCache<string, CachedToken>> };

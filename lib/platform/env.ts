@@ -3,6 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { invalid } from "./errors.ts";
 import { isLoopback } from "./network.ts";
+import { ProcessWide } from "./process-wide.ts";
 import { loadSecrets, type Secrets } from "./secrets.ts";
 
 export type Settings = Readonly<
@@ -39,8 +40,7 @@ export type Settings = Readonly<
 
 /** The validated settings of this process; read on first use, so that a build needs none. */
 export function env(): Settings {
-  holder.stadionSettings ??= readSettings(process.env);
-  return holder.stadionSettings;
+  return settings.orMake(() => readSettings(process.env));
 }
 
 /** Changes what `env()` answers, for the launcher (which learns the database's address) and for tests. */
@@ -49,14 +49,13 @@ export function overrideEnv(variables: Record<string, string | undefined>): void
     if (value === undefined) delete process.env[name];
     else process.env[name] = value;
   }
-  holder.stadionSettings = undefined;
+  settings.value = undefined;
 }
 
 /** Where the machine looks for programs. */
 export const executableFolders = (): string[] => (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
 
-// Next bundles a second copy of this module into the same process: both must see the same settings.
-const holder = globalThis as { stadionSettings?: Settings | undefined };
+const settings = new ProcessWide<Settings>("settings");
 
 const wholeNumber = (minimum: number, maximum: number) =>
   z.coerce

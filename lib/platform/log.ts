@@ -1,12 +1,19 @@
 import { type Logger, pino } from "pino";
 import { env } from "./env.ts";
+import { ProcessWide } from "./process-wide.ts";
 import { scrub } from "./scrub.ts";
 
 export type { Logger } from "pino";
 
 /** One line of JSON per event, on standard output, without what is secret or personal. */
 export function log(): Logger {
-  holder.stadionLog ??= pino({
+  return logger.orMake(makeLogger);
+}
+
+const logger = new ProcessWide<Logger>("log");
+
+const makeLogger = (): Logger =>
+  pino({
     level: env().logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -19,7 +26,3 @@ export function log(): Logger {
       },
     },
   });
-  return holder.stadionLog;
-}
-
-const holder = globalThis as { stadionLog?: Logger };

@@ -3,6 +3,7 @@ import { move, Piscina, transferableSymbol, valueSymbol } from "piscina";
 import { tooBusy } from "./bulkhead.ts";
 import { tooLarge } from "./errors.ts";
 import { log } from "./log.ts";
+import { ProcessWide } from "./process-wide.ts";
 import type { ThreadSettings } from "./stand-back.ts";
 
 /** What a file for threads exports: functions of one value that can be copied to another thread, as can the answer. */
@@ -50,9 +51,9 @@ export function threads<Known extends Jobs>(file: string, size: ThreadsSize): Th
 }
 
 function poolOf(file: string, size: ThreadsSize): Piscina {
-  holder.stadionThreads ??= new Map();
-  const pool = holder.stadionThreads.get(file) ?? open(file, size);
-  holder.stadionThreads.set(file, pool);
+  const known = pools.orMake(() => new Map());
+  const pool = known.get(file) ?? open(file, size);
+  known.set(file, pool);
   return pool;
 }
 
@@ -62,14 +63,14 @@ export const givenAway = <Answer extends object>(answer: Answer, bytes: Uint8Arr
 
 /** Has threads that start from now on leave the processor to the event loop, as beside a server they should. */
 export function letThreadsStandBack(): void {
-  holder.stadionThreadsStandBack = true;
+  standsBack.value = true;
 }
 
 /** Ends all threads; what they were at is lost, as with the process itself. */
 export async function closeThreads(): Promise<void> {
-  const pools = [...(holder.stadionThreads?.values() ?? [])];
-  holder.stadionThreads?.clear();
-  await Promise.all(pools.map((pool) => pool.destroy()));
+  const open = [...(pools.value?.values() ?? [])];
+  pools.value?.clear();
+  await Promise.all(open.map((pool) => pool.destroy()));
 }
 
 /** A thread was ended because its time was up. */
@@ -85,7 +86,7 @@ function open(file: string, { atOnce, waiting, largestHeapMegabytes }: ThreadsSi
     maxThreads: atOnce,
     maxQueue: waiting,
     idleTimeout: idleMilliseconds,
-    workerData: { standsBack: holder.stadionThreadsStandBack === true } satisfies ThreadSettings,
+    workerData: { standsBack: standsBack.value === true } satisfies ThreadSettings,
     resourceLimits: { maxOldGenerationSizeMb: largestHeapMegabytes },
     // A thread that waits for its next task goes on listening to its connections.
     atomics: "disabled",
@@ -106,5 +107,5 @@ function toKnownError(thrown: unknown): unknown {
 // The library has no other names for them.
 const atLimit = new Set(["Task queue is at limit", "No task queue available and all Workers are busy"]);
 
-// Next bundles a second copy of this module into the same process: both share the threads.
-const holder = globalThis as { stadionThreads?: Map<string, Piscina>; stadionThreadsStandBack?: boolean };
+const pools = new ProcessWide<Map<string, Piscina>>("threads");
+const standsBack = new ProcessWide<boolean>("threads stand back");

@@ -2,14 +2,13 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 import { failurePage } from "#lib/api/failure-page.ts";
 import { isDatabaseUnavailable } from "#lib/db/unavailable.ts";
+import { ProcessWide } from "#lib/platform/process-wide.ts";
 import { dataPolicy, securityHeaders } from "./security-headers.ts";
 
 type Asked = { failure?: unknown };
 
-// Next bundles a second copy of this module, which is the one that is told.
-const holder = globalThis as { stadionPages?: AsyncLocalStorage<Asked> };
-holder.stadionPages ??= new AsyncLocalStorage();
-const pages = holder.stadionPages;
+// The copy that Next bundles is the one that is told.
+const pages = new ProcessWide<AsyncLocalStorage<Asked>>("pages").orMake(() => new AsyncLocalStorage());
 
 /** Remembers what a page has thrown until it is answered. */
 export function notePageFailure(thrown: unknown): void {

@@ -2,6 +2,7 @@ import { desc, eq, inArray, sql } from "drizzle-orm";
 import { type Database, database } from "#lib/db/connection.ts";
 import { applications, oauthErrors } from "#lib/db/schema/oauth.ts";
 import { log } from "#lib/platform/log.ts";
+import { ProcessWide } from "#lib/platform/process-wide.ts";
 
 const keptErrors = 100;
 const writeEveryMilliseconds = 2_000;
@@ -19,16 +20,17 @@ export type LoggedError = {
 
 type Waiting = { errors: LoggedError[]; timer: NodeJS.Timeout };
 
-// Next bundles a second copy of this module into the same process: both write together.
-const holder = globalThis as { stadionOAuthErrors?: Waiting | undefined };
+const held = new ProcessWide<Waiting>("OAuth errors");
 
 /**
  * Notes an error for the developer's log. It is written a moment later, with others: the answer to an application that
  * exists must take no longer than to one that does not.
  */
 export function noteOAuthError(error: LoggedError): void {
-  holder.stadionOAuthErrors ??= { errors: [], timer: setTimeout(writeInBackground, writeEveryMilliseconds).unref() };
-  const { errors } = holder.stadionOAuthErrors;
+  const { errors } = held.orMake(() => ({
+    errors: [],
+    timer: setTimeout(writeInBackground, writeEveryMilliseconds).unref(),
+  }));
   if (errors.length < mostWaiting) errors.push({ ...error, description: error.description.slice(0, 500) });
 }
 
@@ -43,9 +45,9 @@ async function writeInBackground(): Promise<void> {
 
 /** Writes what was noted so far. */
 async function writeOAuthErrors(db: Database): Promise<void> {
-  const waiting = holder.stadionOAuthErrors;
+  const waiting = held.value;
   if (!waiting) return;
-  holder.stadionOAuthErrors = undefined;
+  held.value = undefined;
   clearTimeout(waiting.timer);
   const ids = [...new Set(waiting.errors.map((error) => error.applicationId))];
   await db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { and, eq, gte, sql } from "drizzle-orm";
 import { type Database, database } from "#lib/db/connection.ts";
 import { applicationUsage } from "#lib/db/schema/oauth.ts";
 import { log } from "#lib/platform/log.ts";
+import { ProcessWide } from "#lib/platform/process-wide.ts";
 
 const shownDays = 30;
 const writeEveryMilliseconds = 10_000;
@@ -10,8 +11,7 @@ const dayMilliseconds = 24 * 3600 * 1000;
 type Counted = { calls: number; errors: number; tokens: number };
 type Waiting = { counts: Map<string, Counted>; timer: NodeJS.Timeout | undefined };
 
-// Next bundles a second copy of this module into the same process: both count together.
-const holder = globalThis as { stadionUsage?: Waiting };
+const held = new ProcessWide<Waiting>("usage");
 
 /** Counts what an application did; many counts are written together, a few seconds later. */
 export function countUsage(
@@ -19,8 +19,7 @@ export function countUsage(
   { calls = 0, errors = 0, tokens = 0 }: Partial<Counted>,
   now: Date,
 ): void {
-  holder.stadionUsage ??= { counts: new Map(), timer: undefined };
-  const waiting = holder.stadionUsage;
+  const waiting = held.orMake(() => ({ counts: new Map(), timer: undefined }));
   const key = `${applicationId} ${dayOf(now)}`;
   const counted = waiting.counts.get(key) ?? { calls: 0, errors: 0, tokens: 0 };
   counted.calls += calls;
@@ -41,9 +40,9 @@ async function writeInBackground(): Promise<void> {
 
 /** Writes what was counted so far. */
 export async function writeUsage(db: Database): Promise<void> {
-  const waiting = holder.stadionUsage;
+  const waiting = held.value;
   if (!waiting) return;
-  delete holder.stadionUsage;
+  held.value = undefined;
   clearTimeout(waiting.timer);
   const rows = [...waiting.counts].map(([key, counted]) => {
     const [applicationId = "", day = ""] = key.split(" ");

@@ -2,6 +2,7 @@ import Provider from "oidc-provider";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
+import { ProcessWide } from "#lib/platform/process-wide.ts";
 import { loadSigningKeys } from "../keys/signing-keys.ts";
 import { resumeWithAccountSession } from "./account-session.ts";
 import { finishAnswers } from "./answers.ts";
@@ -20,19 +21,19 @@ const keyCheckSeconds = 60;
  */
 export async function provider(): Promise<Provider> {
   const issuer = env().baseUrl;
-  const { stadionProvider: current } = holder;
+  const current = held.value;
   if (current?.issuer === issuer && current.checkAgainAt > now().getTime()) return await current.provider;
   const checkAgainAt = now().getTime() + keyCheckSeconds * 1000;
   const next = { issuer, checkAgainAt, provider: build(issuer, current) };
-  holder.stadionProvider = next;
+  held.value = next;
   next.provider.catch(() => {
-    if (holder.stadionProvider === next) holder.stadionProvider = undefined;
+    if (held.value === next) held.value = undefined;
   });
   return await next.provider;
 }
 
 type Held = { issuer: string; checkAgainAt: number; provider: Promise<Provider & { kids?: string }> };
-const holder = globalThis as { stadionProvider?: Held | undefined };
+const held = new ProcessWide<Held>("provider");
 
 async function build(issuer: string, previous: Held | undefined): Promise<Provider> {
   const keys = await loadSigningKeys(database(), now());

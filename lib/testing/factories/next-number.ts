@@ -1,9 +1,11 @@
+import { ProcessWide } from "#lib/platform/process-wide.ts";
+
 /** 1, 2, 3 … for each kind of thing, and from 1 again in every test file. */
 export function nextNumber(kind: string): number {
-  holder.stadionMade ??= new Map();
-  const next = (holder.stadionMade.get(kind) ?? 0) + 1;
-  holder.stadionMade.set(kind, next);
+  const known = made.orMake(() => new Map());
+  const next = (known.get(kind) ?? 0) + 1;
+  known.set(kind, next);
   return next;
 }
 
-const holder = globalThis as { stadionMade?: Map<string, number> };
+const made = new ProcessWide<Map<string, number>>("made");
