@@ -11,6 +11,7 @@ import { runningPostmaster, signal } from "#lib/db/embedded/postmaster.ts";
 import { findEmbedded, startEmbedded } from "#lib/db/embedded/server.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { freePort } from "#lib/platform/free-port.ts";
+import { fastestFolder } from "#lib/testing/fastest-folder.ts";
 import { type StadionProcess, spawnStadion } from "#lib/testing/stadion-process.ts";
 
 let directory: string;
@@ -18,7 +19,7 @@ let port: number;
 let processes: StadionProcess[];
 
 beforeEach(async () => {
-  directory = mkdtempSync(path.join(tmpdir(), "stadion-start-"));
+  directory = mkdtempSync(path.join(fastestFolder(), "stadion-start-"));
   port = await freePort();
   processes = [];
 });
@@ -37,7 +38,7 @@ afterEach(async () => {
 
 const data = () => path.join(directory, "postgres", "data");
 
-const withSomebody = mkdtempSync(path.join(tmpdir(), "stadion-start-"));
+const withSomebody = mkdtempSync(path.join(fastestFolder(), "stadion-start-"));
 afterAll(() => rmSync(withSomebody, { recursive: true, force: true }));
 
 /** Made-up competitions take a while: with one person there is nothing to make up. */
@@ -109,7 +110,7 @@ test("a taken port is named", async () => {
   putSomebody();
   const first = start();
   await first.opened;
-  const elsewhere = mkdtempSync(path.join(tmpdir(), "stadion-start-"));
+  const elsewhere = mkdtempSync(path.join(fastestFolder(), "stadion-start-"));
   const second = start({ STADION_DIRECTORY: elsewhere });
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain(

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, statfsSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
@@ -7,6 +7,7 @@ import { lockHolder, takeLock } from "#lib/db/embedded/process-lock.ts";
 import { startEmbedded } from "#lib/db/embedded/server.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { overrideEnv } from "#lib/platform/env.ts";
+import { fastestFolder, memory } from "./fastest-folder.ts";
 import { dropDatabase, makeDatabase } from "./server-databases.ts";
 
 declare module "vitest" {
@@ -39,16 +40,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     else await dropDatabase(url, template.name);
     remove(directory);
   };
-}
-
-const memory = "/dev/shm";
-
-// Each test file makes a database, which is seven hundred files: in memory, where Linux has some to spare, that costs the
-// processors a third. Containers often have a few megabytes there.
-function fastestFolder(): string {
-  if (!existsSync(memory)) return tmpdir();
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > 6e9 ? memory : tmpdir();
 }
 
 // A run that was killed leaves its server and its folder behind.

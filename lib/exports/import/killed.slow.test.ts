@@ -1,17 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type EmbeddedServer, startEmbedded } from "#lib/db/embedded/server.ts";
 import { migrate } from "#lib/db/migrate.ts";
+import { fastestFolder } from "#lib/testing/fastest-folder.ts";
 import { type Files, importFile, madeUpFiles, writeFiles } from "#lib/testing/made-up-export.ts";
 
 const kills = 10;
+const scale = 0.0005;
 
-const directory = mkdtempSync(path.join(tmpdir(), "stadion-killed-import-"));
+const directory = mkdtempSync(path.join(fastestFolder(), "stadion-killed-import-"));
 let server: EmbeddedServer;
 let [before, after]: [object, object] = [{}, {}];
 let [first, second] = ["", ""];
@@ -20,7 +21,7 @@ let usualMilliseconds = 0;
 beforeAll(async () => {
   server = await startEmbedded({ directory });
   await migrate(server.url);
-  const files = await madeUpFiles(0.001, "first");
+  const files = await madeUpFiles(scale, "first");
   first = writeFiles(files);
   second = writeFiles(await otherFiles());
   await importFile(server.url, first);
@@ -82,7 +83,7 @@ async function expectOneOrTheOther(url: string): Promise<void> {
 
 /** Another world, told later: what came in first is no longer in it. */
 async function otherFiles(): Promise<Files> {
-  const files = await madeUpFiles(0.001, "second");
+  const files = await madeUpFiles(scale, "second");
   return { ...files, "metadata.json": '{"export_date":"2026-07-15T00:00:00Z"}' };
 }
 
@@ -120,7 +121,7 @@ async function copyOfDatabase(): Promise<string> {
   await quiet();
   const name = new URL(server.url).pathname.slice(1);
   await query("drop database if exists copied with (force)", addressOf("postgres"));
-  await query(`create database copied template ${name}`, addressOf("postgres"));
+  await query(`create database copied template ${name} strategy file_copy`, addressOf("postgres"));
   // A copied sequence takes for logged what its original has logged, and after a crash gives the same numbers again.
   await query("alter table imports alter column id restart with 100", addressOf("copied"));
   return addressOf("copied");
