@@ -1,5 +1,8 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { ActivityRow, ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
+import { Calendar } from "./_calendar.tsx";
 import { calendarDays, intoLanes } from "./_calendar-days.ts";
 
 let made = 0;
@@ -49,7 +52,7 @@ test("an activity lies where the venue's clocks say, in the column of its room",
   );
   const [day, ...others] = calendarDays(venue, { startDate: "2030-05-04", endDate: "2030-05-04" });
   expect(others).toEqual([]);
-  expect(day).toMatchObject({ date: "2030-05-04", firstHour: 9, lastHour: 21, slotCount: 144, laneCount: 2 });
+  expect(day).toMatchObject({ date: "2030-05-04", firstHour: 9, lastHour: 21, slotCount: 144 });
   expect(day?.rooms.map(({ name, column, laneCount }) => [name, column, laneCount])).toEqual([
     ["Room 1", 2, 1],
     ["Room 2", 3, 1],
@@ -89,4 +92,26 @@ test("what overlaps lies side by side, what follows shares a lane", () => {
     activity("2030-05-04T10:00", "2030-05-04T12:00"),
   ];
   expect(intoLanes([c, a, b])).toEqual([[a, c], [b]]);
+});
+
+test("what overlaps shares the width of its room, and says what else there is", () => {
+  const hall = [
+    activity("2030-05-04T08:00", "2030-05-04T10:00"),
+    activity("2030-05-04T09:00", "2030-05-04T11:00"),
+    activity("2030-05-04T10:00", "2030-05-04T12:00"),
+  ];
+  const quiet = [activity("2030-05-04T09:00", "2030-05-04T11:00")];
+  const [day] = calendarDays(venueWith(hall, quiet), { startDate: "2030-05-04", endDate: "2030-05-04" });
+  expect(day?.columns).toBe("repeat(2, minmax(4.25rem, 0.5fr)) repeat(1, minmax(8.5rem, 1fr))");
+  const [first, second, third] = hall.map(({ name }) => name);
+  expect(day?.activities.map(({ activity: { name }, besides }) => [name, besides])).toEqual([
+    [first, [second]],
+    [second, [first, third]],
+    [quiet[0]?.name, []],
+    [third, [second]],
+  ]);
+  const page = renderToStaticMarkup(
+    createElement(Calendar, { day: day!, timezone: "Europe/Paris", venueName: "Salle", href: () => "" }),
+  );
+  expect(page).toContain(`, at the same time as ${first}, ${third}<`);
 });

@@ -13,6 +13,8 @@ export type PlacedActivity = {
   column: number;
   row: number;
   rowSpan: number;
+  /** What else takes place in the room at the time. */
+  besides: string[];
 };
 
 type RoomColumns = { roomId: number; name: string; color: string; column: number; laneCount: number };
@@ -23,7 +25,8 @@ export type CalendarDay = {
   firstHour: number;
   lastHour: number;
   slotCount: number;
-  laneCount: number;
+  /** How wide they are: what overlaps shares the width of its room. */
+  columns: string;
   rooms: RoomColumns[];
   activities: PlacedActivity[];
 };
@@ -61,6 +64,7 @@ function calendarDay(venue: ScheduledVenue, date: CalendarDate): CalendarDay {
   const activities: PlacedActivity[] = [];
   for (const { room, lanes } of inRooms) {
     const laneCount = Math.max(1, lanes.length);
+    const inRoom = lanes.flat();
     rooms.push({ roomId: room.id, name: room.name, color: room.color, column, laneCount });
     for (const [lane, listed] of lanes.entries()) {
       for (const activity of listed) {
@@ -73,6 +77,7 @@ function calendarDay(venue: ScheduledVenue, date: CalendarDate): CalendarDay {
           column: column + lane,
           row: slotOf(start) + 2,
           rowSpan: Math.max(1, slotOf(end) - slotOf(start)),
+          besides: inRoom.filter((other) => other !== activity && doOverlap(activity, other)).map(({ name }) => name),
         });
       }
     }
@@ -83,10 +88,22 @@ function calendarDay(venue: ScheduledVenue, date: CalendarDate): CalendarDay {
     firstHour,
     lastHour,
     slotCount: activities.length === 0 ? 0 : ((lastHour - firstHour) * 60) / minutesPerSlot,
-    laneCount: column - 2,
+    columns: rooms.map(({ laneCount }) => columnsOf(laneCount)).join(" "),
     rooms,
     activities: activities.sort((a, b) => a.row - b.row || a.column - b.column),
   };
+}
+
+type Times = Pick<ActivityRow, "startsAt" | "endsAt">;
+
+const doOverlap = (one: Times, other: Times): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+
+const roomWidthRem = 8.5;
+const narrowestLaneRem = 4;
+
+function columnsOf(laneCount: number): string {
+  const narrowest = Math.max(narrowestLaneRem, roomWidthRem / laneCount);
+  return `repeat(${laneCount}, minmax(${narrowest}rem, ${1 / laneCount}fr))`;
 }
 
 /** What goes past midnight is shown until midnight. */

@@ -7,7 +7,7 @@ type Props = { day: CalendarDay; timezone: string; venueName: string; href: (act
 /** A list in order of time, laid out as a calendar: what is read aloud and what is seen is one and the same. */
 export function Calendar({ day, timezone, venueName, href }: Props) {
   if (day.activities.length === 0) return <EmptyDay day={day} />;
-  const style = { "--lanes": day.laneCount, "--slots": day.slotCount } as CSSProperties;
+  const style = { "--columns": day.columns, "--slots": day.slotCount } as CSSProperties;
   const hours = Array.from({ length: day.lastHour - day.firstHour }, (_, index) => day.firstHour + index);
   return (
     <div className="mb-8">
@@ -59,17 +59,21 @@ const slotsForTwoLines = 30 / minutesPerSlot;
 type ActivityProps = { placed: PlacedActivity } & Pick<Props, "timezone" | "href">;
 
 function CalendarActivity({ placed, timezone, href }: ActivityProps) {
-  const { activity, roomName, color, groupCount, column, row, rowSpan } = placed;
+  const { activity, roomName, color, groupCount, column, row, rowSpan, besides } = placed;
   return (
     <li style={{ gridColumn: column, gridRow: `${row} / span ${rowSpan}` }}>
       <a
         className={rowSpan < slotsForTwoLines ? "calendar-activity calendar-short" : "calendar-activity"}
         href={href(activity.wcifId)}
+        title={besides.length > 0 ? activity.name : undefined}
         style={{ "--room": color } as CSSProperties}
       >
         <strong>{activity.name}</strong> {formatTimeRange(activity.startsAt, activity.endsAt, timezone)}
-        <span className="sr-only">, {roomName}</span>
+        <span className="calendar-aside">, {roomName}</span>
         {groupCount > 0 ? ` · ${countOf(groupCount, { one: "group", many: "groups" })}` : ""}
+        {besides.length > 0 ? (
+          <span className="calendar-aside calendar-besides">, at the same time as {besides.join(", ")}</span>
+        ) : null}
       </a>
     </li>
   );
