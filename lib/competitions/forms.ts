@@ -9,6 +9,7 @@ import {
   chosen,
   dayOrNothing,
   hidden,
+  list,
   readAs,
   text,
   textOrNothing,
@@ -101,15 +102,23 @@ export const generalDetailsOf = (
 
 export const IdForm = z.object({ newId: text({ longest: maximumIdLength, required: "Give an id." }) });
 
-const ids = () => readAs(text({ longest: 4000 }), (sent) => wordsOf(sent.replaceAll(/[,;]/g, " ")), "");
+const mostNamed = 200;
+const ids = () => list({ most: mostNamed });
 
-/** Competitor ids or account numbers, with anything between. */
+/** Competitor ids or account numbers. */
 export const PeopleForm = z.object({ organizers: ids(), delegates: ids(), agreedPeople: agreement() });
+
+/** Each by itself, also where a box stands for several. */
+export const toNamedPeople = ({ organizers, delegates, agreedPeople }: z.output<typeof PeopleForm>) => ({
+  organizers: organizers.flatMap((sent) => wordsOf(sent)),
+  delegates: delegates.flatMap((sent) => wordsOf(sent)),
+  agreedPeople,
+});
 
 /** What the form shows of who is named. */
 export const namedPeopleOf = ({ delegates, organizers }: NamedPeople): Known<"organizers" | "delegates"> => ({
-  organizers: organizers.map(({ id }) => id).join(" "),
-  delegates: delegates.map(({ id }) => id).join(" "),
+  organizers: organizers.map(({ id }) => id),
+  delegates: delegates.map(({ id }) => id),
 });
 
 /** What somebody who is named answers; `leave` takes an acceptance back. */

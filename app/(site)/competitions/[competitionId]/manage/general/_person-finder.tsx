@@ -1,0 +1,140 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Button } from "#app/_components/button.tsx";
+import { countOf } from "#app/_components/format.ts";
+import { TextInput } from "#app/_components/text-input.tsx";
+import type { PersonToName } from "#lib/search/people-to-name.ts";
+
+type Role = "delegates" | "organizers";
+
+type Props = {
+  /** The page that finds people without scripts, and shows the form again. */
+  page: string;
+  text: string;
+  found: PersonToName[];
+  /** What the association calls a competitor id on the wire. */
+  competitorIdField: string;
+  /** Who has a box above already. */
+  shown: Record<Role, string[]>;
+};
+
+const pauseMilliseconds = 250;
+const mostFound = 8;
+
+/**
+ * A client component so that people are found while one types, by the search that everybody may ask; without scripts the
+ * button asks the page for the same.
+ */
+export function PersonFinder({ page, text: asked, found: foundBefore, competitorIdField, shown }: Props) {
+  const [text, setText] = useState(asked);
+  const [found, setFound] = useState(foundBefore);
+  const [chosen, setChosen] = useState<PersonToName[]>([]);
+  const [hasSearched, setHasSearched] = useState(asked !== "");
+  useEffect(() => {
+    if (text === asked || text.trim().length < 2) return;
+    const search = new AbortController();
+    const timer = setTimeout(async () => {
+      const people = await searchPeople(text, competitorIdField, search.signal).catch(() => undefined);
+      if (!people) return;
+      setFound(people);
+      setHasSearched(true);
+    }, pauseMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      search.abort();
+    };
+  }, [text, asked, competitorIdField]);
+  const listed = [...chosen, ...found.filter(({ id }) => !chosen.some((one) => one.id === id))];
+  const choose = (person: PersonToName, isChosen: boolean) =>
+    setChosen((before) => [...before.filter(({ id }) => id !== person.id), ...(isChosen ? [person] : [])]);
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 max-w-136 flex-1 basis-56">
+          <TextInput
+            label="Find somebody to name"
+            name="find"
+            type="search"
+            maxLength={50}
+            defaultValue={asked}
+            hint="By name or competitor id; then tick what they are to be, and save."
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+        </div>
+        <Button kind="secondary" formAction={page} formMethod="get" formNoValidate>
+          Find
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-muted">
+        {hasSearched ? foundText(found.length) : ""}
+      </p>
+      {listed.length === 0 ? null : (
+        <ul className="grid gap-3">
+          {listed.map((person) => (
+            <FoundPerson key={person.id} person={person} shown={shown} onChoose={(is) => choose(person, is)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function foundText(count: number): string {
+  if (count === 0) return "Nobody who may sign in here is called so.";
+  if (count >= mostFound) return `The first ${mostFound} are shown: type more of the name to narrow it.`;
+  return `${countOf(count, { one: "person", many: "people" })} found.`;
+}
+
+type FoundPersonProps = { person: PersonToName; shown: Props["shown"]; onChoose: (isChosen: boolean) => void };
+
+function FoundPerson({ person, shown, onChoose }: FoundPersonProps) {
+  const { id, name, country, isDelegate } = person;
+  const roles: { role: Role; label: string; isOffered: boolean }[] = [
+    { role: "delegates", label: "Delegate", isOffered: isDelegate },
+    { role: "organizers", label: "Organizer", isOffered: true },
+  ];
+  const offered = roles.filter(({ role, isOffered }) => isOffered && !shown[role].includes(id));
+  return (
+    <li>
+      <fieldset
+        className="flex flex-wrap items-center gap-x-5 gap-y-1"
+        onChange={(event) =>
+          onChoose([...event.currentTarget.querySelectorAll("input")].some(({ checked }) => checked))
+        }
+      >
+        <legend className="float-left">
+          {name} <span className="text-muted">{[id, country].filter(Boolean).join(" · ")}</span>
+        </legend>
+        {offered.length === 0 ? <span className="text-sm text-muted">named already</span> : null}
+        {offered.map(({ role, label }) => (
+          <label key={role} className="inline-flex items-center gap-2">
+            <input type="checkbox" name={role} value={id} className="size-5" />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </li>
+  );
+}
+
+async function searchPeople(text: string, competitorIdField: string, signal: AbortSignal): Promise<PersonToName[]> {
+  const query = new URLSearchParams({ q: text.trim(), per_page: String(mostFound) });
+  const answer = await fetch(`/api/v0/search/users?${query}`, { signal, credentials: "omit" });
+  if (!answer.ok) throw new Error(`The search answered ${answer.status}`);
+  const { result } = (await answer.json()) as { result: FoundUser[] };
+  return result.map((user) => ({
+    id: String(user[competitorIdField] ?? user.id),
+    name: user.name,
+    country: user.country?.name ?? null,
+    isDelegate: user.delegate_status !== null,
+  }));
+}
+
+type FoundUser = {
+  id: number;
+  name: string;
+  country: { name: string } | null;
+  delegate_status: string | null;
+  [competitorIdField: string]: unknown;
+};
