@@ -1,4 +1,4 @@
-import { initials } from "./format.ts";
+import { initials } from "#lib/web/initials.ts";
 
 export type AvatarSize = "small" | "medium" | "large" | "huge";
 

@@ -13,16 +13,6 @@ export function countOf(count: number, noun: { one: string; many: string }): str
   return `${formatNumber(count)} ${count === 1 ? noun.one : noun.many}`;
 }
 
-/** "AB" of "Ada (local name) Byron". */
-export function initials(name: string): string {
-  const words = name
-    .replace(/\(.*?\)/g, " ")
-    .split(/\s+/)
-    .filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words.slice(0, 1);
-  return ends.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase(locale)).join("");
-}
-
 /** A day such as "2026-03-12", which belongs to no time zone: "12 March 2026". */
 export const formatDate = (day: string) => days("long").format(dayAsInstant(day));
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ShownAccount } from "./account-menu.tsx";
+import type { ShownAccount } from "#lib/web/account-slots.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -22,7 +22,7 @@ export function Shell({ account, signInAddress = "/sign-in", width = "page", chi
       <main id="main" tabIndex={-1} className="page-width min-h-[60vh] pt-8 sm:pt-12">
         {width === "form" ? <div className="mx-auto max-w-136">{children}</div> : children}
       </main>
-      <SiteFooter isSignedIn={account !== null} signInAddress={signInAddress} />
+      <SiteFooter account={account} signInAddress={signInAddress} />
     </>
   );
 }

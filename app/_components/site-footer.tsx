@@ -1,3 +1,5 @@
+import type { ShownAccount } from "#lib/web/account-slots.ts";
+import { AccountSlot } from "./account-slot.tsx";
 import { Brand } from "./brand.tsx";
 
 const groups = [
@@ -21,18 +23,7 @@ const groups = [
   },
 ];
 
-const forVisitors = (signInAddress: string) => [
-  { href: signInAddress, label: "Sign in" },
-  { href: "/sign-up", label: "Create an account" },
-];
-const forMembers = [
-  { href: "/competitions/mine", label: "My competitions" },
-  { href: "/settings", label: "Settings" },
-  { href: "/oauth/authorized_applications", label: "Connected applications" },
-];
-
-export function SiteFooter({ isSignedIn, signInAddress }: { isSignedIn: boolean; signInAddress: string }) {
-  const account = { heading: "Account", links: isSignedIn ? forMembers : forVisitors(signInAddress) };
+export function SiteFooter({ account, signInAddress }: { account: ShownAccount | null; signInAddress: string }) {
   return (
     <footer className="site-footer">
       <div className="page-width grid grid-cols-2 gap-8 py-10 sm:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -40,7 +31,7 @@ export function SiteFooter({ isSignedIn, signInAddress }: { isSignedIn: boolean;
           <Brand />
           <p className="mt-1 text-muted">Competitions, results, people, and an open API.</p>
         </div>
-        {[...groups, account].map((group) => (
+        {groups.map((group) => (
           <nav key={group.heading} aria-label={group.heading}>
             <p className="mb-1 font-semibold">{group.heading}</p>
             <ul>
@@ -52,6 +43,10 @@ export function SiteFooter({ isSignedIn, signInAddress }: { isSignedIn: boolean;
             </ul>
           </nav>
         ))}
+        <nav aria-label="Account">
+          <p className="mb-1 font-semibold">Account</p>
+          <AccountSlot name="links" account={account} signInAddress={signInAddress} />
+        </nav>
       </div>
     </footer>
   );

@@ -1,4 +1,5 @@
-import { AccountMenu, type ShownAccount } from "./account-menu.tsx";
+import type { ShownAccount } from "#lib/web/account-slots.ts";
+import { AccountSlot } from "./account-slot.tsx";
 import { Brand } from "./brand.tsx";
 import { Icon } from "./icon.tsx";
 import { QueryForm } from "./query-form.tsx";
@@ -20,18 +21,14 @@ export function SiteHeader({ account, signInAddress }: { account: ShownAccount |
         <span className="max-sm:hidden">
           <ThemeToggle look="icon" />
         </span>
-        <AccountMenu account={account} signInAddress={signInAddress} />
+        <AccountSlot name="menu" account={account} signInAddress={signInAddress} />
         <button type="button" className="icon-button menu-button" popoverTarget="site-menu" aria-label="Menu">
           <Icon name="menu" size={22} />
         </button>
         <nav id="site-menu" className="menu" popover="auto" aria-label="Menu">
           <SiteNavigation itemClass="menu-item" />
           <div className="menu-end sm:hidden">
-            {account ? null : (
-              <a className="menu-item" href="/sign-up">
-                Create an account
-              </a>
-            )}
+            <AccountSlot name="invitation" account={account} signInAddress={signInAddress} />
             <ThemeToggle look="menu item" />
           </div>
         </nav>

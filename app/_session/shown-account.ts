@@ -1,4 +1,4 @@
-import type { ShownAccount } from "#app/_components/account-menu.tsx";
+import type { ShownAccount } from "#lib/web/account-slots.ts";
 import { currentAccount } from "./session.ts";
 
 /** Who the header of a page says is signed in. */

@@ -12,6 +12,8 @@ export type CachedPage = {
    * another address whenever it finds one that it does not know.
    */
   query: readonly string[] | "whole";
+  /** Whoever is signed in sees nothing else on it than their account in the frame around it. */
+  isSameForMembers?: true;
 };
 
 /** The pages in and below a folder that are cached, by their folders; `.` is the one in the folder itself. */

@@ -54,7 +54,7 @@ export type Form = { status: 200 | 304; headers: readonly string[]; body: Buffer
 
 /** The answer as it is wanted: 304 where it is known, compressed where that pays; undefined until it is compressed. */
 export function formOf(stored: StoredResponse, wanted: Wanted): Form | undefined {
-  if (isKnown(wanted.ifNoneMatch, stored.etag)) return formWith(stored, "known");
+  if (isKnownTag(wanted.ifNoneMatch, stored.etag)) return formWith(stored, "known");
   const encoding = encodingFor(stored, wanted);
   return encoding === undefined || stored.encoded[encoding] ? formWith(stored, encoding ?? "plain") : undefined;
 }
@@ -107,8 +107,8 @@ const pairsOf = (flat: readonly string[]): [string, string][] =>
 
 const smallestWorthCompressing = 1024;
 
-/** `If-None-Match` compares weakly (RFC 9110 §13.1.2). */
-function isKnown(known: string | null | undefined, etag: string): boolean {
+/** Whether an `If-None-Match` names this entity tag: it compares weakly (RFC 9110 §13.1.2). */
+export function isKnownTag(known: string | null | undefined, etag: string): boolean {
   if (known === null || known === undefined) return false;
   return known === etag || known.trim() === "*" || known.split(",").some((tag) => strong(tag.trim()) === strong(etag));
 }

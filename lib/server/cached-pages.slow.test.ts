@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sessions } from "#lib/db/schema/accounts.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { freePort } from "#lib/platform/free-port.ts";
@@ -125,6 +126,51 @@ describe("what was kept and what Next makes for somebody else are one page", () 
       expect([page, made.status]).not.toEqual([page, 200]);
       expect(again.headers.get("etag")).toBeNull();
     }
+  });
+});
+
+describe("of a page that is cached for visitors, whoever is signed in gets their own, which", () => {
+  const name = "Ada </script><script>alert(1)</script> & Byron";
+  let ada: string;
+  beforeAll(async () => {
+    ada = await signInCookie(db, (await createAccount(db, { name, competitorId: null })).id);
+  });
+  const text = (html: string) =>
+    html.replaceAll(/<script\b.*?<\/script>|<!--.*?-->|<[^>]+>/gs, " ").replaceAll(/\s+/g, " ");
+  const scripts = (html: string) => [...html.matchAll(/<script\b[^>]*>(.*?)<\/script>/gs)].map(([, own]) => own);
+
+  test.each(["/", "/competitions", "/persons", "/results/rankings/333/single", "/results/records", "/regulations"])(
+    "says the same as what Next makes for them: %s",
+    async (page) => {
+      const made = await ask(page, { cookie: `${ada}; ${unkept.cookie}` });
+      const visitor = await ask(page);
+      const filled = await ask(page, { cookie: ada });
+      expect([filled.status, filled.headers.get("cache-control")]).toEqual([200, "private, no-cache"]);
+      expect(text(filled.text)).toBe(text(made.text));
+      expect(text(filled.text)).toContain("Account of Ada &#60;/script&#62;");
+      // The policy names the scripts of the page that was made for visitors: there are no others.
+      expect(scripts(filled.text)).toEqual(scripts(visitor.text));
+      expect(filled.headers.get("content-security-policy")).toBe(visitor.headers.get("content-security-policy"));
+    },
+  );
+
+  test("is known again by them and by nobody else", async () => {
+    const tag = async (headers: Record<string, string>) =>
+      (await ask("/competitions", headers)).headers.get("etag") ?? "";
+    const [theirs, visitors, others] = [await tag({ cookie: ada }), await tag({}), await tag({ cookie: stranger })];
+    expect(new Set([theirs, visitors, others]).size).toBe(3);
+    const again = (cookie: string, known: string) => ask("/competitions", { cookie, "if-none-match": known });
+    expect((await again(ada, theirs)).status).toBe(304);
+    expect([(await again(ada, visitors)).status, (await again(ada, others)).status]).toEqual([200, 200]);
+  });
+
+  test("is not theirs any more once their session has ended", async () => {
+    const account = await createAccount(db, { name: "Cem Leaving" });
+    const cookie = await signInCookie(db, account.id);
+    expect((await ask("/persons", { cookie })).text).toContain("Cem Leaving");
+    await db.delete(sessions).where(eq(sessions.accountId, account.id));
+    const after = await ask("/persons", { cookie });
+    expect([after.text.includes("Cem Leaving"), after.text.includes("/sign-in")]).toEqual([false, true]);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { findSessionAccount } from "#lib/accounts/session.ts";
 import { minuteOf } from "#lib/api/cached-response.ts";
 import { type ResponseCache, responseCache, type Share } from "#lib/api/response-cache.ts";
 import { formOf, readyForm, type StoredResponse, toStoredResponse } from "#lib/api/stored-response.ts";
-import { database } from "#lib/db/connection.ts";
+import { type Database, database } from "#lib/db/connection.ts";
 import { freshVersions, type SeenVersions } from "#lib/db/fresh-versions.ts";
 import type { VersionName } from "#lib/db/versions.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -13,16 +14,24 @@ import { type CapturedPage, capturePage } from "./captured-page.ts";
 import { compressPages } from "./compress-pages.ts";
 import type { DeclaredPages } from "./declared-pages.ts";
 import type { Listener } from "./lean-server.ts";
+import { sendToMember } from "./member-page.ts";
 import { withoutNonce } from "./page-scripts.ts";
 import { requestPath } from "./request-path.ts";
 import type { RouteTable } from "./route-table.ts";
 import { cachedPagePolicy, pagePolicy, securityHeaders } from "./security-headers.ts";
 
-type Asked = { key: string; url: string; names: readonly VersionName[]; share: Share };
+type Asked = {
+  key: string;
+  url: string;
+  names: readonly VersionName[];
+  share: Share;
+  isSameForMembers: boolean;
+};
 
 /**
- * Answers whoever is not signed in with a page as it was made for another, as long as nothing that it shows has moved:
- * the same bytes for all, with the hashes of their scripts in place of a nonce. Or says that it did not.
+ * Answers with a page as it was made for another, as long as nothing that it shows has moved: whoever is not signed in with
+ * the same bytes for all, and the hashes of their scripts in place of a nonce; others with their account filled in, where
+ * nothing else of the page is theirs. Or says that it did not.
  */
 export function cachePages({ routes, pages, render }: Site) {
   // As they are written, for those that were answered from the cache: what an address means is found out once.
@@ -33,10 +42,14 @@ export function cachePages({ routes, pages, render }: Site) {
     if (!isForAnybody(incoming)) return false;
     const asked = meanings.get(url) ?? meaningOf(url, { routes, pages });
     if (!asked) return false;
+    const session = readCookie(incoming.headers.cookie ?? null, "session");
+    if (session !== undefined && !asked.isSameForMembers) return false;
     const db = database();
     return freshVersions(db).then(
       async (versions) => {
-        const isCached = await answerFor(asked, { versions, cache: responseCache(db), render }, incoming, outgoing);
+        const known = { versions, cache: responseCache(db), render };
+        if (session !== undefined) return await answerMember(db, { asked, session, known }, incoming, outgoing);
+        const isCached = await answerFor(asked, known, incoming, outgoing);
         if (isCached && url.length <= longestNoted) meanings.set(url, asked);
         return true;
       },
@@ -50,14 +63,16 @@ type Site = { routes: RouteTable; pages: DeclaredPages; render: Listener };
 
 const longestNoted = 500;
 
-/** Whether nothing in the request makes a page another one: who asks, what a form has left in a cookie, a part of it. */
+/** Whether nothing but who asks makes a page another one: not what a form has left in a cookie, nor a part of it. */
 function isForAnybody({ method, headers }: IncomingMessage): boolean {
   if ((method !== "GET" && method !== "HEAD") || partialHeaders.some((name) => headers[name] !== undefined))
     return false;
   const { apiHostAlias } = env();
   if (apiHostAlias !== undefined && headers.host?.toLowerCase() === apiHostAlias) return false;
   const { cookie } = headers;
-  return cookie === undefined || cookieNames.every((name) => readCookie(cookie, name) === undefined);
+  return (
+    cookie === undefined || cookieNames.every((name) => name === "session" || readCookie(cookie, name) === undefined)
+  );
 }
 
 // By which Next is asked for the data of a page, or to do something else than to show it.
@@ -81,7 +96,13 @@ function meaningOf(url: string, { routes, pages }: Pick<Site, "routes" | "pages"
   const { dependsOn } = page;
   const names = typeof dependsOn === "function" ? dependsOn(match.params as Record<string, string>) : dependsOn;
   // No address of an answer of the API begins so.
-  return { key: `page ${env().baseUrl}${address}`, url: address, names, share: query.size === 0 ? "pages" : "queries" };
+  return {
+    key: `page ${env().baseUrl}${address}`,
+    url: address,
+    names,
+    share: query.size === 0 ? "pages" : "queries",
+    isSameForMembers: page.isSameForMembers === true,
+  };
 }
 
 function isPlain(search: string): boolean {
@@ -94,17 +115,33 @@ function isPlain(search: string): boolean {
 
 type Known = { versions: SeenVersions; cache: ResponseCache; render: Listener };
 
-async function answerFor(
-  { key, url, names, share }: Asked,
-  { versions, cache, render }: Known,
+const findPage = ({ key, url, names, share }: Asked, { versions, cache, render }: Known) =>
+  cache.find<CapturedPage>({ key, names, share, versions, revision: versions.revision, minute: minuteOf(now()) }, () =>
+    makePage(url, render),
+  );
+
+type Member = { asked: Asked; session: string; known: Known };
+
+async function answerMember(
+  db: Database,
+  { asked, session, known }: Member,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<boolean> {
-  const minute = minuteOf(now());
-  const found = await cache.find<CapturedPage>(
-    { key, names, share, versions, revision: versions.revision, minute },
-    () => makePage(url, render),
-  );
+  const signedIn = await findSessionAccount(db, session, now());
+  if (!signedIn) return false;
+  const found = await findPage(asked, known);
+  return !("status" in found) && sendToMember(found, signedIn.account, incoming, outgoing);
+}
+
+async function answerFor(
+  asked: Asked,
+  known: Known,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<boolean> {
+  const { cache } = known;
+  const found = await findPage(asked, known);
   if ("status" in found) {
     sendOnce(found, incoming, outgoing);
     return false;
@@ -114,7 +151,7 @@ async function answerFor(
   let form = formOf(found, wanted);
   if (!form) {
     form = await readyForm(found, wanted);
-    cache.recount(key);
+    cache.recount(asked.key);
   }
   outgoing.writeHead(form.status, [...form.headers]);
   outgoing.end(incoming.method === "HEAD" ? undefined : form.body);

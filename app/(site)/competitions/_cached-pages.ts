@@ -5,7 +5,7 @@ import { onOneCompetition } from "#lib/api/depends-on.ts";
 const ofOne: CachedPage = { dependsOn: onOneCompetition("people", "registrations", "results"), query: [] };
 
 export const cachedPages: CachedPages = {
-  ".": { dependsOn: ["competitions", "registrations"], query: "whole" },
+  ".": { dependsOn: ["competitions", "registrations"], query: "whole", isSameForMembers: true },
   "[competitionId]": ofOne,
   "[competitionId]/events": ofOne,
   "[competitionId]/schedule": ofOne,

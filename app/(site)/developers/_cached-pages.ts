@@ -1,10 +1,10 @@
 import type { CachedPage, CachedPages } from "#lib/api/cached-page.ts";
 
 // The text came with the build, and speaks of the settings.
-const text: CachedPage = { dependsOn: [], query: [] };
+const text: CachedPage = { dependsOn: [], query: [], isSameForMembers: true };
 
 // With the id of a competition that is here, of those whose results are posted.
-const withExample: CachedPage = { dependsOn: ["competitions"], query: [] };
+const withExample: CachedPage = { dependsOn: ["competitions"], query: [], isSameForMembers: true };
 
 export const cachedPages: CachedPages = {
   authorization: text,

@@ -2,11 +2,12 @@ import type { CachedPages } from "#lib/api/cached-page.ts";
 import { onPublished } from "#lib/api/depends-on.ts";
 
 const ofOne = onPublished("people", "results");
+const isSameForMembers = true;
 
 export const cachedPages: CachedPages = {
-  ".": { dependsOn: onPublished("people", "results"), query: "whole" },
-  "[competitorId]": { dependsOn: ofOne, query: [] },
-  "[competitorId]/results": { dependsOn: ofOne, query: ["event", "eventId"] },
+  ".": { dependsOn: onPublished("people", "results"), query: "whole", isSameForMembers },
+  "[competitorId]": { dependsOn: ofOne, query: [], isSameForMembers },
+  "[competitorId]/results": { dependsOn: ofOne, query: ["event", "eventId"], isSameForMembers },
   // With the events that each competition holds.
-  "[competitorId]/competitions": { dependsOn: ["competitions", ...ofOne], query: [] },
+  "[competitorId]/competitions": { dependsOn: ["competitions", ...ofOne], query: [], isSameForMembers },
 };

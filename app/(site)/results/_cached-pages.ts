@@ -1,6 +1,6 @@
 import type { CachedPage, CachedPages } from "#lib/api/cached-page.ts";
 import { onPublished } from "#lib/api/depends-on.ts";
 
-const list: CachedPage = { dependsOn: onPublished("people", "results"), query: "whole" };
+const list: CachedPage = { dependsOn: onPublished("people", "results"), query: "whole", isSameForMembers: true };
 
 export const cachedPages: CachedPages = { "rankings/[eventId]/[type]": list, records: list };

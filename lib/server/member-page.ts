@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Account } from "#lib/accounts/account.ts";
+import { isKnownTag, type StoredResponse } from "#lib/api/stored-response.ts";
+import { sha256 } from "#lib/platform/hash.ts";
+import { accountSlots, fillSlots } from "#lib/web/account-slots.ts";
+import { compressPages } from "./compress-pages.ts";
+
+type Shown = Pick<Account, "name" | "email" | "competitorId">;
+
+/**
+ * Sends a page that was made for visitors as this account's own; or says that it has no place for an account. Its scripts
+ * are the same for all, and so are their hashes.
+ */
+export function sendToMember(
+  { body, etag, headers, type = "" }: StoredResponse,
+  { name, email, competitorId }: Shown,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): boolean {
+  const slots = accountSlots({ name, email: email ?? "", competitorId });
+  const own = { ...headers, "Cache-Control": "private, no-cache", ETag: tagWith(etag, slots) };
+  if (isKnownTag(incoming.headers["if-none-match"], own.ETag)) {
+    outgoing.writeHead(304, own).end();
+    return true;
+  }
+  const page = fillSlots(body.toString("utf8"), slots);
+  if (page === undefined) return false;
+  compressPages(incoming, outgoing);
+  outgoing.writeHead(200, { ...own, "Content-Type": type });
+  outgoing.end(incoming.method === "HEAD" ? undefined : page);
+  return true;
+}
+
+const tagWith = (tag: string, slots: ReturnType<typeof accountSlots>): string =>
+  tag.replace(
+    /"$/,
+    `.${sha256(
+      Object.values(slots)
+        .map(({ text }) => text)
+        .join(),
+    )}"`,
+  );

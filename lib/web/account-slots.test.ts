@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { accountSlots, fillSlots, markedSlot, type SlotName } from "./account-slots.ts";
+
+const signInAddress = "/sign-in?callbackUrl=%2Fpersons";
+const ada = { name: "Ada <b>Byron</b>", email: 'ada"@stadion.example', competitorId: "2030BYRO01" };
+const names: SlotName[] = ["menu", "invitation", "links"];
+
+const pageFor = (account: typeof ada | null) => {
+  const slots = accountSlots(account, signInAddress);
+  return names.map((name) => `<p>${name}</p>${markedSlot(name, slots[name])}`).join("\n");
+};
+
+test("whoever is signed in is not asked to sign in", () => {
+  const [visitor, member] = [accountSlots(null, signInAddress), accountSlots(ada)];
+  for (const name of ["menu", "links"] as const) {
+    expect(visitor[name].text).toContain(`href="${signInAddress}">Sign in</a>`);
+    expect(member[name].text).toContain('href="/settings">Settings</a>');
+  }
+  for (const name of names) expect(member[name].text).not.toMatch(/sign-in|sign-up/);
+});
+
+test("a page for a visitor, filled with an account, is the page for that account, its name being text", () => {
+  const filled = fillSlots(pageFor(null), accountSlots(ada));
+  expect(filled).toBe(pageFor(ada));
+  expect(filled).toContain("Account of Ada &#60;b&#62;Byron&#60;/b&#62;");
+  expect(filled).toContain("ada&#34;@stadion.example");
+  expect(filled).toContain('href="/persons/2030BYRO01">My results</a>');
+  expect(fillSlots(pageFor(ada), accountSlots({ ...ada, competitorId: null }))).not.toContain("My results");
+});
+
+test("a page without a slot, or with one twice, is nobody's", () => {
+  const slots = accountSlots(ada);
+  const page = pageFor(null);
+  for (const other of [
+    page.replace("<!--account:menu-->", ""),
+    page.replace("<!--/account:links-->", ""),
+    `${page}<!--account:menu-->`,
+    `<!--/account:links-->${page}`,
+    page + page,
+    "",
+  ])
+    expect(fillSlots(other, slots)).toBeUndefined();
+});

@@ -1,0 +1,68 @@
+import { initials } from "./initials.ts";
+import { type Markup, markup } from "./markup.ts";
+
+// All that a page says of who is signed in, apart from what the page itself is about. It is no React, so that a page that
+// was made once can be sent to everybody with their own name in it.
+
+export type ShownAccount = { name: string; email: string; competitorId: string | null };
+export type SlotName = "menu" | "invitation" | "links";
+
+/** What stands in each place for whoever looks at the page, or for a visitor who may sign in there. */
+export function accountSlots(account: ShownAccount | null, signInAddress = "/sign-in"): Record<SlotName, Markup> {
+  return account ? ofMember(account) : ofVisitor(signInAddress);
+}
+
+/** A slot's content between marks by which it is found in a page that is made already. */
+export const markedSlot = (name: SlotName, content: Markup): string => startOf(name) + content.text + endOf(name);
+
+/**
+ * A page that was made for a visitor, as one for this account. Undefined where a slot is not there exactly once: then
+ * nobody knows whose the page is.
+ */
+export function fillSlots(html: string, slots: Record<SlotName, Markup>): string | undefined {
+  const places = Object.entries(slots).map(([name, { text }]) => {
+    const [start, end] = [startOf(name), endOf(name)];
+    const from = html.indexOf(start) + start.length;
+    return { text, from, to: html.indexOf(end, from), isOnce: isOnce(html, start) && isOnce(html, end) };
+  });
+  if (!places.every(({ isOnce, from, to }) => isOnce && from <= to)) return undefined;
+  const inOrder = places.toSorted((a, b) => a.from - b.from);
+  const parts = inOrder.map(({ text, from }, index) => html.slice(inOrder[index - 1]?.to ?? 0, from) + text);
+  return parts.join("") + html.slice(inOrder.at(-1)?.to);
+}
+
+const startOf = (name: string) => `<!--account:${name}-->`;
+const endOf = (name: string) => `<!--/account:${name}-->`;
+
+const isOnce = (text: string, part: string): boolean =>
+  text.includes(part) && text.indexOf(part) === text.lastIndexOf(part);
+
+const ofVisitor = (signInAddress: string): Record<SlotName, Markup> => ({
+  menu: markup`<a class="button button-quiet button-small" href="${signInAddress}">Sign in</a><a class="button button-primary button-small max-sm:hidden" href="/sign-up">Sign up</a>`,
+  invitation: markup`<a class="menu-item" href="/sign-up">Create an account</a>`,
+  links: listOf([
+    { href: signInAddress, label: "Sign in" },
+    { href: "/sign-up", label: "Create an account" },
+  ]),
+});
+
+function ofMember({ name, email, competitorId }: ShownAccount): Record<SlotName, Markup> {
+  const profile = competitorId === null ? [] : [{ href: `/persons/${competitorId}`, label: "My results" }];
+  const links = [...profile, ...ownPages, { href: "/oauth/applications", label: "Applications I develop" }];
+  return {
+    menu: markup`<button type="button" class="icon-button" popovertarget="account-menu"><span class="sr-only">Account of ${name}</span><span class="avatar avatar-medium" aria-hidden="true">${initials(name)}</span></button><div id="account-menu" class="menu" popover="auto"><p class="menu-heading"><strong class="block">${name}</strong><span class="text-sm text-muted">${email}</span></p><nav aria-label="Your account">${listOf(links, "menu-item")}</nav><form action="/sign-out" method="post" class="menu-end"><button type="submit" class="menu-item">Sign out</button></form></div>`,
+    invitation: markup``,
+    links: listOf(ownPages),
+  };
+}
+
+const ownPages = [
+  { href: "/competitions/mine", label: "My competitions" },
+  { href: "/settings", label: "Settings" },
+  { href: "/oauth/authorized_applications", label: "Connected applications" },
+];
+
+type Link = { href: string; label: string };
+
+const listOf = (links: Link[], className?: string): Markup =>
+  markup`<ul>${links.map(({ href, label }) => markup`<li><a ${className ? markup`class="${className}" ` : ""}href="${href}">${label}</a></li>`)}</ul>`;
