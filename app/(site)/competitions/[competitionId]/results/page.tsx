@@ -1,6 +1,6 @@
 import { AttemptResult } from "#app/_components/attempt-result.tsx";
 import { Attempts } from "#app/_components/attempts.tsx";
-import { CountryName } from "#app/_components/country-name.tsx";
+import { CountryCode, CountryName } from "#app/_components/country-name.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { EventLinks } from "#app/_components/event-links.tsx";
@@ -37,7 +37,6 @@ export default async function PodiumsPage({ params }: CompetitionPage) {
       <EventLinks eventIds={shown.map(({ eventId }) => eventId)} current={null} href={address} />
       <Table
         caption="Podiums"
-        asLines
         groups={shown.map(({ eventId, roundId, results }) => ({
           heading: <PodiumHeading eventId={eventId} round={rounds.get(roundId)} address={address(eventId)} />,
           rows: results.map((result) => ({ ...result, round: rounds.get(roundId) })),
@@ -45,15 +44,11 @@ export default async function PodiumsPage({ params }: CompetitionPage) {
         rowKey={(row) => `${row.roundId}-${row.place}-${row.competitorId ?? row.personName}`}
         columns={[
           { header: "Place", numeric: true, fit: true, cell: ({ place }) => place },
-          {
-            header: "Person",
-            rowHeader: true,
-            cell: ({ competitorId, personName }) =>
-              competitorId ? <a href={`/persons/${competitorId}`}>{personName}</a> : personName,
-          },
+          { header: "Person", rowHeader: true, cell: (row) => <Person {...row} /> },
           { header: "Result", numeric: true, fit: true, cell: (row) => <DecidingResult {...row} /> },
           {
             header: "Country",
+            wideOnly: true,
             cell: ({ countryId }) => countryId && <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />,
           },
           {
@@ -76,6 +71,19 @@ function PodiumHeading({ eventId, round, address }: { eventId: string; round: Ro
         <span className="ms-3 text-sm font-normal text-muted">{roundTypeById(round.roundTypeId).name}</span>
       ) : null}
     </a>
+  );
+}
+
+function Person({ personName, competitorId, countryId }: Podium["results"][number]) {
+  return (
+    <>
+      {competitorId ? <a href={`/persons/${competitorId}`}>{personName}</a> : personName}
+      {countryId ? (
+        <span className="ms-2 sm:hidden">
+          <CountryCode iso2={countryById(countryId)?.iso2 ?? ""} named />
+        </span>
+      ) : null}
+    </>
   );
 }
 
