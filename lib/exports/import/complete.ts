@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { events } from "#lib/reference/events.ts";
+import { staging } from "./staging.ts";
 
 /**
  * Brings what only some exports say into the staging tables' one form: attempts in the rows of results, ids where there
@@ -18,7 +19,7 @@ export async function completeStaging(
     await competitionsOfResults(tx);
   }
   if (!hasAllPersons) await personsOfResults(tx);
-  await tx.execute(sql`analyze stadion_import.staged_result_attempts`);
+  await tx.execute(sql`analyze ${staging}.staged_result_attempts`);
 }
 
 export type Completeness = {
@@ -32,70 +33,70 @@ export type Completeness = {
 // A result that is here already keeps its number: the second import of the same file changes nothing.
 async function numberResults(tx: Database): Promise<void> {
   await tx.execute(sql`
-    update stadion_import.staged_results staged set id = known.id
+    update ${staging}.staged_results staged set id = known.id
     from results known
     where known.competition_id = staged.competition_id and known.event_id = staged.event_id
       and known.round_type_id = staged.round_type_id and known.competitor_id = staged.person_id`);
   await tx.execute(sql`
-    update stadion_import.staged_results staged set id = numbered.id
+    update ${staging}.staged_results staged set id = numbered.id
     from (
       select line, (select coalesce(max(id), 0) from results) + row_number() over (order by line) as id
-      from stadion_import.staged_results where id is null
+      from ${staging}.staged_results where id is null
     ) as numbered
     where numbered.line = staged.line`);
 }
 
 async function attemptsOfRows(tx: Database): Promise<void> {
   await tx.execute(sql`
-    insert into stadion_import.staged_result_attempts (result_id, attempts)
+    insert into ${staging}.staged_result_attempts (result_id, attempts)
     select id, (array[value1, value2, value3, value4, value5])[1:greatest(
       case when coalesce(value5, 0) <> 0 then 5 when coalesce(value4, 0) <> 0 then 4 when coalesce(value3, 0) <> 0 then 3
         when coalesce(value2, 0) <> 0 then 2 when coalesce(value1, 0) <> 0 then 1 else 0 end, 0)]
-    from stadion_import.staged_results where value1 is not null`);
+    from ${staging}.staged_results where value1 is not null`);
 }
 
 // Numbers that stand apart in the file came as several arrays of one result, each with nothing where another has it.
 async function gatherAttempts(tx: Database): Promise<void> {
   await tx.execute(sql`
-    create unlogged table stadion_import.gathered as
+    create unlogged table ${staging}.gathered as
     select result_id, array_agg(value order by number) as attempts
     from (
       select result_id, number, coalesce(sum(value) filter (where value <> 0), 0)::int as value
-      from stadion_import.staged_result_attempts
+      from ${staging}.staged_result_attempts
       cross join lateral unnest(attempts) with ordinality as attempt(value, number)
       group by result_id, number
     ) as attempt
     group by result_id`);
-  await tx.execute(sql`drop table stadion_import.staged_result_attempts`);
-  await tx.execute(sql`alter table stadion_import.gathered rename to staged_result_attempts`);
+  await tx.execute(sql`drop table ${staging}.staged_result_attempts`);
+  await tx.execute(sql`alter table ${staging}.gathered rename to staged_result_attempts`);
 }
 
 // A part of an old export has people who never competed in it, some of them of countries that are none any more.
 async function leaveOutStrangers(tx: Database): Promise<void> {
   await tx.execute(sql`
-    delete from stadion_import.staged_persons person
-    where wca_id in (select wca_id from stadion_import.staged_persons where country_id not in (select id from countries))
-      and not exists (select from stadion_import.staged_results result where result.person_id = person.wca_id)`);
+    delete from ${staging}.staged_persons person
+    where wca_id in (select wca_id from ${staging}.staged_persons where country_id not in (select id from countries))
+      and not exists (select from ${staging}.staged_results result where result.person_id = person.wca_id)`);
 }
 
 // The year is the end of every id; of the day and the place nothing is known.
 async function competitionsOfResults(tx: Database): Promise<void> {
   await tx.execute(sql`
-    insert into stadion_import.staged_competitions
+    insert into ${staging}.staged_competitions
       (id, name, cell_name, city_name, country_id, event_specs, cancelled, year, month, day, end_month, end_day)
     select competition_id, regexp_replace(competition_id, '([0-9]{4})$', ' \\1'), competition_id, '',
       mode() within group (order by person_country_id),
       string_agg(distinct event_id, ' '), 0, right(competition_id, 4)::int, 1, 1, 12, 31
-    from stadion_import.staged_results where competition_id ~ '[0-9]{4}$'
+    from ${staging}.staged_results where competition_id ~ '[0-9]{4}$'
     group by competition_id`);
 }
 
 async function personsOfResults(tx: Database): Promise<void> {
   await tx.execute(sql`
-    insert into stadion_import.staged_persons (name, gender, wca_id, sub_id, country_id)
+    insert into ${staging}.staged_persons (name, gender, wca_id, sub_id, country_id)
     select distinct on (person_id) person_name, '', person_id, 1, person_country_id
-    from stadion_import.staged_results result
-    where not exists (select from stadion_import.staged_persons known where known.wca_id = result.person_id)
+    from ${staging}.staged_results result
+    where not exists (select from ${staging}.staged_persons known where known.wca_id = result.person_id)
     order by person_id, line desc`);
 }
 

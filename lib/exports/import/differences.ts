@@ -6,6 +6,7 @@ import { averageOf } from "#lib/results/average.ts";
 import { bestOf } from "#lib/results/best-and-worst.ts";
 import { rankRound } from "#lib/results/ranking.ts";
 import { exportedTables } from "../tables.ts";
+import { staging, stagingSchema } from "./staging.ts";
 
 /** How what an export states differs from what the rules say: how often, and the first few. */
 export class Differences {
@@ -35,8 +36,8 @@ export async function compareRounds(tx: Database, differences: Differences): Pro
     select min(result.competition_id) || ' ' || min(result.event_id) || ' ' || min(result.round_type_id) as title,
       min(result.event_id) as event_id, min(result.format_id) as format_id,
       string_agg(concat_ws(' ', competitor_id, position, best, average, array_to_string(attempts, ',')), ';') as entries
-    from stadion_import.results result
-    where exists (select from stadion_import.staged_rounds staged where staged.round_id = result.round_id and has_results)
+    from ${staging}.results result
+    where exists (select from ${staging}.staged_rounds staged where staged.round_id = result.round_id and has_results)
     group by result.round_id`);
   for (;;) {
     const rows = await tx.execute<RoundRow>(sql`fetch ${sql.raw(String(roundsAtOnce))} from rounds_beside`);
@@ -84,7 +85,7 @@ export async function compareMarkers(tx: Database, differences: Differences): Pr
       select count(*) over ()::int as count, concat_ws(' ', result.competition_id, result.event_id, result.round_type_id,
         result.competitor_id) || ': ' || coalesce(nullif(staged.${marker}, ''), 'none') || ', by the rules '
         || coalesce(result.${marker}, 'none') as example
-      from stadion_import.staged_results staged join results result on result.id = staged.id
+      from ${staging}.staged_results staged join results result on result.id = staged.id
       where nullif(staged.${marker}, '') is distinct from result.${marker}
       order by result.id limit ${mostExamples}`);
     for (const [index, { count, example }] of found.entries()) {
@@ -104,7 +105,7 @@ const rankKinds = {
 export async function compareRanks(tx: Database, differences: Differences, now: Date): Promise<void> {
   for (const type of ["single", "average"] as const) {
     const query = exportedTables(utcDateOf(now)).find(({ name }) => name === `ranks_${type}`)?.query ?? "";
-    const staged = sql.raw(`stadion_import.staged_ranks_${type}`);
+    const staged = sql.raw(`${stagingSchema}.staged_ranks_${type}`);
     const [told] = await tx.execute(sql`select exists (select from ${staged}) as any`);
     if (!told?.any) continue;
     await tx.execute(sql`

@@ -18,6 +18,7 @@ import { rebuildResults, rebuildScrambles } from "./results.ts";
 import { stageRounds, writeRounds } from "./rounds.ts";
 import type { Source } from "./source.ts";
 import { type Staged, stageExport, withStaging } from "./stage.ts";
+import { staging } from "./staging.ts";
 
 export type Imported = { rows: Staged["rows"]; differences: Differences };
 
@@ -174,11 +175,11 @@ async function assertNothingLost(tx: Database, { rows }: Staged): Promise<void> 
   if (!rows.has("result_attempts")) return;
   const [odd] = await tx.execute<{ problem: string }>(sql`
     select 'Attempts are told of result ' || attempt.result_id || ', which is not there' as problem
-    from stadion_import.staged_result_attempts attempt
-    where not exists (select from stadion_import.results result where result.id = attempt.result_id)
+    from ${staging}.staged_result_attempts attempt
+    where not exists (select from ${staging}.results result where result.id = attempt.result_id)
     union all
-    select 'Result ' || result.id || ' has no attempts' from stadion_import.results result
-    join stadion_import.staged_rounds round on round.round_id = result.round_id and round.has_results
+    select 'Result ' || result.id || ' has no attempts' from ${staging}.results result
+    join ${staging}.staged_rounds round on round.round_id = result.round_id and round.has_results
     where result.attempts = '{}' and result.best <> 0 and result.format_id <> 'h'
     limit 1`);
   if (odd) throw invalid(odd.problem);

@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { rebuildTable } from "./rebuild-table.ts";
+import { staging, stagingSchema } from "./staging.ts";
 
 // Of a competition whose results the export has, these are all; of others Stadion's own stay.
 const isOwn = (table: string): SQL =>
-  sql.raw(`not exists (select from stadion_import.staged_rounds round
+  sql.raw(`not exists (select from ${stagingSchema}.staged_rounds round
     where round.has_results and round.competition_id = ${table}.competition_id)`);
 
 /** Results as the export has them, and those of competitions of which it has none. */
@@ -26,11 +27,11 @@ export const rebuildResults = (tx: Database, now: Date) =>
         case when ${same} then old.regional_single_record else ${marker("single")} end,
         case when ${same} then old.regional_average_record else ${marker("average")} end,
         case when ${same} then old.updated_at else ${now.toISOString()}::timestamptz end
-      from stadion_import.staged_results staged
-      join stadion_import.staged_rounds round
+      from ${staging}.staged_results staged
+      join ${staging}.staged_rounds round
         on (round.competition_id, round.event_id, round.round_type_id)
           = (staged.competition_id, staged.event_id, staged.round_type_id)
-      left join stadion_import.staged_result_attempts attempt on attempt.result_id = staged.id
+      left join ${staging}.staged_result_attempts attempt on attempt.result_id = staged.id
       left join results old on old.id = staged.id`);
     await keepOwn(tx, "results", target);
     await noticeChanges(tx, target);
@@ -62,8 +63,8 @@ export const rebuildScrambles = (tx: Database) =>
       select staged.id, staged.competition_id, round.round_id, staged.event_id, staged.round_type_id, staged.group_id,
         staged.is_extra = 1, staged.scramble_num,
         case when staged.event_id = '333mbf' then replace(staged.scramble, '|', E'\\n') else staged.scramble end
-      from stadion_import.staged_scrambles staged
-      join stadion_import.staged_rounds round
+      from ${staging}.staged_scrambles staged
+      join ${staging}.staged_rounds round
         on (round.competition_id, round.event_id, round.round_type_id)
           = (staged.competition_id, staged.event_id, staged.round_type_id)`);
     await keepOwn(tx, "scrambles", target);
@@ -72,7 +73,7 @@ export const rebuildScrambles = (tx: Database) =>
 // Where a number is the export's, Stadion's own gets another: nobody may point to one and find the other.
 async function keepOwn(tx: Database, table: "results" | "scrambles", target: SQL): Promise<void> {
   const name = sql.raw(table);
-  const staged = sql.raw(`stadion_import.staged_${table}`);
+  const staged = sql.raw(`${stagingSchema}.staged_${table}`);
   const stays = table === "results" ? isOwn("own") : isOfOthers;
   await tx.execute(sql`create temporary table own_rows on commit drop as select own.* from ${name} own where ${stays}`);
   await tx.execute(sql`
@@ -88,5 +89,5 @@ async function keepOwn(tx: Database, table: "results" | "scrambles", target: SQL
 }
 
 const isOfOthers = sql.raw(
-  "own.competition_id not in (select competition_id from stadion_import.staged_scrambles where competition_id is not null)",
+  `own.competition_id not in (select competition_id from ${stagingSchema}.staged_scrambles where competition_id is not null)`,
 );

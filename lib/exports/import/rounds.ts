@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { usualFormats } from "./complete.ts";
+import { staging } from "./staging.ts";
 
 /**
  * The rounds that results and scrambles name, with their numbers: exports tell only types. A round whose results are here
@@ -8,16 +9,16 @@ import { usualFormats } from "./complete.ts";
  */
 export async function stageRounds(tx: Database): Promise<void> {
   await tx.execute(sql`
-    create unlogged table stadion_import.staged_rounds as
+    create unlogged table ${staging}.staged_rounds as
     with of_results as (
       select competition_id, event_id, round_type_id, min(format_id) as format_id
-      from stadion_import.staged_results group by 1, 2, 3
+      from ${staging}.staged_results group by 1, 2, 3
     ),
     named as (
       select *, true as has_results from of_results
       union all
       select scrambled.*, usual.format, false
-      from (select distinct competition_id, event_id, round_type_id from stadion_import.staged_scrambles) as scrambled
+      from (select distinct competition_id, event_id, round_type_id from ${staging}.staged_scrambles) as scrambled
       left join jsonb_to_recordset(${usualFormats}::text::jsonb) as usual(id text, format text)
         on usual.id = scrambled.event_id
       where not exists (
@@ -55,7 +56,7 @@ export async function stageRounds(tx: Database): Promise<void> {
     select placed.*, count(*) over (partition by competition_id, event_id, number) > 1 as is_doubled,
       null::bigint as round_id
     from placed`);
-  await tx.execute(sql`analyze stadion_import.staged_rounds`);
+  await tx.execute(sql`analyze ${staging}.staged_rounds`);
 }
 
 /** Makes the rounds that are not here yet; those that are, with all that was planned for them, stay as they are. */
@@ -64,12 +65,12 @@ export async function writeRounds(tx: Database): Promise<void> {
     insert into rounds (competition_id, event_id, number, format_id, legacy_round_type_id)
     select competition_id, event_id, number, format_id,
       case when round_type_id in ('0', 'h', 'b') then round_type_id end
-    from stadion_import.staged_rounds order by competition_id, event_id, number
+    from ${staging}.staged_rounds order by competition_id, event_id, number
     on conflict (competition_id, event_id, number) do nothing`);
   await tx.execute(sql`
-    update stadion_import.staged_rounds staged set round_id = round.id
+    update ${staging}.staged_rounds staged set round_id = round.id
     from rounds round
     where (round.competition_id, round.event_id, round.number) = (staged.competition_id, staged.event_id, staged.number)`);
-  await tx.execute(sql`create unique index on stadion_import.staged_rounds (competition_id, event_id, round_type_id)`);
-  await tx.execute(sql`analyze stadion_import.staged_rounds`);
+  await tx.execute(sql`create unique index on ${staging}.staged_rounds (competition_id, event_id, round_type_id)`);
+  await tx.execute(sql`analyze ${staging}.staged_rounds`);
 }

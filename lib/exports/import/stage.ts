@@ -7,9 +7,7 @@ import type { Metadata } from "./metadata.ts";
 import type { Progress } from "./progress.ts";
 import { type AttemptsRead, FileRows, groupedAttempts, paddedRows } from "./rows.ts";
 import type { Source, SourceFile } from "./source.ts";
-
-/** Where an export lies while it is checked: nothing of Stadion's own is here, and all of it may be dropped. */
-const stagingSchema = "stadion_import";
+import { stagingSchema } from "./staging.ts";
 
 /** What of an export lies in the staging tables, one of each name that it has. */
 export type Staged = {
