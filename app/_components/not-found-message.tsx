@@ -1,11 +1,12 @@
 import { Button } from "./button.tsx";
+import { QueryForm } from "./query-form.tsx";
 
 export function NotFoundMessage() {
   return (
     <>
       <p>It may have been typed differently, or what was here is not public.</p>
       <search>
-        <form action="/search" className="flex max-w-136 flex-wrap gap-2">
+        <QueryForm action="/search" className="flex max-w-136 flex-wrap gap-2">
           <input
             type="search"
             name="q"
@@ -13,7 +14,7 @@ export function NotFoundMessage() {
             aria-label="Search for what you were looking for"
           />
           <Button>Search</Button>
-        </form>
+        </QueryForm>
       </search>
       <p>
         Or go to the <a href="/competitions">competitions</a>, the <a href="/persons">persons</a> or the{" "}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
-type Props = { action: string; className?: string; children: ReactNode };
+/** Without an action it asks the page that it stands on. */
+type Props = { action?: string; className?: string; children: ReactNode };
 
 /**
  * A form that asks for a list: its fields are the address of the answer, and say what the list is of. So nothing of what

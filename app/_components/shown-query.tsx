@@ -10,7 +10,7 @@ export function ShownQuery() {
   useEffect(() => {
     const reset = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      for (const form of document.forms) if (form.method === "get") form.reset();
+      for (const form of document.querySelectorAll<HTMLFormElement>("form[method=get][autocomplete=off]")) form.reset();
     };
     window.addEventListener("pageshow", reset);
     return () => window.removeEventListener("pageshow", reset);

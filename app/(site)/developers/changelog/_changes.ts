@@ -11,6 +11,10 @@ export const editions: Edition[] = [
     date: "2026-11-22",
     changes: [
       {
+        kind: "changed",
+        what: "`summary` of a revision and of a dry run calls rounds by their names (“the final of 3x3x3 Cube”), and names up to three people (“accepted Ann, Ben, Cleo, and 4 others”). It is for people to read, not to parse.",
+      },
+      {
         kind: "added",
         what: "`/api/v0/results/records?show=history` takes `page` and `per_page`, with `Total`, `Per-Page` and `Link`; without either it is whole as ever.",
       },

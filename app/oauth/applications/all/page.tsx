@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Button } from "#app/_components/button.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { QueryForm } from "#app/_components/query-form.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { requireSession } from "#app/_session/session.ts";
@@ -23,10 +24,10 @@ export default async function AllApplicationsPage({ searchParams }: { searchPara
   return (
     <>
       <PageHeader title="All applications" trail={[{ href: "/oauth/applications", label: "Your applications" }]} />
-      <form className="mb-6 flex flex-wrap items-end gap-3">
+      <QueryForm className="mb-6 flex flex-wrap items-end gap-3">
         <TextInput label="Name or client id" name="q" type="search" defaultValue={text} />
         <Button kind="secondary">Search</Button>
-      </form>
+      </QueryForm>
       <ApplicationTable applications={found} now={currentTime()} />
     </>
   );

@@ -3,6 +3,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "#app/_components/button.tsx";
 import { countOf } from "#app/_components/format.ts";
+import { QueryForm } from "#app/_components/query-form.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { isMatch } from "#lib/api/reference/matching.ts";
 
@@ -13,7 +14,7 @@ export function EndpointSearch({ text, count, children }: { text: string; count:
   return (
     <>
       <search>
-        <form className="mb-8 flex flex-wrap items-end gap-3">
+        <QueryForm className="mb-8 flex flex-wrap items-end gap-3">
           <div className="min-w-0 max-w-136 flex-1 basis-56">
             <TextInput
               label="Find an endpoint"
@@ -35,7 +36,7 @@ export function EndpointSearch({ text, count, children }: { text: string; count:
               </>
             )}
           </p>
-        </form>
+        </QueryForm>
       </search>
       <div ref={list}>{children}</div>
     </>
