@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { isOfList } from "#lib/db/schema/list-key.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import { rangesBelow, world } from "./rank-counts.ts";
@@ -83,7 +84,13 @@ export const rankedBests = (condition: SQL): SQL => sql`
     from (values (1, ${world}, asked.best), (2, asked.continent_id, asked.continental_best),
       (3, asked.country_id, asked.national_best)) as list(number, region, best)
     cross join lateral ${rangesBelow(sql`list.best`)}
-    join rank_counts counted on counted.event_id = asked.event_id and counted.type = asked.type
-      and counted.region = list.region and counted.level = better.level
+    join rank_counts counted on ${isOfList(
+      [
+        [sql`counted.event_id`, sql`asked.event_id`],
+        [sql`counted.type`, sql`asked.type`],
+        [sql`counted.region`, sql`list.region`],
+      ],
+      [sql`counted.level`, sql`better.level`],
+    )}
       and counted.bucket >= better.first and counted.bucket < better.beyond
   ) ahead`;

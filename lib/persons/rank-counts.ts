@@ -1,7 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isOfList, listKey } from "#lib/db/schema/list-key.ts";
 
 /** The region of `rank_counts` that has everybody in it. */
 export const world = sql`'world'`;
+
+/** The key of the list that a row to be of `rank_counts` is of. */
+export const listOfCount = (row: SQL): SQL =>
+  listKey([sql`${row}.event_id`, sql`${row}.type`, sql`${row}.region`], sql`${row}.level`);
+
+/** Whether one such row counts the same as another, but for how many there are. */
+export const countsTheSame = (one: SQL, other: SQL): SQL => {
+  const pair = (column: string) => [sql`${one}.${sql.raw(column)}`, sql`${other}.${sql.raw(column)}`] as const;
+  return sql`${isOfList([pair("event_id"), pair("type"), pair("region")], pair("level"))}
+    and ${one}.bucket = ${other}.bucket`;
+};
 
 /**
  * Where a best counts, as a subquery `contribution` of (event_id, type, region, best) over rows of `personal_bests`: in its

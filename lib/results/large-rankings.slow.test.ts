@@ -56,19 +56,19 @@ const among = { gender: undefined, asOf: undefined, eventId: "333", type: "singl
 
 test.each(regions)("the best hundred of %s today are a walk along the index of its kind", async (_, region) => {
   const scans = await scansOf(db, bestsOfPersons({ ...among, region }, { atMost: 101 }));
-  expect(scans.map(({ index }) => index)).toEqual([`personal_bests_${region.kind}`]);
+  expect(scans.map(({ index }) => index)).toEqual([`personal_bests_of_${region.kind}`]);
   expect(rowsTouchedOf(scans, "personal_bests")).toBeLessThan(300);
 });
 
 test.each(regions.slice(0, 3))("the best hundred women of %s are looked up along the same walk", async (_, region) => {
   const scans = await scansOf(db, bestsOfPersons({ ...among, region, gender: "f" }, { atMost: 101 }));
-  expect(scans.map(({ index }) => index).sort()).toEqual([`personal_bests_${region.kind}`, "persons_pkey"]);
+  expect(scans.map(({ index }) => index).sort()).toEqual([`personal_bests_of_${region.kind}`, "persons_pkey"]);
   expect(rowsTouchedOf(scans, "personal_bests")).toBeLessThan(3000);
 });
 
 test("the best of each country is a step into the index of countries", async () => {
   const scans = await scansOf(db, bestsOfCountries({ ...among, region: { kind: "world" } }));
-  expect(scans.map(({ index }) => index)).toEqual(["personal_bests_country"]);
+  expect(scans.map(({ index }) => index)).toEqual(["personal_bests_of_country"]);
   expect(rowsTouchedOf(scans, "personal_bests")).toBeLessThan(10);
 });
 
@@ -81,7 +81,7 @@ test.each(
   for (const type of ["single", "average"] as const) {
     const scans = await scansOf(db, bestsOfPersons({ ...among, type, region, asOf }, { atMost: 101 }));
     expectIndexes(scans, "yearly_bests", [
-      ...parts.map((part) => `yearly_bests_${type}_${part}`),
+      ...parts.map((part) => `yearly_${type}s_of_${part}`),
       "yearly_bests_competitor_id_event_id_year_country_id_pk",
     ]);
     expect(rowsTouchedOf(scans, "yearly_bests")).toBeLessThan(mostRows.all);
@@ -101,7 +101,7 @@ test.each(regions.slice(0, 3))(
 
 test("as of a day the best of each country is a step into the index of countries for each year", async () => {
   const scans = await scansOf(db, bestsOfCountries({ ...among, region: { kind: "world" }, asOf: "2015-01-01" }));
-  expectIndexes(scans, "yearly_bests", ["yearly_bests_single_country"]);
+  expectIndexes(scans, "yearly_bests", ["yearly_singles_of_country"]);
 });
 
 test.each(["good", "middling", "poor"])("the rank of somebody %s is a sum over some hundred counts", async (how) => {
@@ -111,7 +111,7 @@ test.each(["good", "middling", "poor"])("the rank of somebody %s is a sum over s
     offset ${Math.floor((part ?? 0) * peopleCount)} limit 1`);
   const query: SQL = rankedBests(sql`bests.competitor_id = ${person?.id}`);
   const scans = await scansOf(db, query);
-  expectIndexes(scans, "rank_counts", ["rank_counts_event_id_type_region_level_bucket_pk"]);
+  expectIndexes(scans, "rank_counts", ["rank_counts_of_list"]);
   expectIndexes(scans, "personal_bests", ["personal_bests_competitor_id_event_id_type_country_id_pk"]);
   expect(rowsTouchedOf(scans, "rank_counts")).toBeLessThan(1500);
   const [ranked] = await db.execute<{ world_rank: number }>(query);

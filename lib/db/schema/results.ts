@@ -14,6 +14,7 @@ import {
 import type { FormatId, ResultType } from "#lib/reference/formats.ts";
 import { instant, updatedAt } from "./columns.ts";
 import { competitions, rounds } from "./competitions.ts";
+import { listKey } from "./list-key.ts";
 import { persons } from "./persons.ts";
 import { countries, events } from "./reference.ts";
 import { registrations } from "./registrations.ts";
@@ -135,11 +136,13 @@ export const personalBests = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.competitorId, table.eventId, table.type, table.countryId] }),
-    index("personal_bests_world").on(table.eventId, table.type, table.best).where(sql`${table.isBest}`),
-    index("personal_bests_continent")
-      .on(table.eventId, table.type, table.continentId, table.best)
+    index("personal_bests_of_world")
+      .on(listKey([table.eventId, table.type]), table.best)
+      .where(sql`${table.isBest}`),
+    index("personal_bests_of_continent")
+      .on(listKey([table.eventId, table.type, table.continentId]), table.best)
       .where(sql`${table.isContinentalBest}`),
-    index("personal_bests_country").on(table.eventId, table.type, table.countryId, table.best),
+    index("personal_bests_of_country").on(listKey([table.eventId, table.type, table.countryId]), table.best),
     rankType("personal_bests_type", table.type),
   ],
 );
@@ -159,17 +162,17 @@ export const yearlyBests = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.competitorId, table.eventId, table.year, table.countryId] }),
-    index("yearly_bests_single_continent")
-      .on(table.eventId, table.continentId, table.year, table.single)
+    index("yearly_singles_of_continent")
+      .on(listKey([table.eventId, table.continentId], table.year), table.single)
       .where(sql`${table.single} is not null`),
-    index("yearly_bests_single_country")
-      .on(table.eventId, table.countryId, table.year, table.single)
+    index("yearly_singles_of_country")
+      .on(listKey([table.eventId, table.countryId], table.year), table.single)
       .where(sql`${table.single} is not null`),
-    index("yearly_bests_average_continent")
-      .on(table.eventId, table.continentId, table.year, table.average)
+    index("yearly_averages_of_continent")
+      .on(listKey([table.eventId, table.continentId], table.year), table.average)
       .where(sql`${table.average} is not null`),
-    index("yearly_bests_average_country")
-      .on(table.eventId, table.countryId, table.year, table.average)
+    index("yearly_averages_of_country")
+      .on(listKey([table.eventId, table.countryId], table.year), table.average)
       .where(sql`${table.average} is not null`),
   ],
 );
@@ -188,7 +191,10 @@ export const rankCounts = pgTable(
     people: integer("people").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.eventId, table.type, table.region, table.level, table.bucket] }),
+    uniqueIndex("rank_counts_of_list").on(
+      listKey([table.eventId, table.type, table.region], table.level),
+      table.bucket,
+    ),
     rankType("rank_counts_type", table.type),
     check("rank_counts_people", sql`${table.people} >= 0`),
   ],

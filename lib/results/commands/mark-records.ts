@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { isOfList } from "#lib/db/schema/list-key.ts";
 import { countries, countryById } from "#lib/reference/countries.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
@@ -214,8 +215,11 @@ async function findCandidates(tx: Database, { competitionId, reached, type, best
     from national
     cross join lateral (
       select bests.competitor_id from personal_bests bests
-      where bests.event_id = national.event_id and bests.type = ${type}
-        and bests.country_id = national.country_id and bests.best <= national.bound
+      where ${isOfList([
+        [sql`bests.event_id`, sql`national.event_id`],
+        [sql`bests.type`, sql`${type}`],
+        [sql`bests.country_id`, sql`national.country_id`],
+      ])} and bests.best <= national.bound
       offset 0
     ) leader
     cross join lateral (

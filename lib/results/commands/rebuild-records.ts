@@ -46,12 +46,14 @@ export async function rebuildRecords(tx: Database, { ofThese, now }: Scope): Pro
       where (deserved.single, deserved.average) is distinct from (known.single, known.average)
     ) as verdict
     where verdict.id = result.id`);
-  await tx.execute(sql`drop table record_candidates, national_bests, deserved_markers`);
+  await tx.execute(sql`
+    drop table national_years, possible_records, record_candidates, national_bests, deserved_markers`);
 }
 
 /**
  * All results but those that are worse than the best of the years before, of which there is but a small part. Where a
- * competition begins in one year and ends in the next, its rounds may be of either.
+ * competition begins in one year and ends in the next, its rounds may be of either. `offset 0` has each result find its year
+ * first: PostgreSQL would rather begin with all competitions of a year beside all its bests.
  */
 async function findCandidates(tx: Database, ofThese: Narrowing): Promise<void> {
   await tx.execute(sql`
@@ -65,26 +67,31 @@ async function findCandidates(tx: Database, ofThese: Narrowing): Promise<void> {
       partition by event_id, country_id order by year rows between unbounded preceding and 1 preceding)`);
   await tx.execute(sql`analyze national_years`);
   await tx.execute(sql`
-    create temporary table record_candidates on commit drop as
-    with candidate as materialized (
-      select result.id, result.round_id, result.round_type_id, result.event_id, result.country_id, result.best, result.average
-      from results result
-      join (
-        select id, extract(year from end_date) as year, extract(year from start_date) as first_year from competitions
-        where results_posted_at is not null
-      ) competition on competition.id = result.competition_id
-      join national_years known on known.event_id = result.event_id and known.country_id = result.country_id
-        and known.year = competition.year
-      where ${ofThese(sql`result`)} and (
-        (result.best > 0 and result.best <= coalesce(known.single, result.best))
-        or (result.average > 0 and result.average <= coalesce(known.average, result.average))
-        or competition.first_year < competition.year)
+    create temporary table possible_records on commit drop as
+    with competition as materialized (
+      select id, extract(year from end_date)::smallint as year,
+        extract(year from start_date) < extract(year from end_date) as is_across
+      from competitions where results_posted_at is not null
     )
-    select candidate.id, candidate.event_id, candidate.country_id, moment.achieved_on, round_type.rank as round_rank,
-      nullif(greatest(candidate.best, 0), 0) as best, nullif(greatest(candidate.average, 0), 0) as average
-    from candidate
-    join ${roundDays(sql`round.id in (select round_id from candidate)`)} on moment.round_id = candidate.round_id
-    join ${roundTypeRanks} on round_type.id = candidate.round_type_id`);
+    select result.id, round_id, round_type_id, event_id, country_id, best, result.average
+    from (
+      select result.*, competition.year, competition.is_across
+      from results result join competition on competition.id = result.competition_id
+      where ${ofThese(sql`result`)}
+      offset 0
+    ) result
+    join national_years known using (event_id, country_id, year)
+    where (best > 0 and best <= coalesce(known.single, best))
+      or (result.average > 0 and result.average <= coalesce(known.average, result.average))
+      or is_across`);
+  await tx.execute(sql`analyze possible_records`);
+  await tx.execute(sql`
+    create temporary table record_candidates on commit drop as
+    select possible.id, possible.event_id, possible.country_id, moment.achieved_on, round_type.rank as round_rank,
+      nullif(greatest(possible.best, 0), 0) as best, nullif(greatest(possible.average, 0), 0) as average
+    from possible_records possible
+    join ${roundDays(sql`round.id in (select round_id from possible_records)`)} on moment.round_id = possible.round_id
+    join ${roundTypeRanks} on round_type.id = possible.round_type_id`);
   await tx.execute(sql`analyze record_candidates`);
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { refillTables } from "#lib/db/refill-tables.ts";
 import { withVersions } from "#lib/db/versions.ts";
-import { rootOf, world } from "#lib/persons/rank-counts.ts";
+import { listOfCount, rootOf, world } from "#lib/persons/rank-counts.ts";
 import { recordRankingRun } from "./post-results.ts";
 import { rebuildRecords } from "./rebuild-records.ts";
 import { lockResults } from "./refresh-ranks.ts";
@@ -21,6 +21,8 @@ export async function recalculateRanks(
     await tx.execute(sql`set local statement_timeout = 0`);
     await lockResults(tx, 0);
     await tx.execute(sql`select set_config('work_mem', current_setting('maintenance_work_mem'), true)`);
+    // Of what it makes on the way PostgreSQL cannot know how much there is, and would sort millions of rows to join a few.
+    await tx.execute(sql`set local enable_mergejoin = off`);
     await tx.execute(sql`analyze results, competitions, rounds, activities, persons`);
     const ofThese = (table: SQL) => (eventIds ? sql`${table}.event_id in ${eventIds}` : sql`true`);
     if (eventIds) await writeBests(tx, ofThese);
@@ -60,34 +62,49 @@ const rebuildBests = (tx: Database) =>
       rows: personalBestsOf(sql`yearly_bests_next`),
     },
     {
-      // What is summed together lies together; in the order of numbers, which sort faster than texts.
+      // Counted under a number of each list, for texts are slow to group by; what is summed together lies together.
       table: "rank_counts",
       columns: ["event_id", "type", "region", "level", "bucket", "people"],
       rows: sql`
-        with national as materialized (
-          select event_id, type, continent_id, country_id, best, count(*) as people,
+        with region as materialized (
+          select (row_number() over ())::int as number, id
+          from (select ${world} as id union all select id from continents union all select id from countries) every
+        ),
+        kind as materialized (
+          select (row_number() over ())::int * 1024 as number, event.id as event_id, type
+          from events event cross join (values ('single'), ('average')) as result_type(type)
+        ),
+        national as materialized (
+          select kind.number + country.number as country, kind.number + continent.number as continent,
+            kind.number + (select number from region where id = ${world}) as world, best, count(*) as people,
             count(*) filter (where is_continental_best) as on_the_continent, count(*) filter (where is_best) as in_the_world
-          from personal_bests_next group by 1, 2, 3, 4, 5
+          from personal_bests_next bests
+          join kind on kind.event_id = bests.event_id and kind.type = bests.type
+          join region country on country.id = bests.country_id
+          join region continent on continent.id = bests.continent_id
+          group by 1, 2, 3, 4
         ),
         fine as materialized (
-          select event_id, type, country_id as region, best, sum(people) as people from national group by 1, 2, 3, 4
+          select country as list, best, people from national
           union all
-          select event_id, type, continent_id, best, sum(on_the_continent) from national
-          where on_the_continent > 0 group by 1, 2, 3, 4
+          select continent, best, sum(on_the_continent)::bigint from national where on_the_continent > 0 group by 1, 2
           union all
-          select event_id, type, ${world}, best, sum(in_the_world) from national
-          where in_the_world > 0 group by 1, 2, 4
+          select world, best, sum(in_the_world)::bigint from national where in_the_world > 0 group by 1, 2
         ),
         middle as materialized (
-          select event_id, type, region, ${rootOf(sql`best`)} as root, sum(people) as people from fine group by 1, 2, 3, 4
+          select list, ${rootOf(sql`best`)} as root, sum(people)::bigint as people from fine group by 1, 2
         )
-        select event_id, type, region, level, bucket, people from (
-          select event_id, type, region, 0 as level, best as bucket, people from fine
-          union all
-          select event_id, type, region, 1, root, people from middle
-          union all
-          select event_id, type, region, 2, ${rootOf(sql`root`)}, sum(people) from middle group by 1, 2, 3, 5
+        select counted.* from (
+          select kind.event_id, kind.type, region.id as region, level, bucket, people from (
+            select list, 0 as level, best as bucket, people from fine
+            union all
+            select list, 1, root, people from middle
+            union all
+            select list, 2, ${rootOf(sql`root`)}, sum(people)::bigint from middle group by 1, 3
+          ) numbered
+          join kind on kind.number = list / 1024 * 1024
+          join region on region.number = list % 1024
         ) counted
-        order by hashtext(event_id || type || region), level, bucket`,
+        order by ${listOfCount(sql`counted`)}, bucket`,
     },
   ]);

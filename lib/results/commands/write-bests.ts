@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { contributions, inLevels } from "#lib/persons/rank-counts.ts";
+import { contributions, countsTheSame, inLevels } from "#lib/persons/rank-counts.ts";
 
 /** Narrows a table with the columns `competitor_id` and `event_id`. */
 export type Narrowing = (table: SQL) => SQL;
@@ -107,8 +107,7 @@ export const movePersonalBests = (tx: Database, ofThese: Narrowing) =>
       cross join lateral unnest(event_ids, types, regions, levels, buckets, deltas)
         as list(event_id, type, region, level, bucket, delta)
     ) as moved
-    on known.event_id = moved.event_id and known.type = moved.type and known.region = moved.region
-      and known.level = moved.level and known.bucket = moved.bucket
+    on ${countsTheSame(sql`known`, sql`moved`)}
     when matched then update set people = known.people + moved.delta
     when not matched then insert (event_id, type, region, level, bucket, people)
       values (moved.event_id, moved.type, moved.region, moved.level, moved.bucket, moved.delta)`);

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isOfList } from "#lib/db/schema/list-key.ts";
 import { continents } from "#lib/reference/continents.ts";
 import { realCountries } from "#lib/reference/countries.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
@@ -69,15 +70,20 @@ export function bestsOfCountries(among: Among & Scope): SQL {
     where early.value is not null or late.value is not null`;
 }
 
-const bestsOfToday = ({ eventId, type, region, gender }: Among): SQL => sql`
+const bestsOfToday = ({ gender, ...among }: Among): SQL => sql`
   select bests.competitor_id, bests.best as value
   from personal_bests bests ${gender ? sql`join persons person on person.id = bests.competitor_id` : sql``}
-  where bests.event_id = ${eventId} and bests.type = ${type} and ${isListedIn(region)} and ${hasGender(gender)}`;
+  where ${isListed(among)} and ${hasGender(gender)}`;
 
-function isListedIn(region: AnyRegion): SQL {
-  if (region.kind === "world") return sql`bests.is_best`;
-  if (region.kind === "country") return sql`bests.country_id = ${region.countryId}`;
-  return sql`bests.continent_id = ${region.continentId} and bests.is_continental_best`;
+function isListed({ eventId, type, region }: Pick<Among, "eventId" | "type" | "region">): SQL {
+  const ofType = [
+    [sql`bests.event_id`, sql`${eventId}`],
+    [sql`bests.type`, sql`${type}`],
+  ] as const;
+  if (region.kind === "world") return sql`${isOfList(ofType)} and bests.is_best`;
+  if (region.kind === "country") return isOfList([...ofType, [sql`bests.country_id`, sql`${region.countryId}`]]);
+  const onContinent = isOfList([...ofType, [sql`bests.continent_id`, sql`${region.continentId}`]]);
+  return sql`${onContinent} and bests.is_continental_best`;
 }
 
 // The year of the oldest competition there was.
@@ -96,8 +102,13 @@ function partsOf(region: AnyRegion): SQL {
 const bestsOfYear = ({ eventId, type, region, gender }: Among, year: SQL): SQL => sql`
   select yearly.competitor_id, yearly.${sql.raw(type)} as value
   from yearly_bests yearly ${gender ? sql`join persons person on person.id = yearly.competitor_id` : sql``}
-  where yearly.event_id = ${eventId} and yearly.${partColumn(region)} = part.region and yearly.year = ${year}
-    and yearly.${sql.raw(type)} is not null and ${hasGender(gender)}`;
+  where ${isOfList(
+    [
+      [sql`yearly.event_id`, sql`${eventId}`],
+      [sql`yearly.${partColumn(region)}`, sql`part.region`],
+    ],
+    [sql`yearly.year`, year],
+  )} and yearly.${sql.raw(type)} is not null and ${hasGender(gender)}`;
 
 const partColumn = (region: AnyRegion): SQL => sql.raw(region.kind === "country" ? "country_id" : "continent_id");
 
