@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { Button } from "#app/_components/button.tsx";
+import { describedBy, FormField } from "#app/_components/form-field.tsx";
 import { countOf } from "#app/_components/format.ts";
-import { TextInput } from "#app/_components/text-input.tsx";
 import type { PersonToName } from "#lib/search/people-to-name.ts";
 
 type Role = "delegates" | "organizers";
@@ -21,6 +21,7 @@ type Props = {
 
 const pauseMilliseconds = 250;
 const mostFound = 8;
+const hint = "By name or competitor id; then tick what they are to be, and save.";
 
 /**
  * A client component so that people are found while one types, by the search that everybody may ask; without scripts the
@@ -52,21 +53,24 @@ export function PersonFinder({ page, text: asked, found: foundBefore, competitor
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 max-w-136 flex-1 basis-56">
-          <TextInput
-            label="Find somebody to name"
-            name="find"
-            type="search"
-            maxLength={50}
-            defaultValue={asked}
-            hint="By name or competitor id; then tick what they are to be, and save."
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
+          <FormField id="find" label="Find somebody to name" hint={hint}>
+            <input
+              id="find"
+              name="find"
+              type="search"
+              className="text-input"
+              maxLength={50}
+              defaultValue={asked}
+              aria-describedby={describedBy("find", { hint })}
+              onInput={(event) => setText(event.currentTarget.value)}
+            />
+          </FormField>
         </div>
         <Button kind="secondary" formAction={page} formMethod="get" formNoValidate>
           Find
         </Button>
       </div>
-      <p role="status" className="text-sm text-muted">
+      <p aria-live="polite" className="text-sm text-muted">
         {hasSearched ? foundText(found.length) : ""}
       </p>
       {listed.length === 0 ? null : (
@@ -103,13 +107,13 @@ function FoundPerson({ person, shown, onChoose }: FoundPersonProps) {
           onChoose([...event.currentTarget.querySelectorAll("input")].some(({ checked }) => checked))
         }
       >
-        <legend className="float-left">
+        <legend className="float-left basis-full sm:basis-auto">
           {name} <span className="text-muted">{[id, country].filter(Boolean).join(" · ")}</span>
         </legend>
         {offered.length === 0 ? <span className="text-sm text-muted">named already</span> : null}
         {offered.map(({ role, label }) => (
           <label key={role} className="inline-flex items-center gap-2">
-            <input type="checkbox" name={role} value={id} className="size-5" />
+            <input type="checkbox" name={role} value={id} className="size-5 accent-accent" />
             {label}
           </label>
         ))}

@@ -69,7 +69,7 @@ function MoveField({ form }: Pick<Props, "form">) {
         aria-describedby={error ? "place-error" : undefined}
       />
       <Button name="decision" value="move" kind="secondary" size="small">
-        Move there
+        Move
       </Button>
       {error ? (
         <p id="place-error" className="field-error">

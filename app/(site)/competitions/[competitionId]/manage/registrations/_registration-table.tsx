@@ -92,7 +92,7 @@ const tickColumn = (isTicked: IsTicked): Column<ManagedRegistration> => ({
       value={decidedText(registration)}
       defaultChecked={isTicked(registration)}
       aria-label={registration.name}
-      className="size-6 align-middle"
+      className="size-6 align-middle accent-accent"
     />
   ),
 });

@@ -97,7 +97,9 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
       ) : (
         <PostForm form={form} action={`${root}/decide`} className="">
           <input type="hidden" name="filter" value={filterQuery(filter, pageOf(page))} />
-          <AgreementBox form={form} name="agreed" />
+          <div className="mb-4 empty:hidden">
+            <AgreementBox form={form} name="agreed" />
+          </div>
           <RegistrationTable
             registrations={registrations}
             root={root}
