@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { type Actor, accountWithin } from "#lib/accounts/actor.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { competitionDelegates, competitionInvitations } from "#lib/db/schema/competitions.ts";
+import { competitionDelegates, competitionInvitations } from "#lib/db/schema/competition-people.ts";
 import { findRights } from "#lib/roles/rights.ts";
 import type { CompetitionRole } from "./access.ts";
 import { canManage, hasAgreed, managingScope } from "./visibility.ts";

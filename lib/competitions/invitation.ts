@@ -1,4 +1,4 @@
-import type { invitationStates } from "#lib/db/schema/competitions.ts";
+import type { invitationStates } from "#lib/db/schema/competition-people.ts";
 import type { Competition, CompetitionPeople } from "./competition.ts";
 
 export type InvitationState = (typeof invitationStates)[number];

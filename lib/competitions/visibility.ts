@@ -6,8 +6,8 @@ import {
   competitionDelegates,
   competitionInvitations,
   competitionOrganizers,
-  competitions,
-} from "#lib/db/schema/competitions.ts";
+} from "#lib/db/schema/competition-people.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
 import { groups, roles } from "#lib/db/schema/roles.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
 import { notFound } from "#lib/platform/errors.ts";

@@ -3,7 +3,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { matchesEveryWord } from "#lib/db/matching.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
-import { competitionInvitations } from "#lib/db/schema/competitions.ts";
+import { competitionInvitations } from "#lib/db/schema/competition-people.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { notFound } from "#lib/platform/errors.ts";
 import { isHereByChoice } from "./access.ts";

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { competitionEvents, competitions, type Qualification } from "#lib/db/schema/competitions.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
 import { results } from "#lib/db/schema/results.ts";
+import { competitionEvents, type Qualification } from "#lib/db/schema/rounds.ts";
 import { personalRanks } from "#lib/persons/personal-ranks.ts";
 
 /** The events of a competition that this person may not register for, having not achieved what they ask for. */

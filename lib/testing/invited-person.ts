@@ -4,7 +4,7 @@ import { POST as nameThePeople } from "#app/(site)/competitions/[competitionId]/
 import { POST as answer } from "#app/(site)/competitions/mine/answer/route.ts";
 import type { Account } from "#lib/accounts/account.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { competitionOrganizers } from "#lib/db/schema/competitions.ts";
+import { competitionOrganizers } from "#lib/db/schema/competition-people.ts";
 import { queuedMail } from "#lib/db/schema/mail.ts";
 import { createAccount } from "./factories/accounts.ts";
 import { createDelegate } from "./factories/actors.ts";

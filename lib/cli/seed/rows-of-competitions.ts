@@ -1,14 +1,10 @@
 import {
-  championships,
   competitionDelegates,
-  competitionEvents,
   competitionInvitations,
   competitionOrganizers,
-  competitionSeries,
-  competitions,
-  competitionTabs,
-  rounds,
-} from "#lib/db/schema/competitions.ts";
+} from "#lib/db/schema/competition-people.ts";
+import { championships, competitionSeries, competitions, competitionTabs } from "#lib/db/schema/competitions.ts";
+import { competitionEvents, rounds } from "#lib/db/schema/rounds.ts";
 import { addDays } from "#lib/platform/date.ts";
 import { noon } from "./calendar.ts";
 import type { Community } from "./community.ts";

@@ -2,7 +2,11 @@ import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { isOneOf } from "#lib/db/one-of.ts";
-import { competitionDelegates, competitionInvitations, competitionOrganizers } from "#lib/db/schema/competitions.ts";
+import {
+  competitionDelegates,
+  competitionInvitations,
+  competitionOrganizers,
+} from "#lib/db/schema/competition-people.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { assignments } from "#lib/db/schema/schedule.ts";
 import type { Content } from "#lib/mail/compose.ts";

@@ -1,7 +1,8 @@
 import type { Actor } from "#lib/accounts/actor.ts";
 import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { competitionDelegates, competitions } from "#lib/db/schema/competitions.ts";
+import { competitionDelegates } from "#lib/db/schema/competition-people.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
 import { withVersions } from "#lib/db/versions.ts";
 import { assertNoProblems, fieldProblem } from "#lib/fields/field-problems.ts";
 import { forbidden, unauthenticated } from "#lib/platform/errors.ts";

@@ -1,7 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { addAttempts, attemptsLeft, countEach } from "#lib/accounts/rate-limit.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { competitionDelegates, competitionInvitations, competitionOrganizers } from "#lib/db/schema/competitions.ts";
+import {
+  competitionDelegates,
+  competitionInvitations,
+  competitionOrganizers,
+} from "#lib/db/schema/competition-people.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { queueMail } from "#lib/mail/queue.ts";
 import { holdingStates } from "../invitation.ts";

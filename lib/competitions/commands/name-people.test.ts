@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
-import { competitionDelegates } from "#lib/db/schema/competitions.ts";
+import { competitionDelegates } from "#lib/db/schema/competition-people.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createDelegate, sessionOf } from "#lib/testing/factories/actors.ts";

@@ -4,7 +4,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { isOneOf } from "#lib/db/one-of.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
-import { competitionDelegates, competitionOrganizers } from "#lib/db/schema/competitions.ts";
+import { competitionDelegates, competitionOrganizers } from "#lib/db/schema/competition-people.ts";
 import { assertAgreed } from "#lib/fields/agreement.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
 import { normaliseCompetitorId } from "#lib/persons/competitor-id.ts";

@@ -2,11 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import {
-  bookmarks,
   competitionDelegates,
   competitionInvitations,
   competitionOrganizers,
-} from "#lib/db/schema/competitions.ts";
+} from "#lib/db/schema/competition-people.ts";
+import { bookmarks } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { results } from "#lib/db/schema/results.ts";
 import type { Content } from "#lib/mail/compose.ts";

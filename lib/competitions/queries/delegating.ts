@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { competitionDelegates, competitions } from "#lib/db/schema/competitions.ts";
+import { competitionDelegates } from "#lib/db/schema/competition-people.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
 import { isAnnounced } from "../visibility.ts";
 
 export type Delegating = {

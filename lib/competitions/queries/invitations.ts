@@ -7,8 +7,8 @@ import {
   competitionDelegates,
   competitionInvitations,
   competitionOrganizers,
-  competitions,
-} from "#lib/db/schema/competitions.ts";
+} from "#lib/db/schema/competition-people.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import type { Competition } from "../competition.ts";
 import type { InvitationState, NamedAs } from "../invitation.ts";

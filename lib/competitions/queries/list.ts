@@ -17,7 +17,8 @@ import {
 } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { matchesEveryWord, readingOrder } from "#lib/db/matching.ts";
-import { championships, competitionDelegates, competitions } from "#lib/db/schema/competitions.ts";
+import { competitionDelegates } from "#lib/db/schema/competition-people.ts";
+import { championships, competitions } from "#lib/db/schema/competitions.ts";
 import { countries } from "#lib/db/schema/reference.ts";
 import { type ListedCompetition, listedColumns } from "../competition.ts";
 import { delegatedBy, organizedBy } from "../visibility.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { competitionDelegates } from "#lib/db/schema/competitions.ts";
+import { competitionDelegates } from "#lib/db/schema/competition-people.ts";
 import type { Competition } from "../competition.ts";
 import { type Missing, missingFrom } from "../missing.ts";
 import { listEvents } from "./rounds.ts";

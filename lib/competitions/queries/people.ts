@@ -1,6 +1,6 @@
 import { asc, inArray } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { competitionDelegates, competitionOrganizers } from "#lib/db/schema/competitions.ts";
+import { competitionDelegates, competitionOrganizers } from "#lib/db/schema/competition-people.ts";
 import type { CompetitionPeople } from "../competition.ts";
 
 /** Who delegates and organises each of these competitions, in the order they are named there. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, notExists, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { competitionEvents, rounds } from "#lib/db/schema/competitions.ts";
 import { liveResults, results } from "#lib/db/schema/results.ts";
+import { competitionEvents, rounds } from "#lib/db/schema/rounds.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
 import type { RoundTypeId } from "#lib/reference/round-types.ts";
 import { isRoundTypeId, roundTypeIdOf } from "#lib/reference/round-types.ts";

@@ -6,15 +6,13 @@ import {
   date,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { FormatId } from "#lib/reference/formats.ts";
 import { accounts } from "./accounts.ts";
-import { createdAt, identity, instant, preciseInstant, updatedAt } from "./columns.ts";
+import { createdAt, identity, instant, updatedAt } from "./columns.ts";
 import { countries, events } from "./reference.ts";
 
 /** Where scores are typed in; results of a competition that types them in here come from nowhere else. */
@@ -150,74 +148,11 @@ export const competitions = pgTable(
   ],
 );
 
-const competitionId = () =>
+/** Of a row that goes and is renamed with its competition. */
+export const competitionId = () =>
   text("competition_id")
     .notNull()
     .references(() => competitions.id, { onUpdate: "cascade", onDelete: "cascade" });
-
-export const competitionOrganizers = pgTable(
-  "competition_organizers",
-  {
-    competitionId: competitionId(),
-    accountId: integer("account_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
-    position: integer("position").notNull().default(0),
-  },
-  (table) => [
-    primaryKey({ columns: [table.competitionId, table.accountId] }),
-    index("competition_organizers_account").on(table.accountId),
-  ],
-);
-
-export const competitionDelegates = pgTable(
-  "competition_delegates",
-  {
-    competitionId: competitionId(),
-    accountId: integer("account_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
-    position: integer("position").notNull().default(0),
-    /** Learning on that day, whatever became of them since. */
-    isTrainee: boolean("is_trainee").notNull().default(false),
-  },
-  (table) => [
-    primaryKey({ columns: [table.competitionId, table.accountId] }),
-    index("competition_delegates_account").on(table.accountId),
-  ],
-);
-
-export const invitationStates = ["invited", "accepted", "withdrawn", "declined", "removed"] as const;
-
-/**
- * Whether somebody who was named organizer, delegate or staff agreed to it. It opens what only the managers of a
- * competition see of a person, and outlasts the lists that name people, which are written as a whole.
- */
-export const competitionInvitations = pgTable(
-  "competition_invitations",
-  {
-    competitionId: competitionId(),
-    accountId: integer("account_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
-    /** `withdrawn`: accepted once, and still named; `removed`: no longer named. */
-    state: text("state").$type<(typeof invitationStates)[number]>().notNull().default("invited"),
-    invitedBy: integer("invited_by").references(() => accounts.id, { onDelete: "set null" }),
-    invitedAt: instant("invited_at").notNull().defaultNow(),
-    /** When the one mail about it went out. */
-    mailedAt: preciseInstant("mailed_at"),
-    answeredAt: instant("answered_at"),
-  },
-  (table) => [
-    primaryKey({ columns: [table.competitionId, table.accountId] }),
-    index("competition_invitations_account").on(table.accountId, table.state),
-    index("competition_invitations_mailed").on(table.invitedBy, table.mailedAt),
-    check(
-      "competition_invitations_state",
-      sql`${table.state} in ('invited', 'accepted', 'withdrawn', 'declined', 'removed')`,
-    ),
-  ],
-);
 
 export const championships = pgTable(
   "championships",
@@ -228,65 +163,6 @@ export const championships = pgTable(
     championshipType: text("championship_type").notNull(),
   },
   (table) => [uniqueIndex("championships_type").on(table.competitionId, table.championshipType)],
-);
-
-/** A bar on who may register for an event (WCIF `Qualification`). */
-export type Qualification = {
-  type: "attemptResult" | "ranking" | "anyResult";
-  resultType: "single" | "average";
-  whenDate: string;
-  level: number | null;
-};
-
-export const competitionEvents = pgTable(
-  "competition_events",
-  {
-    competitionId: competitionId(),
-    eventId: text("event_id")
-      .notNull()
-      .references(() => events.id),
-    entryFee: integer("entry_fee").notNull().default(0),
-    qualification: jsonb("qualification").$type<Qualification>(),
-  },
-  (table) => [primaryKey({ columns: [table.competitionId, table.eventId] })],
-);
-
-export const rounds = pgTable(
-  "rounds",
-  {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
-    competitionId: competitionId(),
-    eventId: text("event_id")
-      .notNull()
-      .references(() => events.id),
-    number: integer("number").notNull(),
-    formatId: text("format_id").$type<FormatId>().notNull(),
-    /** Null where the event knows no limit; 0 where an old competition never stated one. */
-    timeLimitCentiseconds: integer("time_limit_centiseconds"),
-    timeLimitCumulativeRoundIds: text("time_limit_cumulative_round_ids").array().notNull().default([]),
-    cutoffAttempts: integer("cutoff_attempts"),
-    cutoffResult: integer("cutoff_result"),
-    /** Who goes on to the next round. */
-    advancementType: text("advancement_type").$type<"ranking" | "percent" | "attemptResult">(),
-    advancementLevel: integer("advancement_level"),
-    /** Interchange ids of the rounds it forms a Dual Round with, itself included. */
-    linkedRoundIds: text("linked_round_ids").array(),
-    scrambleSetCount: integer("scramble_set_count").notNull().default(1),
-    isHeadToHeadMock: boolean("is_head_to_head_mock").notNull().default(false),
-    /** The round type of old competitions that the number cannot tell (`0`, `h`, `b`). */
-    legacyRoundTypeId: text("legacy_round_type_id"),
-    /** When its groups were opened for scores. */
-    openedAt: instant("opened_at"),
-  },
-  (table) => [
-    uniqueIndex("rounds_number").on(table.competitionId, table.eventId, table.number),
-    check("rounds_number_range", sql`${table.number} between 0 and 4`),
-    check("rounds_format", sql`${table.formatId} in ('1', '2', '3', '5', 'a', 'm', 'h')`),
-    check("rounds_cutoff", sql`(${table.cutoffAttempts} is null) = (${table.cutoffResult} is null)`),
-    check("rounds_advancement_type", sql`${table.advancementType} in ('ranking', 'percent', 'attemptResult')`),
-    check("rounds_scramble_sets", sql`${table.scrambleSetCount} >= 0`),
-    check("rounds_time_limit", sql`${table.timeLimitCentiseconds} >= 0`),
-  ],
 );
 
 export const competitionTabs = pgTable(

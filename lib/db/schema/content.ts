@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { createdAt, identity, instant, searchColumn, updatedAt } from "./columns.ts";
-import { competitions } from "./competitions.ts";
+import { competitionId } from "./competitions.ts";
 
 /** One language's text of one version of the regulations; the official text has the language `en`. */
 export const regulationDocuments = pgTable(
@@ -72,9 +72,7 @@ export const incidentCompetitions = pgTable(
     incidentId: integer("incident_id")
       .notNull()
       .references(() => incidents.id, { onDelete: "cascade" }),
-    competitionId: text("competition_id")
-      .notNull()
-      .references(() => competitions.id, { onUpdate: "cascade", onDelete: "cascade" }),
+    competitionId: competitionId(),
     comments: text("comments"),
   },
   (table) => [primaryKey({ columns: [table.incidentId, table.competitionId] })],

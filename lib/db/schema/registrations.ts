@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { createdAt, identity, instant, updatedAt } from "./columns.ts";
-import { competitions } from "./competitions.ts";
+import { competitionId } from "./competitions.ts";
 import { events } from "./reference.ts";
 
 // Ids below stay free for registrations that arrive inside an interchange document.
@@ -14,9 +14,7 @@ export const registrations = pgTable(
   "registrations",
   {
     id: identity(firstOwnRegistrationId),
-    competitionId: text("competition_id")
-      .notNull()
-      .references(() => competitions.id, { onUpdate: "cascade", onDelete: "cascade" }),
+    competitionId: competitionId(),
     accountId: integer("account_id")
       .notNull()
       .references(() => accounts.id),
@@ -55,9 +53,7 @@ export const registrations = pgTable(
 export const importedPersons = pgTable(
   "imported_persons",
   {
-    competitionId: text("competition_id")
-      .notNull()
-      .references(() => competitions.id, { onUpdate: "cascade", onDelete: "cascade" }),
+    competitionId: competitionId(),
     accountId: integer("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
@@ -75,9 +71,7 @@ export const importedPersons = pgTable(
 export const importedPersonalBests = pgTable(
   "imported_personal_bests",
   {
-    competitionId: text("competition_id")
-      .notNull()
-      .references(() => competitions.id, { onUpdate: "cascade", onDelete: "cascade" }),
+    competitionId: competitionId(),
     accountId: integer("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),

@@ -13,16 +13,12 @@ import {
 } from "drizzle-orm/pg-core";
 import type { FormatId, ResultType } from "#lib/reference/formats.ts";
 import { instant, updatedAt } from "./columns.ts";
-import { competitions, rounds } from "./competitions.ts";
+import { competitionId } from "./competitions.ts";
 import { listKey } from "./list-key.ts";
 import { persons } from "./persons.ts";
 import { countries, events } from "./reference.ts";
 import { registrations } from "./registrations.ts";
-
-const competitionId = () =>
-  text("competition_id")
-    .notNull()
-    .references(() => competitions.id, { onUpdate: "cascade", onDelete: "cascade" });
+import { rounds } from "./rounds.ts";
 
 const eventId = () =>
   text("event_id")

@@ -14,13 +14,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { preciseInstant } from "./columns.ts";
-import { competitions } from "./competitions.ts";
+import { competitionId } from "./competitions.ts";
 import { applications, personalTokens } from "./oauth.ts";
-
-const competitionId = () =>
-  text("competition_id")
-    .notNull()
-    .references(() => competitions.id, { onUpdate: "cascade", onDelete: "cascade" });
 
 /** One accepted write of a competition's interchange document. */
 export const competitionRevisions = pgTable(

@@ -12,14 +12,10 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
-import { competitions, rounds } from "./competitions.ts";
+import { competitionId } from "./competitions.ts";
 import { countries } from "./reference.ts";
 import { registrations } from "./registrations.ts";
-
-const competitionId = () =>
-  text("competition_id")
-    .notNull()
-    .references(() => competitions.id, { onUpdate: "cascade", onDelete: "cascade" });
+import { rounds } from "./rounds.ts";
 
 const rowId = () => bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity();
 

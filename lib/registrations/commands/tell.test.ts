@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
 import { cancelCompetition } from "#lib/competitions/commands/life-cycle.ts";
-import { competitionDelegates, competitionInvitations } from "#lib/db/schema/competitions.ts";
+import { competitionDelegates, competitionInvitations } from "#lib/db/schema/competition-people.ts";
 import { mailPreferences, queuedMail } from "#lib/db/schema/mail.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { saveMailPreferences } from "#lib/mail/preferences.ts";

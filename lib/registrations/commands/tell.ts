@@ -3,7 +3,7 @@ import type { Actor } from "#lib/accounts/actor.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { delegatesOrOrganizes } from "#lib/competitions/queries/invitations.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { competitionInvitations } from "#lib/db/schema/competitions.ts";
+import { competitionInvitations } from "#lib/db/schema/competition-people.ts";
 import { mailPreferences } from "#lib/db/schema/mail.ts";
 import { queueLatestWord, queueMail, withdrawMail } from "#lib/mail/queue.ts";
 import { aboutPlaceOf, aboutRegistrationsFor, registrationsMailDue } from "#lib/mail/registrations-mail.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { rounds } from "#lib/db/schema/competitions.ts";
 import { results } from "#lib/db/schema/results.ts";
+import { rounds } from "#lib/db/schema/rounds.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import { type FormatId, isFormatId } from "#lib/reference/formats.ts";
 import { averageOf } from "../average.ts";

@@ -1,9 +1,10 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { randomStream } from "#lib/cli/seed/random.ts";
-import { competitions, rounds } from "#lib/db/schema/competitions.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
 import { formerIdentities, persons } from "#lib/db/schema/persons.ts";
 import { personalBests, rankCounts, results, yearlyBests } from "#lib/db/schema/results.ts";
+import { rounds } from "#lib/db/schema/rounds.ts";
 import { listRankedBests } from "#lib/persons/personal-ranks.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";

@@ -1,9 +1,10 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
-import { competitions, rounds } from "#lib/db/schema/competitions.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { liveResults, results } from "#lib/db/schema/results.ts";
+import { rounds } from "#lib/db/schema/rounds.ts";
 import { areResultsOfficial } from "./official.ts";
 
 export type Result = typeof results.$inferSelect;

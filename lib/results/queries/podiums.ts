@@ -2,8 +2,8 @@ import { and, asc, between, desc, eq, exists, getTableColumns, gt, inArray, sql 
 import type { Competition } from "#lib/competitions/competition.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
-import { rounds } from "#lib/db/schema/competitions.ts";
 import { liveResults, results } from "#lib/db/schema/results.ts";
+import { rounds } from "#lib/db/schema/rounds.ts";
 import { type LiveResult, type Result, selectLiveResults } from "./of-competition.ts";
 
 type PodiumResult = LiveResult & Partial<Pick<Result, "regionalSingleRecord" | "regionalAverageRecord">>;

@@ -1,12 +1,11 @@
 import type { Database } from "#lib/db/connection.ts";
 import {
   competitionDelegates,
-  competitionEvents,
   competitionInvitations,
   competitionOrganizers,
-  competitions,
-  rounds,
-} from "#lib/db/schema/competitions.ts";
+} from "#lib/db/schema/competition-people.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
+import { competitionEvents, rounds } from "#lib/db/schema/rounds.ts";
 import { compareEventIds, roundFormatsOf } from "#lib/reference/events.ts";
 import { nextNumber } from "./next-number.ts";
 

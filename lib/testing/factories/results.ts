@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import type { rounds } from "#lib/db/schema/competitions.ts";
 import type { persons } from "#lib/db/schema/persons.ts";
 import { personalBests, results } from "#lib/db/schema/results.ts";
+import type { rounds } from "#lib/db/schema/rounds.ts";
 import type { PersonalRank } from "#lib/persons/personal-ranks.ts";
 import { inLevels } from "#lib/persons/rank-counts.ts";
 import { countryById, realCountries } from "#lib/reference/countries.ts";

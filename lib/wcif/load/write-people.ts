@@ -4,7 +4,7 @@ import { insertRows, orUpdate } from "#lib/db/bulk.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { isNoneOf, isOneOf } from "#lib/db/one-of.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
-import { competitionDelegates, competitionOrganizers } from "#lib/db/schema/competitions.ts";
+import { competitionDelegates, competitionOrganizers } from "#lib/db/schema/competition-people.ts";
 import { persons } from "#lib/db/schema/persons.ts";
 import { importedPersonalBests, importedPersons, registrations } from "#lib/db/schema/registrations.ts";
 import { isCompetitorId } from "#lib/persons/competitor-id.ts";

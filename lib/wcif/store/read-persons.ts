@@ -2,7 +2,11 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts, avatars } from "#lib/db/schema/accounts.ts";
-import { competitionDelegates, competitionInvitations, competitionOrganizers } from "#lib/db/schema/competitions.ts";
+import {
+  competitionDelegates,
+  competitionInvitations,
+  competitionOrganizers,
+} from "#lib/db/schema/competition-people.ts";
 import { importedPersons, registrations } from "#lib/db/schema/registrations.ts";
 import { activities, assignments } from "#lib/db/schema/schedule.ts";
 import { env } from "#lib/platform/env.ts";

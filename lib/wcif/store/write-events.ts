@@ -1,7 +1,8 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import { insertRows, orUpdate } from "#lib/db/bulk.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { competitionEvents, competitions, rounds } from "#lib/db/schema/competitions.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
+import { competitionEvents, rounds } from "#lib/db/schema/rounds.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
 import type { CompetitionEvent, Round } from "../document.ts";
 

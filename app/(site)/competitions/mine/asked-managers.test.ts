@@ -12,7 +12,7 @@ import { listInvitations } from "#lib/competitions/queries/invitations.ts";
 import { peopleOf } from "#lib/competitions/queries/people.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
 import { knownMigrations } from "#lib/db/migrate.ts";
-import { competitionInvitations } from "#lib/db/schema/competitions.ts";
+import { competitionInvitations } from "#lib/db/schema/competition-people.ts";
 import { call } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { deleteDraft } from "#lib/competitions/commands/life-cycle.ts";
 import { fillReferenceTables } from "#lib/db/reference-tables.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
-import { competitionInvitations } from "#lib/db/schema/competitions.ts";
+import { competitionInvitations } from "#lib/db/schema/competition-people.ts";
 import { queuedMail } from "#lib/db/schema/mail.ts";
 import { findManagedRegistration } from "#lib/registrations/managed-registrations.ts";
 import { testDatabase } from "#lib/testing/database.ts";

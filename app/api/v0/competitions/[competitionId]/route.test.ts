@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { bookmarks, competitionEvents, competitionSeries, competitionTabs } from "#lib/db/schema/competitions.ts";
+import { bookmarks, competitionSeries, competitionTabs } from "#lib/db/schema/competitions.ts";
+import { competitionEvents } from "#lib/db/schema/rounds.ts";
 import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";

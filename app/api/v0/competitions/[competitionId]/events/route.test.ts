@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { competitionEvents } from "#lib/db/schema/competitions.ts";
+import { competitionEvents } from "#lib/db/schema/rounds.ts";
 import { activities, rooms, venues } from "#lib/db/schema/schedule.ts";
 import { call } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
