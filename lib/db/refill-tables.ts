@@ -22,8 +22,13 @@ export async function refillTables(tx: Database, refills: Refill[]): Promise<voi
 const next = (name: string): string => `${name}_next`;
 
 async function fillNext(tx: Database, { table, columns, rows }: Refill): Promise<void> {
+  const [known] = await tx.execute<{ options: string | null }>(
+    sql`select array_to_string(reloptions, ', ') as options from pg_class where oid = ${table}::regclass`,
+  );
+  const options = known?.options ? `with (${known.options})` : "";
   await tx.execute(
-    sql.raw(`create table ${next(table)} (like ${table} including defaults including identity including constraints)`),
+    sql.raw(`create table ${next(table)}
+      (like ${table} including defaults including identity including constraints) ${options}`),
   );
   await tx.execute(sql`insert into ${sql.raw(`${next(table)} (${columns.join(", ")})`)} ${rows}`);
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { freshVersions } from "#lib/db/fresh-versions.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
@@ -144,6 +144,13 @@ test("a record of December stays one where its competition ends in January, in a
   expect(await markers()).toEqual(["WR", "WR"]);
   await recalculateRanks(db, { now });
   expect(await markers()).toEqual(["WR", "WR"]);
+});
+
+test("after a whole rebuild, too, counts have room to move within their pages", async () => {
+  const storage = () => db.execute(sql`select reloptions from pg_class where relname = 'rank_counts'`);
+  expect([...(await storage())]).toEqual([{ reloptions: ["fillfactor=80"] }]);
+  await recalculateRanks(db, { now });
+  expect([...(await storage())]).toEqual([{ reloptions: ["fillfactor=80"] }]);
 });
 
 test("results that were not posted rank nobody", async () => {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { contributions, countsTheSame, inLevels } from "#lib/persons/rank-counts.ts";
+import { contributions, countsTheSame, inLevels, listOfCount } from "#lib/persons/rank-counts.ts";
 
 /** Narrows a table with the columns `competitor_id` and `event_id`. */
 export type Narrowing = (table: SQL) => SQL;
@@ -64,7 +64,7 @@ export const personalBestsOf = (yearly: SQL): SQL => sql`
 /**
  * Takes everybody's best of all years from the yearly ones. The counts move by the difference between what stood there and
  * what stands there now, in the same statement. They are made lists in between, so that PostgreSQL takes them for the few
- * that they are and steps into the index.
+ * that they are and steps into the index, in its order: from one page to the same or the next.
  */
 export const movePersonalBests = (tx: Database, ofThese: Narrowing) =>
   tx.execute(sql`
@@ -102,7 +102,8 @@ export const movePersonalBests = (tx: Database, ofThese: Narrowing) =>
     using (
       select list.* from (
         select array_agg(event_id), array_agg(type), array_agg(region), array_agg(level), array_agg(bucket),
-          array_agg(delta::int) from moved
+          array_agg(delta::int)
+        from (select * from moved order by ${listOfCount(sql`moved`)}, bucket) moved
       ) as lists(event_ids, types, regions, levels, buckets, deltas)
       cross join lateral unnest(event_ids, types, regions, levels, buckets, deltas)
         as list(event_id, type, region, level, bucket, delta)
