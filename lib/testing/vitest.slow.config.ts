@@ -8,10 +8,8 @@ const byName = {
 };
 const asked = Object.entries(byName).find(([name]) => name === process.env.ONLY)?.[1];
 
-// These measure time or memory, or fill a machine with all it can: each alone, in a process of its own.
-const alone = [
-  ...["api/attacks", "persons/large-search", "search/large-search", "wcif/patch/large", "wcif/patch/masses"],
-].map((name) => `lib/${name}.slow.test.ts`);
+// These measure time or memory: each alone, in a process of its own.
+const alone = ["api/attacks", "persons/large-search", "search/large-search"].map((name) => `lib/${name}.slow.test.ts`);
 const all = ["lib/**/*.slow.test.ts", "app/**/*.slow.test.ts"];
 // They fill a process with all they can.
 const ownProcess = { isolate: true };
