@@ -18,7 +18,7 @@ type Props = {
 export function DecisionBar({ competition, form, elsewhere, hasWaiting }: Props) {
   const open = decisionsOpenTo(competition);
   return (
-    <fieldset className="action-bar">
+    <fieldset className="action-bar screen-only">
       <legend className="sr-only">With those who are ticked</legend>
       {elsewhere.length > 0 ? (
         <CheckboxField
