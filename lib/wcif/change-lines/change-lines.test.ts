@@ -33,7 +33,7 @@ test("people are told by name, with all their groups and tasks in one line", () 
   });
   expect(lines).toEqual([
     "Inês Quartilho: roles: delegate → announcer, delegate",
-    "Tomáš Berounský: groups and tasks: 3x3x3 Cube, Round 1, Group 1 (scrambler) → 3x3x3 Cube, Round 1, Group 1 (scrambler), 3x3x3 Cube, Round 1, Group 1 (judge), 3x3x3 Cube, Final, Group 1 (competes at station 4)",
+    "Tomáš Berounský: groups and tasks: 3x3x3 Cube, First round, Group 1 (scrambler) → 3x3x3 Cube, First round, Group 1 (scrambler), 3x3x3 Cube, First round, Group 1 (judge), 3x3x3 Cube, Final, Group 1 (competes at station 4)",
     "Akosua Dartey: events: 3x3x3 Cube → 3x3x3 Cube, 3x3x3 Multi-Blind",
     "Akosua Dartey: registration: accepted → cancelled",
   ]);
@@ -75,7 +75,7 @@ test("the schedule is told on the clocks of its venue", () => {
     "Room Side room: name: Quiet Room → Side room",
     "Room Side room: colour: #a83 → #000000",
     "On-site check-in: time: 2026-11-21 08:30–09:00 → 2026-11-21 08:30–10:30",
-    "3x3x3 Cube, Round 1, Group one: name: 3x3x3 Cube, Round 1, Group 1 → Group one",
+    "3x3x3 Cube, First round, Group one: name: 3x3x3 Cube, First round, Group 1 → Group one",
     "Award ceremony: place: Main Hall → Side room",
     "3x3x3 Multi-Blind, Attempt 1: 2026-11-21 10:15–11:45 → ",
     "3x3x3 Multi-Blind, Attempt 1, Group 1: 2026-11-21 10:15–11:45 → ",

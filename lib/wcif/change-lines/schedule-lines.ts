@@ -1,11 +1,12 @@
 import { localTimeOf } from "#lib/competitions/local-time.ts";
+import { shownName } from "#lib/competitions/round-names.ts";
 import type { CompetitionDocument } from "../document.ts";
 import type { Changes } from "../merge/changes.ts";
 import { type FlatActivity, type FlatDocument, flatten } from "../merge/flat.ts";
 import { type ChangeLine, extensionLines, line, type Node, partsOf, type Sides, wholeOf } from "./line.ts";
 
 export function scheduleLines(changes: Changes, { before, after }: Sides): ChangeLine[] {
-  const sides = { before: flatten(before), after: flatten(after) };
+  const sides = { before: flatNamed(before), after: flatNamed(after) };
   return [
     ...entityLines(changes, "venues", (key) =>
       sidesOf(sides, ({ venues }) => venues.find(({ id }) => String(id) === key)),
@@ -17,6 +18,16 @@ export function scheduleLines(changes: Changes, { before, after }: Sides): Chang
       activityLines(Number(key), node, sides),
     ),
   ];
+}
+
+/** The document side by side, its rounds called as pages call them. */
+function flatNamed(document: CompetitionDocument): FlatDocument {
+  const flat = flatten(document);
+  const events = document.events.map(({ id: eventId, rounds }) => ({ eventId, rounds }));
+  return {
+    ...flat,
+    activities: flat.activities.map((activity) => ({ ...activity, name: shownName(activity, events) })),
+  };
 }
 
 type FlatSides = { before: FlatDocument; after: FlatDocument };
@@ -69,7 +80,7 @@ function activityLines(id: number, node: Node, sides: FlatSides): ChangeLine[] {
   ];
 }
 
-/** An activity as people know it: "3x3x3 Cube, Round 1, Group 2", when and where. */
+/** An activity as people know it: "3x3x3 Cube, First round, Group 2", when and where. */
 function activityIn(document: FlatDocument, id: number) {
   const line = lineage(document, id);
   const [activity, parent] = line;
@@ -107,7 +118,7 @@ function formatTimes({ startTime, endTime }: FlatActivity, timezone: string): st
 
 /** What the activities of a document are called. */
 export function activityTitles(document: CompetitionDocument): ReadonlyMap<number, string> {
-  const { activities } = flatten(document);
+  const { activities } = flatNamed(document);
   const byId = new Map(activities.map((activity) => [activity.id, activity]));
   return new Map(
     activities.map((activity) => [
