@@ -64,6 +64,12 @@ export async function sendAgreeing(
   return await formAnswer(await sendForm(handler, [...sent, ["agreed", agreementTo(asked)]], sender));
 }
 
+/** Where a form is shown again, and what is said of it there. */
+export async function problemsOf(answer: Response) {
+  const { page, memory } = await formAnswer(answer);
+  return [page, memory.message ?? memory.problems];
+}
+
 type ShownMemory = Partial<Omit<FormMemory, "values"> & { values: Record<string, string> }>;
 
 async function keptMemory(answer: Response, attempt: string | null): Promise<Partial<FormMemory> & Content> {

@@ -14,3 +14,7 @@ export async function requestToken(
   });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown>, headers: answer.headers };
 }
+
+/** How an application fares that asks for a token of its own. */
+export const tokenStatus = async (client_id: string, client_secret: string): Promise<number> =>
+  (await requestToken({ grant_type: "client_credentials", client_id, client_secret })).status;

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { GuidePage, GuideTable } from "../_shared/guide-page.tsx";
 import { InlineText } from "../_shared/inline-text.tsx";
-import { type Difference, differences } from "./_differences.ts";
+import type { Difference } from "./_difference.ts";
+import { differences } from "./_differences.ts";
 
 export const metadata: Metadata = { title: "Deliberate differences" };
 

@@ -1,0 +1,1 @@
+export type Difference = { what: string; there: string; here: string };
