@@ -1,18 +1,12 @@
-import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { overrideEnv } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { rawRequests } from "#lib/testing/raw-request.ts";
 import { startTestServer } from "#lib/testing/server.ts";
-import { withSettings } from "#lib/testing/settings.ts";
 
 await testDatabase();
-const { baseUrl, server } = await startTestServer({
+const { baseUrl } = await startTestServer({
   fallback: (incoming, outgoing) => {
-    if (incoming.url === "/own-headers") {
-      outgoing.setHeader("Content-Security-Policy", "default-src 'none'; style-src 'self'");
-      outgoing.writeHead(200, { "Referrer-Policy": "same-origin" });
-    }
     outgoing.end(JSON.stringify({ url: incoming.url, headers: incoming.headers }));
   },
 });
@@ -120,65 +114,6 @@ test("pages are left to the fallback, with our address and the caller's", async 
   });
 });
 
-test("F16: a page's policy is new for each, stands in the request for Next, and is nobody else's to choose", async () => {
-  const ask = async (path: string) => {
-    const headers = {
-      "Content-Security-Policy": "script-src 'nonce-chosen'",
-      "Content-Security-Policy-Report-Only": "x",
-    };
-    const answer = await send(path, { headers });
-    const policy = String(answer.headers["content-security-policy"]);
-    expect(JSON.parse(answer.body).headers["content-security-policy"]).toBe(policy);
-    return { policy, nonce: /'nonce-([\w-]{43})'/.exec(policy)?.[1] };
-  };
-  const [page, again] = [await ask("/competitions"), await ask("/competitions")];
-  expect(page.nonce).toBeDefined();
-  expect(again.nonce).not.toBe(page.nonce);
-  const scripts = `script-src 'nonce-${page.nonce}' 'strict-dynamic' 'sha256-`;
-  expect(page.policy).toContain(scripts);
-  expect(page.policy).not.toMatch(/unsafe/);
-  expect((await ask("/competitions/Open2027/manage/schedule?day=1")).policy).toContain(
-    "style-src-attr 'unsafe-inline'",
-  );
-});
-
-test.each([
-  ["/", true],
-  ["/oauth/applications", true],
-  ["/oauth/device", true],
-  ["/sign-in-elsewhere", true],
-  ["/sign-in?callbackUrl=/", false],
-  ["/two-factor", false],
-  ["/oauth/consent/abc", false],
-  ["/oauth/select-account/abc", false],
-])("F16: forms of %s stay on this site: %s", async (path, isBound) => {
-  expect(String((await send(path)).headers["content-security-policy"]).includes("form-action 'self'")).toBe(isBound);
-});
-
-test("F16: data, files and errors let nothing run, and a handler may say more", async () => {
-  const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-  for (const path of [
-    "/api/v0/countries",
-    "/api/v0/nothing",
-    "/api/v0/competitions/%E0%A4",
-    "/favicon.ico",
-    "/avatars/1",
-  ])
-    expect([path, (await send(path)).headers["content-security-policy"]]).toEqual([path, policy]);
-  expect((await send("/own-headers")).headers).toMatchObject({
-    "content-security-policy": "default-src 'none'; style-src 'self'",
-    "referrer-policy": "same-origin",
-    "x-content-type-options": "nosniff",
-  });
-});
-
-test("F16: over https browsers are told to stay there, and only then", async () => {
-  const header = async () => (await send("/api/health/live")).headers["strict-transport-security"];
-  expect(await header()).toBeUndefined();
-  const pages = async () => [await header(), (await send("/")).headers["strict-transport-security"]];
-  expect(await withSettings({ BASE_URL: "https://stadion.example" }, pages)).toEqual(Array(2).fill("max-age=31536000"));
-});
-
 test("a page is told its own address, and nobody else says which that is", async () => {
   const headers = { "X-Stadion-Address": "/elsewhere" };
   const told = JSON.parse((await send("//competitions//X/manage?page=2", { headers })).body).headers;
@@ -200,13 +135,6 @@ test("links in answers lead to the configured address, whatever the Host header 
   expect(answer.headers.link).toContain(`${baseUrl}/api/v0/competitions`);
 });
 
-test("a request that stops half-way leaves the server well", async () => {
-  const socket = connect(Number(port), "127.0.0.1");
-  socket.end("POST /api/v0/competitions HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf");
-  await new Promise((resolve) => socket.once("close", resolve).resume());
-  expect((await send("/api/health/live")).status).toBe(200);
-});
-
 test.each([
   "/competitions/%00",
   "/competitions/%00/manage/general?attempt=1",
@@ -224,82 +152,4 @@ test.each([
   expect(page.body).toContain("The address is not well-formed");
   const json = await send(target);
   expect([json.status, JSON.parse(json.body)]).toEqual([400, expect.objectContaining({ code: "bad_request" })]);
-});
-
-/** Sends bytes as they are, and reads until the server hangs up. */
-function sendBytes(bytes: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), "127.0.0.1", () => socket.write(bytes));
-    let text = "";
-    socket.on("data", (part) => {
-      text += part;
-    });
-    socket.once("close", () => resolve(text));
-    socket.once("error", reject);
-  });
-}
-
-test("an upgrade is ignored, as if nobody had asked for it, although Next would take it (RFC 9110 §7.8)", async () => {
-  server.on("upgrade", (_, socket) => socket.destroy());
-  for (const protocol of ["websocket", "h2c"]) {
-    const answer = await sendBytes(
-      `GET /api/health/live HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, close\r\nUpgrade: ${protocol}\r\n\r\n`,
-    );
-    expect([answer.split("\r\n")[0], answer.endsWith('{"status":"up"}')]).toEqual(["HTTP/1.1 200 OK", true]);
-  }
-});
-
-test.each(["/api/health/live", "/api/v0/countries", "/competitions"])(
-  "whoever sends two Host headers for %s is refused (RFC 9112 §3.2)",
-  async (path) => {
-    const lines = "Connection: close\r\nHost: x\r\nhost: y\r\n\r\n";
-    const answer = await sendBytes(`GET ${path} HTTP/1.1\r\n${lines}`);
-    expect(answer.split("\r\n")[0]).toBe("HTTP/1.1 400 Bad Request");
-    expect(answer).toContain("Send one Host header, not two");
-  },
-);
-
-test.each(["/api/health/live", "/api/v0/countries", "/competitions"])(
-  "whoever sends no Host header for %s is told so, unless they speak HTTP/1.0 (RFC 9112 §3.2)",
-  async (path) => {
-    const answer = await sendBytes(`GET ${path} HTTP/1.1\r\nConnection: close\r\n\r\n`);
-    expect(answer.split("\r\n")[0]).toBe("HTTP/1.1 400 Bad Request");
-    expect(answer).toContain("Send a Host header");
-    expect((await sendBytes(`GET ${path} HTTP/1.0\r\n\r\n`)).split("\r\n")[0]).toBe("HTTP/1.1 200 OK");
-  },
-);
-
-test("whoever expects something unheard of is answered as if they did not (RFC 9110 §10.1.1)", async () => {
-  const lines = "Host: x\r\nConnection: close\r\nExpect: applause\r\n\r\n";
-  const answer = await sendBytes(`GET /api/health/live HTTP/1.1\r\n${lines}`);
-  expect([answer.split("\r\n")[0], answer.endsWith('{"status":"up"}')]).toEqual(["HTTP/1.1 200 OK", true]);
-});
-
-const tooLong = `X-Long: ${"x".repeat(20_000)}\r\n\r\n`;
-
-test.each([
-  ["431 Request Header Fields Too Large", "headers_too_large", `GET /api/v0/me HTTP/1.1\r\nHost: x\r\n${tooLong}`],
-  ["431 Request Header Fields Too Large", "headers_too_large", `GET /api/${"x".repeat(20_000)} HTTP/1.1\r\n\r\n`],
-  ["400 Bad Request", "bad_request", "GET /api/v0/me HTTP/1.1\r\nno header\r\n\r\n"],
-  ["400 Bad Request", "bad_request", "GET /api/v0/me HTTP/9.9\r\n\r\n"],
-])("what the parser refuses is an error of the API as any other: %s", async (status, code, bytes) => {
-  const answer = await sendBytes(bytes);
-  expect(answer.split("\r\n")[0]).toBe(`HTTP/1.1 ${status}`);
-  expect(answer).toMatch(/\r\ncontent-type: application\/json; charset=utf-8\r\n/i);
-  expect(answer).toMatch(/\r\nconnection: close\r\n/i);
-  expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n")))).toEqual({
-    error: expect.stringMatching(/^The /),
-    code,
-    request_id: /\r\nx-request-id: (\S+)/i.exec(answer)?.[1],
-    docs: expect.stringMatching(new RegExp(`/developers/errors#${code}$`)),
-  });
-});
-
-test.each([
-  [`GET / HTTP/1.1\r\nHost: x\r\n${tooLong}`, "The address and headers are too large.\n"],
-  ["\u0016\u0003\u0001", "The request is not well-formed HTTP.\n"],
-])("outside the API it is a line of text", async (bytes, text) => {
-  const answer = await sendBytes(bytes);
-  expect(answer).toMatch(/\r\ncontent-type: text\/plain; charset=utf-8\r\n/i);
-  expect(answer.slice(answer.indexOf("\r\n\r\n") + 4)).toBe(text);
 });

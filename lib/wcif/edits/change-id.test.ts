@@ -82,7 +82,7 @@ describe("the id of a competition that is not announced", () => {
     ["", malformed],
     ["Žilina2030", malformed],
     ["a/b", malformed],
-    ["X".repeat(29) + "2030", malformed],
+    [`${"X".repeat(29)}2030`, malformed],
     ["mine", malformed],
     ["2030", malformed],
     ["taken2030", "Another competition has this id."],
