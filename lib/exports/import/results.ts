@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { rebuildTable } from "./rebuild-table.ts";
+import { rebuildTable } from "#lib/db/rebuild-table.ts";
 import { staging, stagingSchema } from "./staging.ts";
 
 // Of a competition whose results the export has, these are all; of others Stadion's own stay.
@@ -10,7 +10,7 @@ const isOwn = (table: string): SQL =>
 
 /** Results as the export has them, and those of competitions of which it has none. */
 export const rebuildResults = (tx: Database, now: Date) =>
-  rebuildTable(tx, "results", async (target) => {
+  rebuildTable(tx, { table: "results", schema: stagingSchema }, async (target) => {
     const same =
       sql.raw(`(old.competition_id, old.round_id, old.event_id, old.round_type_id, old.format_id, old.position,
       old.competitor_id, old.person_name, old.country_id, old.best, old.average, old.attempts)
@@ -56,7 +56,7 @@ const marker = (type: string): SQL =>
 
 /** Scrambles of competitions that the export has some of, and those of others. */
 export const rebuildScrambles = (tx: Database) =>
-  rebuildTable(tx, "scrambles", async (target) => {
+  rebuildTable(tx, { table: "scrambles", schema: stagingSchema }, async (target) => {
     await tx.execute(sql`
       insert into ${target}
         (id, competition_id, round_id, event_id, round_type_id, group_id, is_extra, scramble_number, scramble)

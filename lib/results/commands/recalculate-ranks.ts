@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { refillTables } from "#lib/db/refill-tables.ts";
+import { rebuildTable } from "#lib/db/rebuild-table.ts";
 import { withVersions } from "#lib/db/versions.ts";
 import { listOfCount, rootOf, world } from "#lib/persons/rank-counts.ts";
 import { recordRankingRun } from "./post-results.ts";
@@ -46,26 +46,40 @@ export async function recalculateMissingRanks(db: Database, now: Date): Promise<
   });
 }
 
-const rebuildBests = (tx: Database) =>
-  refillTables(tx, [
-    {
-      table: "yearly_bests",
-      columns: ["competitor_id", "event_id", "year", "country_id", "continent_id", "single", "average"],
-      rows: yearlyBestsOf(sql`true`),
-    },
-    {
-      table: "personal_bests",
-      columns: [
-        ...["competitor_id", "event_id", "type", "country_id", "continent_id"],
-        ...["best", "is_best", "is_continental_best"],
-      ],
-      rows: personalBestsOf(sql`yearly_bests_next`),
-    },
-    {
-      // Counted under a number of each list, for texts are slow to group by; what is summed together lies together.
-      table: "rank_counts",
-      columns: ["event_id", "type", "region", "level", "bucket", "people"],
-      rows: sql`
+// Row by row into indexed tables takes many times as long.
+async function rebuildBests(tx: Database): Promise<void> {
+  await tx.execute(sql.raw(`create schema ${schema}`));
+  const rebuilt = [];
+  for (const { table, columns, rows } of tables) {
+    const fill = (target: SQL) => tx.execute(sql`insert into ${target} (${sql.raw(columns.join(", "))}) ${rows}`);
+    rebuilt.push(await rebuildTable(tx, { table, schema }, fill));
+  }
+  for (const { swap } of rebuilt) await (await swap()).restoreReferences();
+  await tx.execute(sql.raw(`drop schema ${schema}`));
+}
+
+/** Where the tables are until all are filled; each may read those before it. */
+const schema = "stadion_next";
+
+const tables: { table: string; columns: string[]; rows: SQL }[] = [
+  {
+    table: "yearly_bests",
+    columns: ["competitor_id", "event_id", "year", "country_id", "continent_id", "single", "average"],
+    rows: yearlyBestsOf(sql`true`),
+  },
+  {
+    table: "personal_bests",
+    columns: [
+      ...["competitor_id", "event_id", "type", "country_id", "continent_id"],
+      ...["best", "is_best", "is_continental_best"],
+    ],
+    rows: personalBestsOf(sql.raw(`${schema}.yearly_bests`)),
+  },
+  {
+    // Counted under a number of each list, for texts are slow to group by; what is summed together lies together.
+    table: "rank_counts",
+    columns: ["event_id", "type", "region", "level", "bucket", "people"],
+    rows: sql`
         with region as materialized (
           select (row_number() over ())::int as number, id
           from (select ${world} as id union all select id from continents union all select id from countries) every
@@ -78,7 +92,7 @@ const rebuildBests = (tx: Database) =>
           select kind.number + country.number as country, kind.number + continent.number as continent,
             kind.number + (select number from region where id = ${world}) as world, best, count(*) as people,
             count(*) filter (where is_continental_best) as on_the_continent, count(*) filter (where is_best) as in_the_world
-          from personal_bests_next bests
+          from ${sql.raw(`${schema}.personal_bests`)} bests
           join kind on kind.event_id = bests.event_id and kind.type = bests.type
           join region country on country.id = bests.country_id
           join region continent on continent.id = bests.continent_id
@@ -106,5 +120,5 @@ const rebuildBests = (tx: Database) =>
           join region on region.number = list % 1024
         ) counted
         order by ${listOfCount(sql`counted`)}, bucket`,
-    },
-  ]);
+  },
+];

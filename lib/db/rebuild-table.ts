@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "#lib/db/connection.ts";
+import type { Database } from "./connection.ts";
 
 /** What stands around a table and has to be made anew with it. */
 type Surroundings = {
@@ -9,24 +9,31 @@ type Surroundings = {
   triggers: string[];
   /** Of other tables that point here. */
   references: { table: string; name: string; definition: string }[];
+  /** How its rows lie in their pages. */
+  storage: string;
+  hasOwnIds: boolean;
 };
+
+/** A table that is made anew in another schema, where nobody looks for it yet. */
+type Rebuilt = { table: string; schema: string };
 
 /**
  * Fills a table anew beside the one that everybody reads: without indexes and references, which are made when all rows
- * are there. `fill` writes into the table of that name in the staging schema. Readers go on with the old one; `swap` puts
- * the new in its place, and answers how to have those references back that lead to it, once they lead to something.
+ * are there. `fill` writes into the table of that name in the other schema. Readers go on with the old one, until the end
+ * of the transaction from the moment that `swap` puts the new in its place. It answers how to have those references back
+ * that lead to it, once they lead to something.
  */
 export async function rebuildTable(
   tx: Database,
-  table: string,
-  fill: (target: SQL) => Promise<void>,
+  { table, schema }: Rebuilt,
+  fill: (target: SQL) => Promise<unknown>,
 ): Promise<{ swap: () => Promise<{ restoreReferences: () => Promise<void> }> }> {
-  const target = `stadion_import.${table}`;
+  const target = `${schema}.${table}`;
   await tx.execute(sql.raw(`lock table public.${table} in share row exclusive mode`));
   const around = await surroundingsOf(tx, table);
   await tx.execute(
     sql.raw(`create table ${target}
-      (like public.${table} including defaults including constraints including generated including identity including storage)`),
+      (like public.${table} including defaults including constraints including generated including identity including storage) ${around.storage}`),
   );
   await fill(sql.raw(target));
   for (const key of around.keys) await tx.execute(sql.raw(`alter table ${target} add ${key}`));
@@ -34,22 +41,23 @@ export async function rebuildTable(
     await tx.execute(sql.raw(index.replace(` ON public.${table} `, ` ON ${target} `)));
   await tx.execute(sql.raw(`analyze ${target}`));
   for (const key of around.foreignKeys) await tx.execute(sql.raw(`alter table ${target} add ${key}`));
-  return { swap: () => swap(tx, table, around) };
+  return { swap: () => swap(tx, { table, schema }, around) };
 }
 
-async function swap(tx: Database, table: string, { references, triggers }: Surroundings) {
+async function swap(tx: Database, { table, schema }: Rebuilt, { references, triggers, hasOwnIds }: Surroundings) {
   for (const reference of references) {
     await tx.execute(sql.raw(`alter table ${reference.table} drop constraint "${reference.name}"`));
   }
   await tx.execute(sql.raw(`drop table public.${table}`));
   // Its indexes and the sequence of its ids come along.
-  await tx.execute(sql.raw(`alter table stadion_import.${table} set schema public`));
+  await tx.execute(sql.raw(`alter table ${schema}.${table} set schema public`));
   for (const trigger of triggers) await tx.execute(sql.raw(trigger));
-  await tx.execute(
-    sql.raw(
-      `select setval(pg_get_serial_sequence('public.${table}', 'id'), (select coalesce(max(id), 0) + 1 from public.${table}), false)`,
-    ),
-  );
+  if (hasOwnIds)
+    await tx.execute(
+      sql.raw(
+        `select setval(pg_get_serial_sequence('public.${table}', 'id'), (select coalesce(max(id), 0) + 1 from public.${table}), false)`,
+      ),
+    );
   const restoreReferences = async () => {
     for (const { table: from, name, definition } of references) {
       const [there] = await tx.execute<{ is_free: boolean }>(sql`
@@ -79,7 +87,13 @@ async function surroundingsOf(tx: Database, table: string): Promise<Surroundings
     where confrelid = ${id} and contype = 'f' order by conname`);
   const triggers = await tx.execute<{ definition: string }>(sql`
     select pg_get_triggerdef(oid) as definition from pg_trigger where tgrelid = ${id} and not tgisinternal order by tgname`);
+  const [around] = await tx.execute<{ options: string | null; has_own_ids: boolean }>(sql`
+    select array_to_string(reloptions, ', ') as options, exists (
+      select from pg_attribute where attrelid = ${id} and attname = 'id' and attidentity <> '') as has_own_ids
+    from pg_class where oid = ${id}`);
   return {
+    storage: around?.options ? `with (${around.options})` : "",
+    hasOwnIds: around?.has_own_ids === true,
     keys: added("p", "u"),
     foreignKeys: added("f"),
     indexes: indexes.map(({ definition }) => definition),
