@@ -1,29 +1,21 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
 import type { Account } from "#lib/accounts/account.ts";
 import { recallForm } from "#lib/accounts/form-memory.ts";
 import { findShownOnce } from "#lib/accounts/shown-once.ts";
 import { formMemories } from "#lib/db/schema/accounts.ts";
-import { list, secret, text } from "#lib/fields/fields.ts";
 import { env } from "#lib/platform/env.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { refusing } from "#lib/testing/note-form.ts";
 import { cookieOf, formAnswer, sendForm } from "#lib/testing/send-form.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { readCookie } from "#lib/web/cookies.ts";
-import { anybody, signedIn } from "./access.ts";
+import { signedIn } from "./access.ts";
 import { form } from "./form.ts";
 
 const { db } = await testDatabase();
-
-const Note = z.object({
-  title: text({ longest: 100, required: "Give a title." }),
-  text: text({ longest: 20_000 }),
-  events: list(),
-  password: secret(),
-});
 
 let anna: Account;
 let annaCookie: string;
@@ -32,16 +24,6 @@ beforeAll(async () => {
   anna = await createAccount(db, { name: "Anna" });
   annaCookie = await signInCookie(db, anna.id);
 });
-
-const refusing = (thrown: unknown, access: typeof anybody | typeof signedIn = anybody) =>
-  form({
-    access,
-    body: Note,
-    page: "/notes",
-    handle: async () => {
-      throw thrown;
-    },
-  });
 
 describe("what was typed", () => {
   const attemptOf = (answer: Response) =>

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Account } from "#lib/accounts/account.ts";
-import { list, secret, text } from "#lib/fields/fields.ts";
 import { tooBusy } from "#lib/platform/bulkhead.ts";
 import { env } from "#lib/platform/env.ts";
 import { conflict, forbidden, invalid, notFound, rateLimited } from "#lib/platform/errors.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { Note, refusing } from "#lib/testing/note-form.ts";
 import { formAnswer, sendForm } from "#lib/testing/send-form.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { anybody, signedIn } from "./access.ts";
@@ -14,13 +14,6 @@ import { form } from "./form.ts";
 import { seeOther } from "./form-answers.ts";
 
 const { db } = await testDatabase();
-
-const Note = z.object({
-  title: text({ longest: 100, required: "Give a title." }),
-  text: text({ longest: 20_000 }),
-  events: list(),
-  password: secret(),
-});
 
 let anna: Account;
 let annaCookie: string;
@@ -40,16 +33,6 @@ const noted = form({
     return "/notes?done=saved";
   },
 });
-
-const refusing = (thrown: unknown, access: typeof anybody | typeof signedIn = anybody) =>
-  form({
-    access,
-    body: Note,
-    page: "/notes",
-    handle: async () => {
-      throw thrown;
-    },
-  });
 
 test("a form does what it is for, and answers with a redirect", async () => {
   const answer = await sendForm(noted, [

@@ -48,7 +48,7 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 /** By which a request is left to Next, although nobody is signed in. */
-const unkept = { cookie: `${cookieName("form")}=x` };
+const uncached = { cookie: `${cookieName("form")}=x` };
 
 describe("what was kept and what Next makes for somebody else are one page", () => {
   const pages = [
@@ -72,7 +72,7 @@ describe("what was kept and what Next makes for somebody else are one page", () 
   ];
 
   test.each(pages)("%s", async (page) => {
-    const made = await ask(page, unkept);
+    const made = await ask(page, uncached);
     await ask(page);
     const kept = await ask(page);
     expect([made.status, kept.status, kept.headers.get("etag")]).toEqual([200, 200, expect.stringMatching(/^W\//)]);
@@ -116,7 +116,7 @@ describe("what was kept and what Next makes for somebody else are one page", () 
       "/competitions?region=Europe",
       "/competitions?when=never",
     ]) {
-      const [made, again] = [await ask(page, unkept), await ask(page)];
+      const [made, again] = [await ask(page, uncached), await ask(page)];
       expect([page, again.status, again.headers.get("location"), again.headers.get("cache-control")]).toEqual([
         page,
         made.status,
@@ -142,7 +142,7 @@ describe("of a page that is cached for visitors, whoever is signed in gets their
   test.each(["/", "/competitions", "/persons", "/results/rankings/333/single", "/results/records", "/regulations"])(
     "says the same as what Next makes for them: %s",
     async (page) => {
-      const made = await ask(page, { cookie: `${ada}; ${unkept.cookie}` });
+      const made = await ask(page, { cookie: `${ada}; ${uncached.cookie}` });
       const visitor = await ask(page);
       const filled = await ask(page, { cookie: ada });
       expect([filled.status, filled.headers.get("cache-control")]).toEqual([200, "private, no-cache"]);
