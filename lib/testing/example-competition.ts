@@ -3,10 +3,11 @@ import { beforeEach, expect } from "vitest";
 import type { Scope } from "#lib/accounts/scope.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { fillReferenceTables } from "#lib/db/reference-tables.ts";
-import { competitionSeries, competitions } from "#lib/db/schema/competitions.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
 import { loadDocument } from "#lib/wcif/load/load-document.ts";
 import { createAdministrator } from "./factories/actors.ts";
 import { createToken } from "./factories/tokens.ts";
+import { loadOrPutBack } from "./put-back.ts";
 import { exampleDocument } from "./sample-documents.ts";
 import { historyOf, revisionOf, type Wcif, type WcifClient, wcifClient } from "./wcif-client.ts";
 
@@ -59,10 +60,12 @@ export async function exampleCompetition(db: Database) {
 }
 
 /** The example document as the only competition. */
+export const putExampleDocument = (db: Database): Promise<void> =>
+  loadOrPutBack(db, () => loadDocument(db, { sent: exampleDocument() }));
+
+/** The same, with its delegate's token and what they have read. */
 export async function loadExample(db: Database): Promise<Example> {
-  await db.delete(competitions);
-  await db.delete(competitionSeries);
-  await loadDocument(db, { sent: exampleDocument() });
+  await putExampleDocument(db);
   const token = await createToken(db, exampleDelegate, managingScopes);
   const manager = wcifClient(exampleId, token);
   return { manager, token, document: await manager.read() };

@@ -2,20 +2,18 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { findCompetition } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { competitions } from "#lib/db/schema/competitions.ts";
 import { completeDocument } from "#lib/wcif/complete.ts";
 import { fromWcif } from "#lib/wcif/convert/competition.ts";
 import type { CompetitionDocument } from "#lib/wcif/document.ts";
-import { loadDocument } from "#lib/wcif/load/load-document.ts";
 import { listChanges } from "#lib/wcif/merge/changes.ts";
 import { diff } from "#lib/wcif/merge/diff.ts";
 import { documentAt } from "#lib/wcif/revisions/history.ts";
 import { readWritableDocument } from "#lib/wcif/store/read.ts";
 import { majorOf } from "#lib/wcif/versions.ts";
 import { allActivities } from "./document-edits.ts";
+import { putExampleDocument } from "./example-competition.ts";
 import { createAccount } from "./factories/accounts.ts";
 import { createApplication } from "./factories/applications.ts";
-import { exampleDocument } from "./sample-documents.ts";
 import { saved, signedIn, type Wcif, type WcifClient } from "./wcif-client.ts";
 import { type WcifEdit, wcifEdits } from "./wcif-edits.ts";
 
@@ -60,8 +58,7 @@ const steps = (): fc.Arbitrary<Step[]> =>
 export const staleClientsKeepEachOthersWork = (db: Database, histories: Histories): Promise<void> =>
   fc.assert(
     fc.asyncProperty(steps(), async (taken) => {
-      await db.delete(competitions);
-      await loadDocument(db, { sent: exampleDocument() });
+      await putExampleDocument(db);
       const programs = await openPrograms(db);
       const seen: CompetitionDocument[] = [(await look(db)).document];
       for (const step of taken) {

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { fillReferenceTables } from "#lib/db/reference-tables.ts";
-import { competitions } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { testDatabase } from "#lib/testing/database.ts";
+import { putExampleDocument } from "#lib/testing/example-competition.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createAdministrator } from "#lib/testing/factories/actors.ts";
 import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
-import { exampleDocument } from "#lib/testing/sample-documents.ts";
 import { staleClientsKeepEachOthersWork } from "#lib/testing/stale-clients.ts";
 import {
   historyOf,
@@ -18,7 +17,6 @@ import {
   type WcifClient,
   wcifClient,
 } from "#lib/testing/wcif-client.ts";
-import { loadDocument } from "#lib/wcif/load/load-document.ts";
 
 const { db } = await testDatabase();
 await fillReferenceTables(db);
@@ -33,8 +31,7 @@ beforeEach(async () => {
 });
 
 async function startAgain() {
-  await db.delete(competitions);
-  await loadDocument(db, { sent: exampleDocument() });
+  await putExampleDocument(db);
   ann = await managingClient(db, id);
   bob = await managingClient(db, id);
 }

@@ -9,13 +9,12 @@ import { registrations } from "#lib/db/schema/registrations.ts";
 import { rounds } from "#lib/db/schema/rounds.ts";
 import { call, errorBody } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
+import { putExampleDocument } from "#lib/testing/example-competition.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
 import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
-import { exampleDocument } from "#lib/testing/sample-documents.ts";
 import { managingClient, type Wcif, wcifClient } from "#lib/testing/wcif-client.ts";
-import { loadDocument } from "#lib/wcif/load/load-document.ts";
 import { schemaErrors } from "#lib/wcif/schema/schema-errors.ts";
 import { GET as GET_LIFECYCLE } from "./[lifecycle]/route.ts";
 import { GET as GET_PUBLIC } from "./public/route.ts";
@@ -30,9 +29,7 @@ const [delegate, competitor, newcomer, organizer] = [900_001, 900_002, 900_003, 
 const anybody = wcifClient(id);
 
 beforeEach(async () => {
-  await db.delete(competitions);
-  await db.delete(competitionSeries);
-  await loadDocument(db, { sent: exampleDocument() });
+  await putExampleDocument(db);
   await db.update(accounts).set({ email: "tomas@mail.example" }).where(eq(accounts.id, competitor));
 });
 

@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { fillReferenceTables } from "#lib/db/reference-tables.ts";
-import { competitions } from "#lib/db/schema/competitions.ts";
 import { testDatabase } from "#lib/testing/database.ts";
+import { putExampleDocument } from "#lib/testing/example-competition.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createApplication } from "#lib/testing/factories/applications.ts";
 import { createRegistration } from "#lib/testing/factories/registrations.ts";
-import { exampleDocument } from "#lib/testing/sample-documents.ts";
 import { managingClient, revisionOf, saved, signedIn, type Wcif, type WcifClient } from "#lib/testing/wcif-client.ts";
-import { loadDocument } from "#lib/wcif/load/load-document.ts";
 
 const { db } = await testDatabase();
 await fillReferenceTables(db);
@@ -16,8 +14,7 @@ const id = "RiversideCubing2026";
 const people = [900_001, 900_002, 900_003];
 
 beforeEach(async () => {
-  await db.delete(competitions);
-  await loadDocument(db, { sent: exampleDocument() });
+  await putExampleDocument(db);
 });
 
 const hall = (document: Wcif) => document.schedule.venues[0].rooms[0];

@@ -7,6 +7,7 @@ import { registrations } from "#lib/db/schema/registrations.ts";
 import { competitionRevisions } from "#lib/db/schema/revisions.ts";
 import { call } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
+import { putExampleDocument } from "#lib/testing/example-competition.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { sessionOf } from "#lib/testing/factories/actors.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
@@ -40,8 +41,7 @@ let byHand: WcifClient;
 let groups: WcifClient & { applicationId: number };
 
 beforeEach(async () => {
-  await db.delete(competitions);
-  await loadDocument(db, { sent: exampleDocument() });
+  await putExampleDocument(db);
   ann = await createAccount(db, { name: "Ann" });
   groups = await applicationClient(db, id, { name: "Group Maker", accountId: ann.id });
   byHand = await managingClient(db, id, ann.id);
