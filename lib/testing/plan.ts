@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "#lib/db/connection.ts";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { connect, type Database } from "#lib/db/connection.ts";
 
 export type Scan = { table: string; index: string | undefined; rowsTouched: number };
 
@@ -20,6 +21,23 @@ export async function scansOf(db: Database, query: SQL): Promise<Scan[]> {
   return row === undefined ? [] : scansIn(row["QUERY PLAN"][0].Plan);
 }
 
+/** The same of every query that `read` asks, whichever function makes it. */
+export async function scansOfAll(url: string, read: (db: Database) => Promise<unknown>): Promise<Scan[]> {
+  const { client } = connect(url, { poolSize: 1 });
+  const asked: { query: string; params: unknown[] }[] = [];
+  try {
+    await read(drizzle(client, { logger: { logQuery: (query, params) => void asked.push({ query, params }) } }));
+    const scans: Scan[] = [];
+    for (const { query, params } of asked) {
+      const [row] = await client.unsafe(`explain (analyze, format json) ${query}`, params as never[]);
+      scans.push(...scansIn(row?.["QUERY PLAN"][0].Plan));
+    }
+    return scans;
+  } finally {
+    await client.end();
+  }
+}
+
 function scansIn(node: Node): Scan[] {
   const below = (node.Plans ?? []).flatMap(scansIn);
   const table = node["Relation Name"];
@@ -30,6 +48,10 @@ function scansIn(node: Node): Scan[] {
   const index = node["Index Name"] ?? node.Plans?.find((plan) => plan["Index Name"] !== undefined)?.["Index Name"];
   return [{ table, index, rowsTouched }, ...below];
 }
+
+/** By which indexes a table was read, in alphabetical order; where it was read as a whole, that is said instead. */
+export const indexesUsed = (scans: Scan[], table: string): string[] =>
+  [...new Set(scans.filter((scan) => scan.table === table).map(({ index }) => index ?? "none: every row"))].sort();
 
 /** How many rows of a table the scans touched. */
 export const rowsTouchedOf = (scans: Scan[], table: string): number =>

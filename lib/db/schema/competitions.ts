@@ -123,8 +123,9 @@ export const competitions = pgTable(
   },
   (table) => [
     uniqueIndex("competitions_lower_id").on(sql`lower(${table.id})`),
-    index("competitions_newest").on(table.startDate.desc(), table.id.desc()).where(sql`${table.isVisible}`),
-    index("competitions_country_newest").on(table.countryId, table.startDate.desc(), table.id.desc()),
+    // Read backwards: an index that is made descending has nulls at its other end than `order by … desc`, and serves none.
+    index("competitions_newest").on(table.startDate, table.id).where(sql`${table.isVisible}`),
+    index("competitions_country_newest").on(table.countryId, table.startDate, table.id),
     index("competitions_end").on(table.endDate),
     index("competitions_announced").on(table.announcedAt),
     index("competitions_series").on(table.seriesId),

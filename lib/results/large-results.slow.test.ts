@@ -1,0 +1,122 @@
+import { type SQL, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { testDatabase } from "#lib/testing/database.ts";
+import { indexesUsed, rowsTouchedOf, scansOfAll } from "#lib/testing/plan.ts";
+import { listResultsOfCompetition } from "./queries/of-competition.ts";
+import { competitionsOfPerson, recordsOfPerson, resultsOfPerson } from "./queries/of-person.ts";
+import { personStatistics } from "./queries/person-statistics.ts";
+import { listNationalBests } from "./queries/record-values.ts";
+import { listCurrentRecords, listRecordHistory } from "./queries/records.ts";
+import type { Scope } from "./region.ts";
+
+// Twenty thousand competitions of two events, twelve people at each; everybody has been to eight.
+const { db, url } = await testDatabase();
+const competitionCount = 20_000;
+const peopleEach = 12;
+const peopleCount = 30_000;
+const resultsOfOne = (2 * competitionCount * peopleEach) / peopleCount;
+// Letters and digits that a competitor's id has, of a number.
+const idOf = (number: SQL): SQL =>
+  sql`('1901A' || chr(65 + ${number} / 2600 % 26) || chr(65 + ${number} / 100 % 26) || 'X' || lpad((${number} % 100)::text, 2, '0'))`;
+const markersOfAll = (2 * competitionCount * peopleEach) / 400;
+
+beforeAll(async () => {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`
+      insert into competitions
+        (id, name, short_name, country_id, start_date, end_date, is_visible, results_posted_at, event_ids)
+      select 'Open' || n, 'Open ' || n, 'Open ' || n, (array['USA', 'France', 'Japan', 'Brazil'])[1 + n % 4],
+        date '2004-01-01' + n % 8000, date '2004-01-01' + n % 8000, true, now(), '{333,444}'
+      from generate_series(1, ${competitionCount}) n`);
+    await tx.execute(sql`
+      insert into rounds (id, competition_id, event_id, number, format_id)
+      select n * 2 + event, 'Open' || n, (array['333', '444'])[1 + event], 1, 'a'
+      from generate_series(1, ${competitionCount}) n cross join generate_series(0, 1) event`);
+    await tx.execute(sql`
+      insert into persons (id, name, country_id, gender)
+      select ${idOf(sql`n`)}, 'Person ' || n, (array['USA', 'France', 'Japan', 'Brazil'])[1 + n % 4],
+        case when n % 9 = 0 then 'f' else 'm' end
+      from generate_series(0, ${peopleCount - 1}) n`);
+    await tx.execute(sql`
+      insert into results (competition_id, round_id, event_id, round_type_id, format_id, position, global_position,
+        competitor_id, person_name, country_id, best, average, attempts, regional_single_record, regional_average_record)
+      select round.competition_id, round.id, round.event_id, 'f', 'a', place, place, person.id, person.name,
+        person.country_id, 500 + nth % 5000, 600 + nth % 5000, '{900,900,900,900,900}',
+        case when nth % 400 = 0 then case when nth % 4000 = 0 then 'WR' else 'NR' end end,
+        case when nth % 400 = 1 then 'NR' end
+      from rounds round
+      cross join generate_series(1, ${peopleEach}) place
+      cross join lateral (select ((round.id - 2) * ${peopleEach} + place - 1)::int as nth) made
+      join persons person on person.id = ${idOf(sql`(nth % ${sql.raw(String(peopleCount))})`)}`);
+    await tx.execute(sql`
+      insert into personal_bests (competitor_id, event_id, type, country_id, continent_id, best, is_best, is_continental_best)
+      select competitor_id, event_id, type, country.id, continent_id, min(value), true, true
+      from results join countries country on country.id = country_id
+      cross join lateral (values ('single', best), ('average', average)) entry(type, value)
+      group by 1, 2, 3, 4, 5`);
+  });
+  await db.execute(sql`vacuum analyze competitions, rounds, persons, results, personal_bests`);
+}, 280_000);
+
+test("the results of a competition, and of one event of it, are those rows of its index", async () => {
+  const all = await scansOfAll(url, (read) => listResultsOfCompetition(read, "Open77"));
+  expect(indexesUsed(all, "results")).toEqual(["results_competition"]);
+  expect(rowsTouchedOf(all, "results")).toBe(2 * peopleEach);
+  expect(rowsTouchedOf(all, "competitions")).toBe(1);
+
+  const ofEvent = await scansOfAll(url, (read) => listResultsOfCompetition(read, "Open77", "444"));
+  expect(indexesUsed(ofEvent, "results")).toEqual(["results_competition"]);
+  expect(rowsTouchedOf(ofEvent, "results")).toBe(peopleEach);
+});
+
+test("what somebody has done is read from the index of people, and nothing of anybody else", async () => {
+  const id = "1901AABX42";
+  for (const read of [resultsOfPerson, recordsOfPerson, competitionsOfPerson]) {
+    const scans = await scansOfAll(url, (reader) => read(reader, id));
+    expect(indexesUsed(scans, "results")).toEqual(["results_person"]);
+    expect(rowsTouchedOf(scans, "results")).toBe(resultsOfOne);
+    expect(indexesUsed(scans, "competitions")).toEqual(["competitions_pkey"]);
+    expect(rowsTouchedOf(scans, "competitions")).toBeLessThanOrEqual(resultsOfOne);
+  }
+});
+
+test("what a page of people has achieved is read in one query, from the rows of these people", async () => {
+  const ids = Array.from({ length: 25 }, (_, index) => `1901AA${String.fromCharCode(65 + index)}X11`);
+  const scans = await scansOfAll(url, (read) => personStatistics(read, ids));
+  expect(indexesUsed(scans, "results")).toEqual(["results_person"]);
+  expect(rowsTouchedOf(scans, "results")).toBe(25 * resultsOfOne);
+});
+
+const world: Scope = { region: { kind: "world" }, gender: undefined, asOf: undefined };
+
+test("the records that stand are looked up by their values", async () => {
+  const scans = await scansOfAll(url, (read) => listCurrentRecords(read, world));
+  expect(indexesUsed(scans, "personal_bests")).toEqual(["personal_bests_of_world"]);
+  expect(indexesUsed(scans, "results")).not.toContain("none: every row");
+  expect(rowsTouchedOf(scans, "results")).toBeLessThan(2000);
+});
+
+test("the history of an event's records is a walk along the index of records", async () => {
+  const slice = { offset: 0, size: 100 };
+  const scans = await scansOfAll(url, (read) => listRecordHistory(read, { ...world, eventId: "333" }, slice));
+  expect(indexesUsed(scans, "results").filter((index) => index !== "results_pkey")).toEqual([
+    "results_average_records",
+    "results_single_records",
+  ]);
+  expect(rowsTouchedOf(scans, "results")).toBeLessThan(2 * markersOfAll + slice.size);
+});
+
+test("the history of a country's records touches what was marked there", async () => {
+  const ofFrance: Scope = { ...world, region: { kind: "country", countryId: "France" } };
+  const scans = await scansOfAll(url, (read) => listRecordHistory(read, { ...ofFrance, eventId: "333" }));
+  expect(indexesUsed(scans, "results")).not.toContain("none: every row");
+  expect(rowsTouchedOf(scans, "results")).toBeLessThan(2 * markersOfAll);
+});
+
+test("the record of every country is read from the indexes of records", async () => {
+  const scans = await scansOfAll(url, listNationalBests);
+  expect(indexesUsed(scans, "results")).toEqual(["results_average_records", "results_single_records"]);
+  expect(rowsTouchedOf(scans, "results")).toBeLessThanOrEqual(2 * markersOfAll);
+});
