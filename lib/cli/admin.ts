@@ -5,8 +5,8 @@ import { accounts } from "#lib/db/schema/accounts.ts";
 import { ApplicationInput } from "#lib/oauth/applications/application.ts";
 import { registerApplication } from "#lib/oauth/applications/commands.ts";
 import { invalid } from "#lib/platform/errors.ts";
-import { withDatabase } from "./open-database.ts";
 import { runCommand } from "./run-command.ts";
+import { withDatabase } from "./with-database.ts";
 
 const commandLine = {
   usage: `npm run admin -- application create --name NAME --redirect URI [--redirect URI …]

@@ -2,8 +2,8 @@ import { connect } from "#lib/db/connection.ts";
 import { makeExport } from "#lib/exports/make.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
-import { withDatabase } from "./open-database.ts";
 import { runCommand } from "./run-command.ts";
+import { withDatabase } from "./with-database.ts";
 
 const usage = `npm run export
 

@@ -6,8 +6,8 @@ import { openSource } from "#lib/exports/import/source.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
 import { progressBar } from "./import/progress-bar.ts";
-import { withDatabase } from "./open-database.ts";
 import { runCommand, wrongUsage } from "./run-command.ts";
+import { withDatabase } from "./with-database.ts";
 
 const usage = `npm run import -- FILE
 

@@ -9,8 +9,8 @@ import { ImportedDetails } from "#lib/wcif/load/imported-details.ts";
 import { type Load, loadDocument, tryLoad } from "#lib/wcif/load/load-document.ts";
 import { commandLine, readArguments } from "./load-wcif/arguments.ts";
 import { reportLines } from "./load-wcif/report-lines.ts";
-import { withDatabase } from "./open-database.ts";
 import { runCommand } from "./run-command.ts";
+import { withDatabase } from "./with-database.ts";
 
 await runCommand(commandLine, async (typed) => {
   const { files, isDryRun, managedBy, ...options } = readArguments(typed);

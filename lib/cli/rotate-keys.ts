@@ -1,6 +1,6 @@
 import { rotateSigningKeys } from "#lib/oauth/keys/rotate-keys.ts";
-import { withDatabase } from "./open-database.ts";
 import { runCommand } from "./run-command.ts";
+import { withDatabase } from "./with-database.ts";
 
 const usage = `npm run rotate-keys
 

@@ -1,6 +1,6 @@
-import { withDatabase } from "./open-database.ts";
 import { runCommand } from "./run-command.ts";
 import { seedDatabase } from "./seed/seed.ts";
+import { withDatabase } from "./with-database.ts";
 
 const usage = `npm run seed
 

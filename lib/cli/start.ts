@@ -1,21 +1,8 @@
-import { closeDatabase, database } from "#lib/db/connection.ts";
 import { parentOf } from "#lib/db/embedded/process-identity.ts";
 import type { EmbeddedServer } from "#lib/db/embedded/server.ts";
-import { migrate } from "#lib/db/migrate.ts";
-import { assertNoExampleApplication } from "#lib/oauth/applications/example.ts";
-import { now } from "#lib/platform/clock.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
-import { closeThreads } from "#lib/platform/threads.ts";
-import { recalculateMissingRanks } from "#lib/results/commands/recalculate-ranks.ts";
-import { serve } from "#lib/server/serve.ts";
 import { causeOf, openDatabase } from "./open-database.ts";
 import { explain, runCommand } from "./run-command.ts";
-import { startCleanup } from "./start/cleanup.ts";
-import { seedWhenEmpty } from "./start/first-data.ts";
-import { startFirstExport } from "./start/first-export.ts";
-import { startMailSender } from "./start/mail-sender.ts";
-import { buildPages } from "./start/pages.ts";
-import { welcome } from "./start/welcome.ts";
 
 const commandLine = {
   usage: `npm start, or npm run dev
@@ -40,23 +27,14 @@ await runCommand(commandLine, async ({ values: { dev: isDevelopment } }) => {
 
   let embedded: EmbeddedServer | undefined;
   try {
+    // Hundreds of files, which are read while the database starts.
+    const application = import("./start/open-association.ts");
+    application.catch(() => {});
     report(env().databaseUrl ? "Connecting to the database…" : "Starting the database…");
     embedded = await openDatabase(report);
     if (embedded) closers.push(embedded.stop);
-    closers.push(closeDatabase, closeThreads);
-
-    const service = await serve({ isDevelopment });
-    closers.push(service.close);
-
-    const migrations = await migrate(env().databaseUrl ?? "");
-    if (migrations > 0) report(`Ran ${migrations} migration${migrations === 1 ? "" : "s"}.`);
-    if (env().environment === "production") await assertNoExampleApplication(database());
-    if (!isDevelopment) await buildPages(report);
-    await seedWhenEmpty(report);
-    if (await recalculateMissingRanks(database(), now())) report("Computed the ranks of all results.");
-    await service.open();
-    closers.push(startCleanup(), startMailSender(), startFirstExport().stop);
-    report(await welcome(database()));
+    const { openAssociation } = await application;
+    await openAssociation({ isDevelopment, report, closers });
     void embedded?.lost.then(async (reason) => {
       console.error(`${reason} Stadion ends: start it again.`);
       await close().catch(() => {});

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { startDocumentThread } from "#lib/api/v0/wcif-threads.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
@@ -22,8 +23,13 @@ const longestDrainMilliseconds = { development: 300, otherwise: 8_000 };
 // By an upgrade, pages in development are told what has changed.
 const developmentLimits = { ...limits, shouldUpgradeCallback: () => true };
 
+const headStartMilliseconds = 100;
+
 export type Service = {
-  /** Lets requests in: until then only `/api/health/live` answers well. */
+  /**
+   * Lets requests in: until then only `/api/health/live` answers well. Pages are answered once Next has loaded, which is
+   * when this is done.
+   */
   open: () => Promise<void>;
   /** Lets running requests finish, and ends. */
   close: () => Promise<void>;
@@ -44,11 +50,21 @@ export async function serve({ isDevelopment }: { isDevelopment: boolean }): Prom
 
   return {
     open: async () => {
-      const pages = await startNext(server, isDevelopment);
-      closePages = pages.close;
       const cachedPages = await loadDeclaredPages();
-      if (!isDevelopment) void loadAhead();
-      listener = leanListener({ reloadsRoutes: isDevelopment, fallback: pages.answer, cachedPages });
+      const loading = Promise.withResolvers<Pages>();
+      const fallback: Listener = async (incoming, outgoing) => (await loading.promise).answer(incoming, outgoing);
+      const letIn = () => {
+        listener = leanListener({ reloadsRoutes: isDevelopment, fallback, cachedPages });
+      };
+      if (!isDevelopment) {
+        letIn();
+        // Whoever waits for an answer of the API gets it before Next takes the processor for a second or two.
+        await wait(headStartMilliseconds);
+      }
+      startNext(server, isDevelopment).then(loading.resolve, loading.reject);
+      closePages = (await loading.promise).close;
+      if (isDevelopment) letIn();
+      else void loadAhead();
     },
     close: async () => {
       await drain(longestDrainMilliseconds[isDevelopment ? "development" : "otherwise"]);

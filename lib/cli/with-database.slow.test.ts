@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { findEmbedded, startEmbedded } from "#lib/db/embedded/server.ts";
 import { overrideEnv } from "#lib/platform/env.ts";
-import { withDatabase } from "./open-database.ts";
+import { withDatabase } from "./with-database.ts";
 
 const directory = mkdtempSync(path.join(tmpdir(), "stadion-command-"));
 afterAll(() => {

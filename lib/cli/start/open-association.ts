@@ -1,0 +1,39 @@
+import { closeDatabase, database } from "#lib/db/connection.ts";
+import { migrate } from "#lib/db/migrate.ts";
+import { assertNoExampleApplication } from "#lib/oauth/applications/example.ts";
+import { now } from "#lib/platform/clock.ts";
+import { env } from "#lib/platform/env.ts";
+import { closeThreads } from "#lib/platform/threads.ts";
+import { recalculateMissingRanks } from "#lib/results/commands/recalculate-ranks.ts";
+import { serve } from "#lib/server/serve.ts";
+import type { Report } from "../open-database.ts";
+import { startCleanup } from "./cleanup.ts";
+import { seedWhenEmpty } from "./first-data.ts";
+import { startFirstExport } from "./first-export.ts";
+import { startMailSender } from "./mail-sender.ts";
+import { buildPages } from "./pages.ts";
+import { welcome } from "./welcome.ts";
+
+type Opening = {
+  isDevelopment: boolean;
+  report: Report;
+  /** What has to be done at the end, the last first: added to as things open. */
+  closers: (() => Promise<void>)[];
+};
+
+/** Brings the database up to date, fills an empty one, and opens the site, beside what runs in the background. */
+export async function openAssociation({ isDevelopment, report, closers }: Opening): Promise<void> {
+  closers.push(closeDatabase, closeThreads);
+  const service = await serve({ isDevelopment });
+  closers.push(service.close);
+
+  const migrations = await migrate(env().databaseUrl ?? "");
+  if (migrations > 0) report(`Ran ${migrations} migration${migrations === 1 ? "" : "s"}.`);
+  if (env().environment === "production") await assertNoExampleApplication(database());
+  if (!isDevelopment) await buildPages(report);
+  await seedWhenEmpty(report);
+  if (await recalculateMissingRanks(database(), now())) report("Computed the ranks of all results.");
+  await service.open();
+  closers.push(startCleanup(), startMailSender(), startFirstExport().stop);
+  report(await welcome(database()));
+}
