@@ -12,8 +12,8 @@ export function answerOldAddress(name: string): Response {
 const pageNames = new Set(["export.html", "v1", "v2"]);
 
 /** The answer where an export of version 1 was. */
-export const gone = (): Response =>
-  Response.json(
-    { error: "gone", message: "Exports of version 1 are not made any more: use /export/results/v2/tsv" },
-    { status: 410, headers: notKept },
-  );
+export const gone = (): Response => notMade("Exports of version 1 are not made any more");
+
+/** The answer where programs that know other sites look for an export that is not made here. */
+export const notMade = (why: string): Response =>
+  Response.json({ error: "gone", message: `${why}: use /export/results/v2/tsv` }, { status: 410, headers: notKept });

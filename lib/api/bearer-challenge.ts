@@ -11,6 +11,10 @@ export function challenge(problem?: Problem): { "WWW-Authenticate": string } {
   return { "WWW-Authenticate": `Bearer ${quoted.join(", ")}` };
 }
 
+/** Says of a token that it was none: also beside an answer that anybody gets (RFC 9110 §11.6.1). */
+export const invalidToken = () =>
+  challenge({ error: "invalid_token", error_description: "The access token is invalid" });
+
 /**
  * Whoever asks without a token learns that one is wanted; whoever asks with one that is no good learns that, also where
  * it is the reason why they may not do something.
@@ -19,11 +23,10 @@ export function challenged(thrown: unknown, { hasRefusedToken }: { hasRefusedTok
   const error = asDomainError(thrown);
   const isForbidden = error?.kind === "forbidden" && hasRefusedToken;
   if (!error || !(error.kind === "unauthenticated" || isForbidden)) return thrown;
-  const invalidToken = { error: "invalid_token", error_description: "The access token is invalid" };
   const own = error instanceof AnswerError ? error.answer : {};
   return new AnswerError("unauthenticated", error.message, {
     ...error.details,
     ...(hasRefusedToken && { code: "invalid_token" }),
-    answer: { ...own, headers: { ...own.headers, ...challenge(hasRefusedToken ? invalidToken : undefined) } },
+    answer: { ...own, headers: { ...own.headers, ...(hasRefusedToken ? invalidToken() : challenge()) } },
   });
 }

@@ -2,5 +2,5 @@
 export const crossOriginHeaders = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers":
-    "Total, Per-Page, Link, ETag, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, X-Request-Id, X-Wcif-Revision, X-Wcif-Merged",
+    "Total, Per-Page, Link, ETag, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, X-Request-Id, WWW-Authenticate, X-Wcif-Revision, X-Wcif-Merged",
 };

@@ -8,7 +8,7 @@ import { now as currentTime } from "#lib/platform/clock.ts";
 import { assertAccess } from "./access.ts";
 import { type Produced, unwrap } from "./answers.ts";
 import { assertOneToken, authenticate, type Credentials, hasCredentials } from "./authenticate.ts";
-import { challenged } from "./bearer-challenge.ts";
+import { challenged, invalidToken } from "./bearer-challenge.ts";
 import { cachedResponse, privateHeaders, vary } from "./cached-response.ts";
 import { crossOriginHeaders } from "./cross-origin.ts";
 import type { Context, Declaration } from "./declaration.ts";
@@ -123,10 +123,10 @@ async function answer(
     }
     const produced = await produce(credentials.actor);
     const response = produced instanceof Response ? produced : await privateAnswer(declaration, request, produced);
-    return withLimit(response, limitHeaders);
+    return withLimit(response, { ...limitHeaders, ...(hasRefusedToken && invalidToken()) });
   } catch (thrown) {
     const response = errorResponse(challenged(thrown, { hasRefusedToken }), requestId);
-    return withLimit(response, limitHeaders);
+    return withLimit(response, { ...limitHeaders, ...(hasRefusedToken && invalidToken()) });
   }
 }
 
@@ -139,8 +139,10 @@ function callerOf({ actor, recognised }: Credentials, url: URL) {
   return { ...recognised, accountId: actor.account?.id, applicationId: actor.application?.id };
 }
 
-const declaredQuery = ({ query }: Declaration): Record<string, z.ZodType> =>
-  query instanceof z.ZodObject ? (query.shape as Record<string, z.ZodType>) : {};
+const declaredQuery = ({ query, isPaged }: Declaration): Record<string, z.ZodType> => ({
+  ...(isPaged && pageParameters),
+  ...(query instanceof z.ZodObject && (query.shape as Record<string, z.ZodType>)),
+});
 
 async function bodyOf(
   { body, takesForms = false, largestDocument }: Declaration,

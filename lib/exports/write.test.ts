@@ -189,8 +189,10 @@ test("the API and an address that stays lead to the latest", async () => {
   expect([latest.status, latest.headers.get("location")]).toEqual([301, `http://localhost:3000/export/files/${name}`]);
   const old = await at("v1", "sql");
   expect([old.status, await old.json()]).toMatchObject([410, { error: "gone", message: expect.any(String) }]);
+  const noSql = await at("v2", "sql");
+  const message = "The export is not made as SQL: use /export/results/v2/tsv";
+  expect([noSql.status, await noSql.json()]).toEqual([410, { error: "gone", message }]);
   for (const [version, type] of [
-    ["v2", "sql"],
     ["v3", "tsv"],
     ["v1", "xml"],
     ["v2", "..%2f"],

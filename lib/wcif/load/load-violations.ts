@@ -130,7 +130,6 @@ function peopleViolations(persons: Sent<Person>[], day: Date | undefined): Viola
       ...detailViolations(place, person, day),
       ...(registration ? registrationViolations(at(place, "registration"), registration) : []),
       ...bestViolations(place, person.personalBests ?? []),
-      ...taskViolations(place, person),
     ];
   });
 }
@@ -172,11 +171,6 @@ function bestViolations(person: Place, bests: Sent<PersonalBest>[]): Violation[]
       ),
     ];
   });
-}
-
-function taskViolations(person: Place, { assignments = [] }: Sent<Person>): Violation[] {
-  const repeats = repeated(assignments.map(({ activityId, assignmentCode }) => `${activityId} ${assignmentCode}`));
-  return [...repeats].map((index) => violation(at(person, "assignments", index), "is listed twice"));
 }
 
 /** The positions of those that repeat one before them; what is not said repeats nothing. */

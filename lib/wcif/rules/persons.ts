@@ -31,7 +31,9 @@ function assignmentViolations(
   assignments: Sent<Assignment>[],
   activityIds: ReadonlySet<number>,
 ): Violation[] {
+  const repeats = repeated(assignments.map(({ activityId, assignmentCode }) => `${activityId} ${assignmentCode}`));
   return assignments.flatMap((assignment, index) => {
+    if (repeats.has(index)) return [violation(at(person, "assignments", index), "is listed twice")];
     // Most documents hold tens of thousands of these, and nothing is wrong with them.
     if (isFine(assignment, activityIds)) return [];
     const { activityId, assignmentCode, stationNumber } = assignment;

@@ -11,6 +11,18 @@ export const editions: Edition[] = [
     date: "2026-11-22",
     changes: [
       {
+        kind: "fixed",
+        what: "A save in which somebody has the same task twice is a 422 that names the place, where it was a 500; `/competitions/wcif/check` says the same.",
+      },
+      {
+        kind: "changed",
+        what: "Wherever a token is read and is no good, `WWW-Authenticate` says so, also beside an answer that anybody gets; a browser may read that header.",
+      },
+      {
+        kind: "changed",
+        what: "`page[]` and `per_page[]` are refused with 422, as every list is where one value is taken; they were taken for the first page.",
+      },
+      {
         kind: "changed",
         what: "`summary` of a revision and of a dry run calls rounds by their names (“the final of 3x3x3 Cube”), and names up to three people (“accepted Ann, Ben, Cleo, and 4 others”). It is for people to read, not to parse.",
       },

@@ -68,7 +68,8 @@ export default function TokensPage() {
         People can remove your application from their{" "}
         <a href="/oauth/authorized_applications">connected applications</a>: all of its tokens stop at once. So do the
         tokens of suspended people and applications. Treat <code>invalid_token</code> and <code>invalid_grant</code> as
-        “ask the person again”.
+        “ask the person again”. What anybody may read is still answered to a token that is no good, with what anybody
+        may see of it, and <code>WWW-Authenticate</code> beside it says that the token was none.
       </p>
       <p>
         You can end a token yourself at <code>POST /oauth/revoke</code>, which also ends what hangs on it. Whoever holds

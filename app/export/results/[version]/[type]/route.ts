@@ -1,4 +1,4 @@
-import { gone } from "#app/export/_old-addresses.ts";
+import { gone, notMade } from "#app/export/_old-addresses.ts";
 import { listExports } from "#lib/exports/files.ts";
 import { env } from "#lib/platform/env.ts";
 
@@ -8,6 +8,7 @@ type Context = { params: Promise<{ version: string; type: string }> };
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { version, type } = await params;
   if (version === "v1" && (type === "tsv" || type === "sql")) return gone();
+  if (version === "v2" && type === "sql") return notMade("The export is not made as SQL");
   const [latest] = version === "v2" && type === "tsv" ? await listExports() : [];
   if (!latest) return new Response(null, { status: 404, headers: notKept });
   // The reference calls it moved for good; that must not keep a browser from the next export.

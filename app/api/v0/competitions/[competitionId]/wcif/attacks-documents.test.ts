@@ -102,6 +102,23 @@ describe("C11: documents that cannot be", () => {
     ],
     ["a person twice", () => ({ persons: [document.persons[1], document.persons[1]] }), 422, "#/persons/1"],
     [
+      "a task twice, at two stations",
+      () => ({
+        persons: [
+          {
+            wcaUserId: competitor,
+            assignments: [1, 2].map((stationNumber) => ({
+              activityId: 3,
+              assignmentCode: "competitor",
+              stationNumber,
+            })),
+          },
+        ],
+      }),
+      422,
+      "#/persons/0/assignments/1",
+    ],
+    [
       "numbers no database holds",
       () => ({
         persons: [
