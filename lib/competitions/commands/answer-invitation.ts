@@ -1,14 +1,12 @@
 import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { isOneOf } from "#lib/db/one-of.ts";
 import {
   competitionDelegates,
   competitionInvitations,
   competitionOrganizers,
 } from "#lib/db/schema/competition-people.ts";
-import { registrations } from "#lib/db/schema/registrations.ts";
-import { assignments } from "#lib/db/schema/schedule.ts";
+import type { registrations } from "#lib/db/schema/registrations.ts";
 import type { Content } from "#lib/mail/compose.ts";
 import { queueMail } from "#lib/mail/queue.ts";
 import { notFound, unauthenticated } from "#lib/platform/errors.ts";
@@ -19,11 +17,11 @@ import {
   delegatesOrOrganizes,
   findInvitation,
   type Invitation,
-  isInvitation,
   organizes,
 } from "../queries/invitations.ts";
 import { competitionTransaction } from "../turns.ts";
 import { finishChange } from "./change-competition.ts";
+import { leaveStaff } from "./leave-staff.ts";
 import { lockCompetition } from "./lock-competition.ts";
 
 export type Answer = { competitionId: string; actor: Actor };
@@ -128,45 +126,6 @@ async function takeOffLists(tx: Database, invitation: Invitation, now: Date): Pr
   await tx.delete(competitionOrganizers).where(isOf(competitionOrganizers, invitation));
   await tx.delete(competitionDelegates).where(isOf(competitionDelegates, invitation));
   await leaveStaff(tx, invitation.competition.id, { accountIds: [invitation.accountId], now });
-}
-
-/** Takes people off the staff, as they do themselves; what they agreed to is for the caller to end. */
-export async function leaveStaff(
-  tx: Database,
-  competitionId: string,
-  { accountIds, now }: { accountIds: number[]; now: Date },
-): Promise<void> {
-  if (accountIds.length === 0) return;
-  const left = await tx
-    .update(registrations)
-    .set({ status: "cancelled", leftAt: now, waitingListPosition: null, roles: [] })
-    .where(
-      and(
-        eq(registrations.competitionId, competitionId),
-        isOneOf(registrations.accountId, accountIds),
-        eq(registrations.isCompeting, false),
-      ),
-    )
-    .returning({ id: registrations.id });
-  const ids = left.map(({ id }) => id);
-  if (ids.length > 0) await tx.delete(assignments).where(isOneOf(assignments.registrationId, ids));
-}
-
-type Staff = { competitionId: string; accountId: number };
-
-/**
- * For somebody who is staff no longer, or competes instead: what they agreed to as staff goes along, unless they are
- * named as something else.
- */
-export async function endStaff(tx: Database, { competitionId, accountId, now }: Staff & { now: Date }): Promise<void> {
-  await leaveStaff(tx, competitionId, { accountIds: [accountId], now });
-  const isNamed = (table: typeof competitionOrganizers | typeof competitionDelegates) =>
-    tx.$count(table, and(eq(table.competitionId, competitionId), eq(table.accountId, accountId)));
-  if ((await isNamed(competitionOrganizers)) + (await isNamed(competitionDelegates)) > 0) return;
-  await tx
-    .update(competitionInvitations)
-    .set({ state: "declined", answeredAt: now })
-    .where(isInvitation({ competitionId, accountIds: [accountId], states: ["invited", "accepted", "withdrawn"] }));
 }
 
 const mostTold = 20;

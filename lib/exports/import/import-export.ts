@@ -131,7 +131,7 @@ async function putInPlace(
     differences.add("attempts beyond the fifth, left out", "", staged.attempts.beyondFifth);
   }
   await step("Records and ranks", async () => {
-    await scrambles.swap().then(({ restoreReferences }) => restoreReferences());
+    await (await scrambles.swap()).restoreReferences();
     const { restoreReferences } = await results.swap();
     await recalculateRanks(tx, { now });
     await restoreReferences();

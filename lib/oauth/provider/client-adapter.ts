@@ -1,5 +1,5 @@
 import { eq, or, sql } from "drizzle-orm";
-import Provider, { type Adapter, type AdapterPayload, type KoaContextWithOIDC } from "oidc-provider";
+import type { Adapter, AdapterPayload } from "oidc-provider";
 import { type Database, database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { applicationSecrets, applications } from "#lib/db/schema/oauth.ts";
@@ -7,6 +7,7 @@ import { env } from "#lib/platform/env.ts";
 import { applicationColumns } from "../applications/application.ts";
 import { isExample } from "../applications/example.ts";
 import { toClientMetadata } from "./client-metadata.ts";
+import { currentContext } from "./request-context.ts";
 import { unknownClient } from "./unknown-client.ts";
 
 const clientAuthRoutes = new Set([
@@ -18,8 +19,7 @@ const clientAuthRoutes = new Set([
 ]);
 
 function isAuthenticatingClient(): boolean {
-  const { ctx } = Provider as unknown as { ctx: KoaContextWithOIDC | undefined };
-  return clientAuthRoutes.has(ctx?.oidc.route ?? "");
+  return clientAuthRoutes.has(currentContext()?.oidc.route ?? "");
 }
 
 /** Lets the provider find applications; it reads the row for every request, so that a change acts at once. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import Provider, { type KoaContextWithOIDC } from "oidc-provider";
 import type { SessionAccount } from "#lib/accounts/session.ts";
 
 /** What the provider's request does not carry: who is signed in to the site, and how we name this request. */
@@ -25,3 +26,7 @@ export function requestContext(ctx: { req: IncomingMessage }): RequestContext {
   if (!context) throw new Error("this request did not come over the bridge");
   return context;
 }
+
+/** The request that the provider is at work on, where its own functions are given none; its types do not tell of it. */
+export const currentContext = (): KoaContextWithOIDC | undefined =>
+  (Provider as unknown as { ctx: KoaContextWithOIDC | undefined }).ctx;

@@ -1,8 +1,8 @@
-import Provider, { type KoaContextWithOIDC } from "oidc-provider";
+import type { KoaContextWithOIDC } from "oidc-provider";
 import { memoryLimiter } from "#lib/platform/memory-limiter.ts";
 import { networkOf } from "#lib/platform/network.ts";
 import { tooManyTries } from "./rate-limited.ts";
-import { requestContext } from "./request-context.ts";
+import { currentContext, requestContext } from "./request-context.ts";
 
 // In memory only: secrets of 256 bits are not found by guessing, this saves the work of answering those who try.
 const limiter = () => memoryLimiter("secret", { points: 60, duration: 60 });
@@ -22,8 +22,6 @@ export async function countGuess(clientId: string): Promise<false> {
   if (ctx) await limiter().penalty(keyOf(ctx, clientId));
   return false;
 }
-
-const currentContext = () => (Provider as unknown as { ctx: KoaContextWithOIDC | undefined }).ctx;
 
 const keyOf = (ctx: KoaContextWithOIDC, clientId: string): string =>
   `${networkOf(requestContext(ctx).ipAddress)} ${clientId}`;

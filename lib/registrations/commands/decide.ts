@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
 import { mayDecideRegistrations } from "#lib/competitions/access.ts";
-import { leaveStaff } from "#lib/competitions/commands/answer-invitation.ts";
 import { changeCompetition, type Locked } from "#lib/competitions/commands/change-competition.ts";
 import { inviteNamed } from "#lib/competitions/commands/invite-named.ts";
+import { leaveStaff } from "#lib/competitions/commands/leave-staff.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { effectiveCompetitorLimit } from "#lib/competitions/registration-status.ts";
 import type { Database } from "#lib/db/connection.ts";

@@ -1,8 +1,8 @@
 import { and, eq, max } from "drizzle-orm";
 import type { Account } from "#lib/accounts/account.ts";
 import type { Actor } from "#lib/accounts/actor.ts";
-import { endStaff } from "#lib/competitions/commands/answer-invitation.ts";
 import { finishChange } from "#lib/competitions/commands/change-competition.ts";
+import { endStaff } from "#lib/competitions/commands/leave-staff.ts";
 import { lockCompetition } from "#lib/competitions/commands/lock-competition.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { competitionTransaction } from "#lib/competitions/turns.ts";

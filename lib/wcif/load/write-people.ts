@@ -14,8 +14,8 @@ import type { CompetitionDocument, Person } from "../document.ts";
 import { liveRoles } from "../patch/overlay-persons.ts";
 
 /**
- * The people of a competition: a placeholder account for whoever has none, under the id the document knows them by, and
- * their registrations and offices. What the document `said` of each is kept as it was written.
+ * The people of a competition: a placeholder account for whoever has none, under the id the document knows them by, their
+ * registrations, and whom it names organizer or delegate. What the document `said` of each is kept as it was written.
  */
 export async function writePeople(
   tx: Database,
@@ -25,9 +25,9 @@ export async function writePeople(
   await addCompetitors(tx, said);
   await addAccounts(tx, said);
   await writeRegistrations(tx, competitionId, people);
-  await writeOffices(tx, competitionId, people);
+  await writeOrganizersAndDelegates(tx, competitionId, people);
   await admitNamed(tx, competitionId);
-  await keepStatements(tx, competitionId, said);
+  await writeImportedPersons(tx, competitionId, said);
 }
 
 async function addCompetitors(tx: Database, people: Person[]): Promise<void> {
@@ -168,7 +168,7 @@ async function assertOwn(tx: Database, competitionId: string, people: Person[]):
   }
 }
 
-async function writeOffices(tx: Database, competitionId: string, people: Person[]): Promise<void> {
+async function writeOrganizersAndDelegates(tx: Database, competitionId: string, people: Person[]): Promise<void> {
   const holders = (...roles: string[]) => people.filter((person) => person.roles.some((role) => roles.includes(role)));
   const organizers = holders("organizer").map(({ accountId }, position) => ({ competitionId, accountId, position }));
   const delegates = holders("delegate", "trainee-delegate").map(({ accountId, roles }, position) => ({
@@ -189,7 +189,7 @@ async function writeOffices(tx: Database, competitionId: string, people: Person[
   await insertRows(tx, competitionDelegates, delegates, orUpdate(competitionDelegates, key, ["position", "isTrainee"]));
 }
 
-async function keepStatements(tx: Database, competitionId: string, people: Person[]): Promise<void> {
+async function writeImportedPersons(tx: Database, competitionId: string, people: Person[]): Promise<void> {
   const ids = people.map(({ accountId }) => accountId);
   for (const table of [importedPersons, importedPersonalBests]) {
     await tx.delete(table).where(and(eq(table.competitionId, competitionId), isOneOf(table.accountId, ids)));

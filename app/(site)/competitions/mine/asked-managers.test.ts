@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test } from "vitest";
+import { toOpenForm } from "#app/_forms/open-form.ts";
 import { GET as GET_MINE } from "#app/api/v0/competitions/mine/route.ts";
 import { GET as GET_LIST } from "#app/api/v0/competitions/route.ts";
 import { GET as GET_PERMISSIONS } from "#app/api/v0/users/me/permissions/route.ts";
@@ -8,6 +9,7 @@ import { GET as GET_REGISTRATIONS } from "#app/api/v1/competitions/[competitionI
 import type { Account } from "#lib/accounts/account.ts";
 import { acceptInvitation, declineInvitation } from "#lib/competitions/commands/answer-invitation.ts";
 import { namePeople } from "#lib/competitions/commands/name-people.ts";
+import { InvitationForm } from "#lib/competitions/forms.ts";
 import { listInvitations } from "#lib/competitions/queries/invitations.ts";
 import { peopleOf } from "#lib/competitions/queries/people.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
@@ -187,8 +189,8 @@ test("everybody sees at once who is named at an announced competition", async ()
 test("who is asked sees what and where: name, date and place of a competition that is not announced", async () => {
   await name("organizer", draft);
   const invitations = await listInvitations(db, named.id, { states: ["invited"], limit: 1 });
-  // biome-ignore lint/suspicious/noExplicitAny: a form as it is opened without anything sent.
-  const html = renderToStaticMarkup(OpenInvitations({ invitations, form: { encType: undefined, basedOn: "" } as any }));
+  const form = toOpenForm(InvitationForm, undefined, {});
+  const html = renderToStaticMarkup(OpenInvitations({ invitations, form }));
   const text = html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
   expect(text).toContain(`${draft.name} 4–5 May 2030 , Springfield, Oregon, US United States`);
 });
