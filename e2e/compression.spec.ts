@@ -31,6 +31,7 @@ const kinds: { what: string; path: string; status: number; type: string; headers
     type: "text/x-component",
     headers: { RSC: "1" },
   },
+  { what: "a page of the OAuth library", path: "/oauth/authorize", status: 400, type: "text/html" },
   { what: "a page that is not there", path: "/nothing", status: 404, type: "text/html" },
   { what: "an error below a layout", path: "/competitions/Nothing2027", status: 404, type: "text/html" },
 ];

@@ -47,6 +47,17 @@ test("pages of any origin may fetch the API's document, and read its types, but 
   expect((await send("/favicon.ico")).headers).not.toHaveProperty("access-control-allow-origin");
 });
 
+test("a page of the OAuth library is sent compressed to those who take it", async () => {
+  const ask = (encoding: string) => send("/oauth/authorize", { headers: { "Accept-Encoding": encoding } });
+  const [plain, packed] = [await ask("identity"), await ask("gzip")];
+  expect([plain.status, plain.headers["content-encoding"], packed.headers["content-encoding"]]).toEqual([
+    400,
+    undefined,
+    "gzip",
+  ]);
+  for (const { headers } of [plain, packed]) expect(headers.vary).toContain("Accept-Encoding");
+});
+
 test("HEAD has the headers of GET and no body", async () => {
   expect(await send("/api/health/live", { method: "HEAD" })).toMatchObject({
     status: 200,

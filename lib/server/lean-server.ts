@@ -11,6 +11,7 @@ import { malformed } from "#lib/platform/errors.ts";
 import { answerFromCache, isSentTwice } from "./answer-from-cache.ts";
 import { cachePages } from "./cached-pages.ts";
 import { clientAddress, isLocalCaller } from "./client-address.ts";
+import { compressPages } from "./compress-pages.ts";
 import type { DeclaredPages } from "./declared-pages.ts";
 import { preflight } from "./preflight.ts";
 import { requestPath } from "./request-path.ts";
@@ -71,7 +72,10 @@ export function leanListener({
       const match = rewriteUrl(incoming, routes);
       if (match?.isFile && incoming.url?.startsWith("/api/")) describeFile(incoming.url, outgoing);
       const response = await answer(incoming, { match, origin, reloadsRoutes });
-      if (response !== "fallback") return await sendResponse(outgoing, response);
+      if (response !== "fallback") {
+        if (isHtml(response)) compressPages(incoming, outgoing);
+        return await sendResponse(outgoing, response);
+      }
       const isPage = match === undefined || (match.isPage && !match.isFile);
       const policy = isPage ? pagePolicy(incoming.url ?? "/", { isDevelopment: reloadsRoutes }) : dataPolicy;
       setContentSecurityPolicy(incoming, outgoing, policy);
@@ -211,6 +215,9 @@ async function answer(
   const request = (isApi ? leanRequest : webRequest)(incoming, origin + url);
   return await handler(request, { params: Promise.resolve(match.params) });
 }
+
+// The OAuth library's own pages.
+const isHtml = ({ headers }: Response): boolean => headers.get("content-type")?.startsWith("text/html") ?? false;
 
 const isLean = ({ file, isPage }: Pick<Match, "file" | "isPage">): boolean =>
   !isPage && leanFolders.test(file.split(path.sep).join("/"));

@@ -52,19 +52,25 @@ export const bookmarkedCompetitionsOf = (
     )
     .orderBy(competitions.startDate, competitions.id);
 
-/** How somebody's registration stands at each of these competitions. */
-export async function registrationStatusesOf(
+type OwnRegistration = { status: string; isCompeting: boolean };
+
+/** How somebody's registration stands at each of these competitions, and whether they are staff alone. */
+export async function registrationsOf(
   db: Database,
   accountId: number,
   competitionIds: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, OwnRegistration>> {
   if (competitionIds.length === 0) return new Map();
   const rows = await db
-    .select({ competitionId: registrations.competitionId, status: registrations.status })
+    .select({
+      competitionId: registrations.competitionId,
+      status: registrations.status,
+      isCompeting: registrations.isCompeting,
+    })
     .from(registrations)
     .where(and(eq(registrations.accountId, accountId), inArray(registrations.competitionId, [...competitionIds])))
     .orderBy(registrations.competitionId);
-  return new Map(rows.map((row) => [row.competitionId, row.status]));
+  return new Map(rows.map(({ competitionId, ...registration }) => [competitionId, registration]));
 }
 
 const isExpectedAt = (db: Database, { accountId, now }: Asked): SQL =>

@@ -8,6 +8,8 @@ import { CompetitionStatus } from "../_shared/competition-status.tsx";
 export type MyCompetition = {
   competition: Competition;
   registration: RegistrationState | undefined;
+  /** Put down for tasks, without competing. */
+  isStaffAlone: boolean;
   isManager: boolean;
   acceptedCount: number;
 };
@@ -55,8 +57,8 @@ export function MyCompetitionTable({ title, competitions, now }: Props) {
         {
           header: "Your part",
           fit: true,
-          cell: ({ competition, isManager }) =>
-            isManager ? <a href={`/competitions/${competition.id}/manage`}>Manage</a> : null,
+          cell: ({ competition, isManager, isStaffAlone }) =>
+            isManager ? <a href={`/competitions/${competition.id}/manage`}>Manage</a> : isStaffAlone ? "Staff" : null,
         },
       ]}
     />

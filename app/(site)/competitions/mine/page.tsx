@@ -14,7 +14,7 @@ import { unansweredStates } from "#lib/competitions/invitation.ts";
 import { isOver } from "#lib/competitions/life-cycle.ts";
 import { listInvitations } from "#lib/competitions/queries/invitations.ts";
 import { findManagedIds } from "#lib/competitions/queries/managed-ids.ts";
-import { bookmarkedCompetitionsOf, competitionsOf, registrationStatusesOf } from "#lib/competitions/queries/mine.ts";
+import { bookmarkedCompetitionsOf, competitionsOf, registrationsOf } from "#lib/competitions/queries/mine.ts";
 import { database } from "#lib/db/connection.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { countAccepted } from "#lib/registrations/queries.ts";
@@ -40,17 +40,21 @@ export default async function MyCompetitionsPage({ searchParams }: { searchParam
     findRights(db, { account, now }),
   ]);
   const ids = [...listed, ...bookmarked].map((competition) => competition.id);
-  const [statuses, managedIds, acceptedCounts] = await Promise.all([
-    registrationStatusesOf(db, account.id, ids),
+  const [registrations, managedIds, acceptedCounts] = await Promise.all([
+    registrationsOf(db, account.id, ids),
     findManagedIds(db, account.id, ids),
     countAccepted(db, ids),
   ]);
-  const toMine = (competition: Competition): MyCompetition => ({
-    competition,
-    registration: statuses.get(competition.id) as RegistrationState | undefined,
-    isManager: managedIds.has(competition.id),
-    acceptedCount: acceptedCounts.get(competition.id) ?? 0,
-  });
+  const toMine = (competition: Competition): MyCompetition => {
+    const { status, isCompeting = true } = registrations.get(competition.id) ?? {};
+    return {
+      competition,
+      registration: isCompeting ? (status as RegistrationState | undefined) : undefined,
+      isStaffAlone: !isCompeting,
+      isManager: managedIds.has(competition.id),
+      acceptedCount: acceptedCounts.get(competition.id) ?? 0,
+    };
+  };
   const mine = listed.map(toMine);
   const past = mine.filter(({ competition }) => isOver(competition, now));
   const coming = mine.filter(({ competition }) => !isOver(competition, now)).reverse();

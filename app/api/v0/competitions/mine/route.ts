@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { signedIn } from "#lib/api/signed-in.ts";
 import { MyCompetition, toMyCompetitions } from "#lib/api/v0/my-competition.ts";
-import { bookmarkedCompetitionsOf, competitionsOf, registrationStatusesOf } from "#lib/competitions/queries/mine.ts";
+import { bookmarkedCompetitionsOf, competitionsOf, registrationsOf } from "#lib/competitions/queries/mine.ts";
 import { showsOwnUnannounced } from "#lib/competitions/visibility.ts";
 
 export const GET = endpoint({
@@ -25,16 +25,16 @@ export const GET = endpoint({
       bookmarkedCompetitionsOf(db, { accountId, now }),
     ]);
     const ids = [...mine, ...bookmarked].map((competition) => competition.id);
-    const [own, marked, statuses] = await Promise.all([
+    const [own, marked, registrations] = await Promise.all([
       toMyCompetitions(db, mine, now),
       toMyCompetitions(db, bookmarked, now),
-      registrationStatusesOf(db, accountId, ids),
+      registrationsOf(db, accountId, ids),
     ]);
     return {
       past_competitions: own.past,
       future_competitions: own.future,
       bookmarked_competitions: marked.future,
-      registrations_by_competition: Object.fromEntries(statuses),
+      registrations_by_competition: Object.fromEntries([...registrations].map(([id, { status }]) => [id, status])),
     };
   },
 });
