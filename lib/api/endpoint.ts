@@ -133,7 +133,7 @@ async function answer(
 const namesOf = (dependsOn: Declaration["dependsOn"], params: unknown): readonly VersionName[] =>
   typeof dependsOn === "function" ? dependsOn(params as Record<string, string>) : (dependsOn ?? []);
 
-// Only a token that stands in the header: an address that holds one is not kept.
+// Only a token that stands in the header: nothing is cached for an address that holds one.
 function callerOf({ actor, recognised }: Credentials, url: URL) {
   if (!recognised || url.searchParams.has("access_token") || url.searchParams.has("bearer_token")) return undefined;
   return { ...recognised, accountId: actor.account?.id, applicationId: actor.application?.id };
