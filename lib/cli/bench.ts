@@ -6,20 +6,30 @@ import { measureFamilies } from "./bench/families.ts";
 import { measureInTurns } from "./bench/measure.ts";
 import { measureCached, thorough } from "./bench/measure-cached.ts";
 import { measurePages } from "./bench/measure-pages.ts";
+import { measureScales } from "./bench/measure-scale.ts";
 import { measureTokens } from "./bench/measure-tokens.ts";
 import { startProduct } from "./bench/product.ts";
 import { scenarios } from "./bench/scenarios.ts";
 import { printTable } from "./bench/table.ts";
 import { measureWcif } from "./bench/wcif.ts";
+import { readScale } from "./generate/arguments.ts";
 import { runCommand } from "./run-command.ts";
 
 // Everything runs on one machine and takes the processor from everything else: read the rows of one table against each
 // other, and the processor time before the rate.
-const usage = `npm run bench -- [FILE]
+const commandLine = {
+  usage: `npm run bench -- [FILE | --scale NUMBER …]
 
-  Measures everything, or the interchange alone, with the document in the file.`;
+  Measures everything, or the interchange alone, with the document in the file.
 
-await runCommand({ usage, allowPositionals: true }, async ({ positionals: [typed] }) => {
+  --scale NUMBER  imports a made-up association (1 is a whole one) and measures that, and what pages read of it; with
+                  several, each beside the first`,
+  options: { scale: { type: "string", multiple: true } },
+  allowPositionals: true,
+} as const;
+
+await runCommand(commandLine, async ({ positionals: [typed], values: { scale } }) => {
+  if (scale) return await measureScales(scale.map(readScale));
   const product = await startProduct();
   try {
     if (typed) await measureWcif(product, path.resolve(process.env.INIT_CWD ?? ".", typed));

@@ -96,6 +96,7 @@ test.each(regions.slice(0, 3))(
       bestsOfPersons({ ...among, region, gender: "f", asOf: "2020-06-01" }, { atMost: 101 }),
     );
     expect(rowsTouchedOf(scans, "yearly_bests")).toBeLessThan(mostRows.women);
+    expect(rowsTouchedOf(scans, "persons")).toBeLessThan(2 * mostRows.women);
   },
 );
 

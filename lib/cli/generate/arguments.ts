@@ -12,9 +12,14 @@ export type Arguments = { scale: number; seed: string };
 
 /** What was typed; what cannot be meant is refused with a sentence. */
 export function readArguments({ values }: Typed<typeof commandLine>): Arguments {
-  const scale = Number(values.scale);
+  return { scale: readScale(values.scale), seed: values.seed };
+}
+
+/** How large an association is to be. */
+export function readScale(typed: string): number {
+  const scale = Number(typed);
   if (!(scale > 0 && scale <= 10)) {
-    throw wrongUsage(commandLine, `--scale is a number above 0 and up to 10, not “${values.scale}”`);
+    throw wrongUsage(commandLine, `--scale is a number above 0 and up to 10, not “${typed}”`);
   }
-  return { scale, seed: values.seed };
+  return scale;
 }

@@ -141,11 +141,12 @@ const bestsOfLastYear = (among: Among & { asOf: string }, worst: SQL): SQL => sq
   from (
     select candidate.competitor_id, min(candidate.value) as value from ${partsOf(among.region)}
     cross join lateral (
-      ${bestsOfYear(among, sql.raw(String(yearOf(among.asOf))))}
+      ${bestsOfYear({ ...among, gender: undefined }, sql.raw(String(yearOf(among.asOf))))}
         and yearly.${sql.raw(among.type)} <= coalesce(${worst}, 2147483647)
     ) candidate
     group by 1
-  ) candidate`;
+  ) candidate
+  where ${among.gender ? sql`(select person.gender from persons person where person.id = candidate.competitor_id) = ${among.gender}` : sql`true`}`;
 
 const hasGender = (gender: Scope["gender"]): SQL => (gender ? sql`person.gender = ${gender}` : sql`true`);
 

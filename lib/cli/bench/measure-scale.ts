@@ -1,0 +1,116 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { connect, type Database } from "#lib/db/connection.ts";
+import { startEmbedded } from "#lib/db/embedded/server.ts";
+import { migrate } from "#lib/db/migrate.ts";
+import { importExport } from "#lib/exports/import/import-export.ts";
+import type { Progress } from "#lib/exports/import/progress.ts";
+import { openSource } from "#lib/exports/import/source.ts";
+import { recalculateRanks } from "#lib/results/commands/recalculate-ranks.ts";
+import { writeMadeUpExport } from "../generate/write.ts";
+import { ownProcessorSeconds } from "./processor-time.ts";
+import { scaledReads } from "./scaled-reads.ts";
+
+type Measured = { name: string; median: number; p95: number; processor: number };
+
+/**
+ * Imports a made-up association of each size into a database of its own, and measures what pages read there; of
+ * each read what the clock says, and PostgreSQL's own processor time: this, too, as so many times that of the first size.
+ */
+export async function measureScales(scales: number[]): Promise<void> {
+  let smallest: Measured[] | undefined;
+  for (const scale of scales) {
+    const measured = await measureScale(scale);
+    smallest ??= measured;
+    print(scale, measured, smallest);
+  }
+}
+
+async function measureScale(scale: number): Promise<Measured[]> {
+  const directory = await mkdtemp(path.join(tmpdir(), "stadion-scale-"));
+  const server = await startEmbedded({ directory });
+  try {
+    await migrate(server.url);
+    const { db, client } = connect(server.url, { poolSize: 1, statementTimeoutSeconds: 0 });
+    try {
+      const file = path.join(directory, "export.tsv.zip");
+      await writeMadeUpExport(createWriteStream(file), { scale, seed: "stadion" });
+      console.log(
+        `\nScale ${scale}: an export of ${Math.round((await stat(file)).size / 1e6).toLocaleString("en")} MB`,
+      );
+      await measureImport(server.url, { db, file });
+      await timed("all ranks and records once more", () => recalculateRanks(db, { now: new Date() }));
+      // As it is some time later.
+      await db.execute(sql`vacuum analyze`);
+      return await measureReads(db);
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await server.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function measureImport(url: string, { db, file }: { db: Database; file: string }): Promise<void> {
+  const { client } = connect(url, { poolSize: 1, statementTimeoutSeconds: 0 });
+  const source = await openSource(file);
+  let [step, started] = ["", 0];
+  const progress: Progress = {
+    begin: (title) => {
+      [step, started] = [title, performance.now()];
+    },
+    advance: () => {},
+    end: () => console.log(`  import, ${step.toLowerCase()}: ${seconds(performance.now() - started)}`),
+  };
+  try {
+    await timed("import, all of it", () => importExport({ db, client }, source, { now: new Date(), progress }));
+  } finally {
+    source.close();
+    await client.end();
+  }
+}
+
+async function timed(title: string, work: () => Promise<unknown>): Promise<void> {
+  const started = performance.now();
+  await work();
+  console.log(`  ${title}: ${seconds(performance.now() - started)}`);
+}
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** Each read some times with different subjects, after a few that nobody counts. */
+async function measureReads(db: Database): Promise<Measured[]> {
+  const [backend] = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  const pid = backend?.pid ?? 0;
+  const rows: Measured[] = [];
+  for (const { name, read } of await scaledReads(db)) {
+    for (let turn = 0; turn < warmUps; turn++) await read(turn);
+    const before = await ownProcessorSeconds(pid);
+    const times: number[] = [];
+    for (let turn = 0; turn < runs; turn++) {
+      const started = performance.now();
+      await read(turn);
+      times.push(performance.now() - started);
+    }
+    const processor = (((await ownProcessorSeconds(pid)) - before) * 1000) / runs;
+    times.sort((a, b) => a - b);
+    rows.push({ name, median: times[runs / 2] ?? 0, p95: times[Math.floor(runs * 0.95)] ?? 0, processor });
+  }
+  return rows;
+}
+
+const [warmUps, runs] = [5, 40];
+
+function print(scale: number, measured: Measured[], smallest: Measured[]): void {
+  const widest = Math.max(...measured.map(({ name }) => name.length));
+  const cell = (value: number) => value.toFixed(1).padStart(9);
+  console.log(`\nReads at scale ${scale}, in ms\n  ${"".padEnd(widest)}   median      p95  PostgreSQL  of the first`);
+  for (const { name, median, p95, processor } of measured) {
+    const first = smallest.find((row) => row.name === name)?.processor ?? processor;
+    console.log(`  ${name.padEnd(widest)}${cell(median)}${cell(p95)}${cell(processor)}   ${cell(processor / first)}`);
+  }
+}

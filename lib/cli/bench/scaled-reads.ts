@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { listCompetitions } from "#lib/competitions/queries/list.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { personalRanks } from "#lib/persons/personal-ranks.ts";
+import { listPersons } from "#lib/persons/queries.ts";
+import { listResultsOfCompetition } from "#lib/results/queries/of-competition.ts";
+import { resultsOfPerson } from "#lib/results/queries/of-person.ts";
+import { personStatistics } from "#lib/results/queries/person-statistics.ts";
+import { listRanking, type Ranking } from "#lib/results/queries/rankings.ts";
+import { listCurrentRecords, listRecordHistory } from "#lib/results/queries/records.ts";
+
+/** Something that pages read, with another subject each time that it is read. */
+export type Read = { name: string; read: (turn: number) => Promise<unknown> };
+
+const size = 25;
+const turns = 40;
+
+/** What is measured on an imported association. */
+export async function scaledReads(db: Database): Promise<Read[]> {
+  const ids = async (table: string) =>
+    (
+      await db.execute<{ id: string }>(
+        sql`select id from ${sql.raw(table)} order by hashtext(id) limit ${size * turns}`,
+      )
+    ).map(({ id }) => id);
+  const [people, competitions] = [await ids("persons"), await ids("competitions")];
+  const person = (turn: number) => people[turn % people.length] ?? "";
+  const page = (turn: number) => people.slice((turn % turns) * size).slice(0, size);
+  const world: Ranking = {
+    eventId: "333",
+    type: "single",
+    region: { kind: "world" },
+    gender: undefined,
+    asOf: undefined,
+  };
+  const france: Ranking = { ...world, region: { kind: "country", countryId: "France" } };
+  const ranking = (of: Ranking) => () => listRanking(db, of, { show: "persons", page: 1 });
+  const first = { offset: 0, size };
+  return [
+    { name: "competitions, first page", read: () => listCompetitions(db, {}, first) },
+    { name: "competitions, tenth page", read: () => listCompetitions(db, {}, { offset: 9 * size, size }) },
+    { name: "competitions of France", read: () => listCompetitions(db, { countryId: "France" }, first) },
+    {
+      name: "results of a competition",
+      read: (turn) => listResultsOfCompetition(db, competitions[turn % competitions.length] ?? ""),
+    },
+    { name: "results of a person", read: (turn) => resultsOfPerson(db, person(turn)) },
+    { name: "people, first page", read: () => listPersons(db, {}, first) },
+    {
+      name: "people by three letters",
+      read: (turn) => listPersons(db, { text: letters[turn % letters.length] }, first),
+    },
+    { name: "people by two letters", read: (turn) => listPersons(db, { text: pairs[turn % pairs.length] }, first) },
+    { name: "ranks of a person", read: (turn) => personalRanks(db, [person(turn)]) },
+    { name: "ranks of 25 people", read: (turn) => personalRanks(db, page(turn)) },
+    { name: "statistics of 25 people", read: (turn) => personStatistics(db, page(turn)) },
+    { name: "ranking of the world", read: ranking(world) },
+    { name: "ranking of France", read: ranking(france) },
+    { name: "ranking of the women of the world", read: ranking({ ...world, gender: "f" }) },
+    { name: "ranking of the world as of 2015", read: ranking({ ...world, asOf: "2015-06-01" }) },
+    { name: "ranking of France as of 2015", read: ranking({ ...france, asOf: "2015-06-01" }) },
+    { name: "ranking of women as of 2020", read: ranking({ ...world, gender: "f", asOf: "2020-06-01" }) },
+    { name: "records of the world", read: () => listCurrentRecords(db, world) },
+    { name: "history of an event's records", read: () => listRecordHistory(db, world, { offset: 0, size: 100 }) },
+  ];
+}
+
+const letters = ["gar", "lee", "nov", "mar", "son", "ann", "kim", "per"];
+const pairs = ["li", "wu", "zh", "jo", "ng", "qi"];
