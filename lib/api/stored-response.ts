@@ -26,7 +26,7 @@ export function toStoredResponse(
   const hash = createHash("sha1").update(body).digest("base64url");
   // Weak, because the bytes also come compressed; strong where writes are to name it in `If-Match`.
   const etag = revision === undefined ? `W/"${hash}"` : `"${revision}.${hash}"`;
-  return { body, etag, headers, encoded: {} };
+  return { body, etag, headers: { Vary: "Accept-Encoding", ...headers }, encoded: {} };
 }
 
 /**

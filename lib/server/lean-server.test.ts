@@ -58,6 +58,21 @@ test("a page of the OAuth library is sent compressed to those who take it", asyn
   for (const { headers } of [plain, packed]) expect(headers.vary).toContain("Accept-Encoding");
 });
 
+test.each([
+  ["br", "br"],
+  ["gzip", "gzip"],
+  ["identity", undefined],
+])("the API's document, asked for as %s, says that its bytes hang on what is accepted", async (accepted, encoding) => {
+  const answer = await send("/api/v0/openapi.json", { headers: { "accept-encoding": accepted } });
+  expect(answer.headers).toMatchObject({ "cache-control": expect.stringMatching(/^public/), vary: "Accept-Encoding" });
+  expect(answer.headers["content-encoding"]).toBe(encoding);
+  const again = { "accept-encoding": accepted, "if-none-match": String(answer.headers.etag) };
+  const known = await send("/api/v0/openapi.json", { headers: again });
+  expect(known).toMatchObject({ status: 304, headers: { vary: "Accept-Encoding" } });
+  const types = await send("/api/v0/openapi.d.ts", { headers: { "accept-encoding": accepted } });
+  expect(types.headers).toMatchObject({ vary: "Accept-Encoding" });
+});
+
 test("HEAD has the headers of GET and no body", async () => {
   expect(await send("/api/health/live", { method: "HEAD" })).toMatchObject({
     status: 200,

@@ -112,10 +112,12 @@ function setContentSecurityPolicy(incoming: IncomingMessage, outgoing: ServerRes
   };
 }
 
-// Tools in a browser fetch the API's document from anywhere; a file has no handler to say that they may. By its name
+// Tools in a browser fetch the API's document from anywhere; a file has no handler to say that they may, or that it comes
+// packed to those who take it so. By its name
 // alone, TypeScript would be taken for a film.
 function describeFile(url: string, outgoing: ServerResponse): void {
   outgoing.setHeader("Access-Control-Allow-Origin", "*");
+  outgoing.setHeader("Vary", "Accept-Encoding");
   if (/\.ts(\?|$)/.test(url)) outgoing.setHeader("Content-Type", "text/plain; charset=utf-8");
 }
 
