@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CompetitionShapeV1, CompetitionShapeV2 } from "#lib/wcif/shapes/competition.ts";
-import { ActivityShape } from "#lib/wcif/shapes/schedule.ts";
+import { EventShapeV1 } from "#lib/wcif/shapes/event.ts";
+import { ActivityShape, ScheduleShape } from "#lib/wcif/shapes/schedule.ts";
 
 // An activity holds activities: it needs a name to be written down.
 ActivityShape.register(z.globalRegistry, { id: "WcifSentActivity" });
@@ -32,6 +33,10 @@ const WholeActivity = z
 export const WcifV1 = whole(CompetitionShapeV1).meta({ id: "WcifV1" });
 export const WcifV2 = whole(CompetitionShapeV2).meta({ id: "WcifV2" });
 export const Wcif = z.union([WcifV1, WcifV2]);
+
+/** Parts of it that are also read alone. */
+export const WcifEventsV1 = z.array(whole(EventShapeV1));
+export const WcifSchedule = whole(ScheduleShape);
 
 /** The same shape with every key that a read always has. */
 function whole<Shape extends z.ZodType>(shape: Shape): Shape {

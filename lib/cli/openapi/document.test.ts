@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { openApiDocument, sections } from "#lib/api/openapi/document.ts";
-import type { Operation } from "#lib/api/openapi/types.ts";
+import type { Operation, Schema } from "#lib/api/openapi/types.ts";
 import { documentChecker } from "#lib/testing/document-checker.ts";
 import { declaredEndpoints } from "./declared-endpoints.ts";
 import { generatedFiles } from "./generated-files.ts";
@@ -67,6 +67,62 @@ test("every endpoint stands in a section of the reference and has a name of its 
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
   const declared = operations.filter(({ operation }) => operation.tags[0] !== "Authorization");
   expect(declared).toHaveLength(endpoints.length);
+});
+
+/** A schema with all that it refers to, by the names of what leads there. */
+function* objectsIn(node: unknown, where: string, known = new Set<string>()): Generator<[string, Schema]> {
+  if (node === null || typeof node !== "object") return;
+  if (Array.isArray(node)) {
+    for (const element of node) yield* objectsIn(element, where, known);
+    return;
+  }
+  const schema = node as Schema;
+  const name = typeof schema.$ref === "string" ? schema.$ref.split("/").at(-1) : undefined;
+  if (name !== undefined && !known.has(name)) {
+    yield* objectsIn(document.components.schemas[name], name, known.add(name));
+  }
+  if (schema.type === "object" && Object.keys(schema.properties ?? {}).length > 0) yield [where, schema];
+  for (const [keyword, inner] of Object.entries(schema)) {
+    if (keyword === "properties") {
+      for (const [property, one] of Object.entries(inner as object))
+        yield* objectsIn(one, `${where}.${property}`, known);
+    } else if (!["example", "examples", "enum", "const", "default"].includes(keyword))
+      yield* objectsIn(inner, where, known);
+  }
+}
+
+const successes = operations.flatMap(({ name, operation }) =>
+  Object.entries(operation.responses).flatMap(([status, answer]) => {
+    const content = "content" in answer ? answer.content?.["application/json"] : undefined;
+    return status.startsWith("2") && content ? [{ name, operation, ...content }] : [];
+  }),
+);
+
+test("no answer is described by what may be sent", () => {
+  const sent = successes.filter(({ name, schema }) =>
+    /schemas\/\w*Sent/.test(JSON.stringify([schema, ...objectsIn(schema, name)])),
+  );
+  expect(sent.map(({ name }) => name)).toEqual([]);
+});
+
+// What somebody may have neither of: a best of the one kind, and of the other.
+const mayBeEmpty = ["PersonInfo.personal_records", "RecordValues"];
+
+test("what is answered whole has its fields required", () => {
+  const open = successes.flatMap(({ name, schema }) =>
+    [...objectsIn(schema, name)]
+      .filter(([where, { required }]) => !mayBeEmpty.includes(where) && !(required as string[] | undefined)?.length)
+      .map(([where]) => where),
+  );
+  expect([...new Set(open)]).toEqual([]);
+});
+
+test("what is read of a competition's document has the fields of the document, whatever address it is read at", () => {
+  const { schemas } = document.components;
+  const whole = schemas.WcifV1?.properties as Record<string, Schema>;
+  const answered = (path: string) => successes.find(({ name }) => name === `get /competitions/{competitionId}/${path}`);
+  expect(answered("events")?.schema).toEqual(whole.events);
+  expect(answered("schedule")?.schema).toEqual(whole.schedule);
 });
 
 test("every example is what the document says of it", () => {

@@ -5188,14 +5188,14 @@ export interface operations {
                      *                 "personId": 1,
                      *                 "ranking": 1,
                      *                 "attempts": [
-                     *                   {}
+                     *                   {
+                     *                     "result": 1,
+                     *                     "reconstruction": "…"
+                     *                   }
                      *                 ],
                      *                 "best": 812,
                      *                 "average": 905
                      *               }
-                     *             ],
-                     *             "scrambleSets": [
-                     *               {}
                      *             ],
                      *             "scrambleSetCount": 1,
                      *             "extensions": [
@@ -5213,7 +5213,6 @@ export interface operations {
                      *             }
                      *           }
                      *         ],
-                     *         "competitorLimit": 1,
                      *         "qualification": {
                      *           "whenDate": "2026-08-20",
                      *           "resultType": "single",
@@ -5233,57 +5232,57 @@ export interface operations {
                      *     ]
                      */
                     "application/json": {
-                        id?: string;
-                        rounds?: {
-                            id?: string;
+                        id: string;
+                        rounds: {
+                            id: string;
                             /** @enum {string} */
-                            format?: "1" | "2" | "3" | "5" | "a" | "h" | "m";
-                            timeLimit?: {
-                                centiseconds?: number;
-                                cumulativeRoundIds?: string[];
+                            format: "1" | "2" | "3" | "5" | "a" | "h" | "m";
+                            timeLimit: {
+                                centiseconds: number;
+                                cumulativeRoundIds: string[];
                             } | null;
-                            cutoff?: {
-                                numberOfAttempts?: number;
-                                attemptResult?: number;
+                            cutoff: {
+                                numberOfAttempts: number;
+                                attemptResult: number;
                             } | null;
-                            results?: ({
-                                personId?: number;
-                                ranking?: number | null;
-                                attempts?: ({
-                                    result?: number;
-                                    reconstruction?: string | null;
-                                } | null)[];
-                                best?: number;
-                                average?: number;
-                            } | null)[];
+                            results: {
+                                personId: number;
+                                ranking: number | null;
+                                attempts: {
+                                    result: number;
+                                    reconstruction: string | null;
+                                }[];
+                                best: number;
+                                average: number;
+                            }[];
                             scrambleSets?: unknown[];
-                            scrambleSetCount?: number;
-                            extensions?: {
-                                id?: string;
-                                specUrl?: string;
-                                data?: {
+                            scrambleSetCount: number;
+                            extensions: {
+                                id: string;
+                                specUrl: string;
+                                data: {
                                     [key: string]: unknown;
                                 };
                             }[];
-                            advancementCondition?: {
+                            advancementCondition: {
                                 /** @enum {string} */
-                                type?: "attemptResult" | "percent" | "ranking";
-                                level?: number;
+                                type: "attemptResult" | "percent" | "ranking";
+                                level: number;
                             } | null;
                         }[] | null;
                         competitorLimit?: number | null;
-                        qualification?: {
-                            whenDate?: string;
+                        qualification: {
+                            whenDate: string;
                             /** @enum {string} */
-                            resultType?: "single" | "average";
+                            resultType: "single" | "average";
                             /** @enum {string} */
-                            type?: "attemptResult" | "ranking" | "anyResult";
-                            level?: number | null;
+                            type: "attemptResult" | "ranking" | "anyResult";
+                            level: number | null;
                         } | null;
-                        extensions?: {
-                            id?: string;
-                            specUrl?: string;
-                            data?: {
+                        extensions: {
+                            id: string;
+                            specUrl: string;
+                            data: {
                                 [key: string]: unknown;
                             };
                         }[];
@@ -5828,6 +5827,7 @@ export interface operations {
                      *             {
                      *               "id": 1,
                      *               "name": "Jane Doe",
+                     *               "color": "…",
                      *               "activities": [
                      *                 {
                      *                   "id": 1,
@@ -5835,6 +5835,15 @@ export interface operations {
                      *                   "activityCode": "333-r1",
                      *                   "startTime": "2026-09-05T09:00:00Z",
                      *                   "endTime": "2026-09-05T10:00:00Z",
+                     *                   "extensions": [
+                     *                     {
+                     *                       "id": "example.notes",
+                     *                       "specUrl": "https://notes.example/spec",
+                     *                       "data": {
+                     *                         "333": {}
+                     *                       }
+                     *                     }
+                     *                   ],
                      *                   "childActivities": [
                      *                     {
                      *                       "id": 1,
@@ -5842,11 +5851,30 @@ export interface operations {
                      *                       "activityCode": "333-r1",
                      *                       "startTime": "2026-09-05T09:00:00Z",
                      *                       "endTime": "2026-09-05T10:00:00Z",
+                     *                       "extensions": [],
                      *                       "childActivities": []
                      *                     }
                      *                   ]
                      *                 }
+                     *               ],
+                     *               "extensions": [
+                     *                 {
+                     *                   "id": "example.notes",
+                     *                   "specUrl": "https://notes.example/spec",
+                     *                   "data": {
+                     *                     "333": {}
+                     *                   }
+                     *                 }
                      *               ]
+                     *             }
+                     *           ],
+                     *           "extensions": [
+                     *             {
+                     *               "id": "example.notes",
+                     *               "specUrl": "https://notes.example/spec",
+                     *               "data": {
+                     *                 "333": {}
+                     *               }
                      *             }
                      *           ]
                      *         }
@@ -5856,7 +5884,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        venues?: {
+                        venues: {
                             id: number;
                             name: string;
                             latitudeMicrodegrees: number;
@@ -5866,26 +5894,26 @@ export interface operations {
                             rooms: {
                                 id: number;
                                 name: string;
-                                color?: string;
-                                activities: components["schemas"]["WcifSentActivity"][];
-                                extensions?: {
-                                    id?: string;
-                                    specUrl?: string;
-                                    data?: {
+                                color: string;
+                                activities: components["schemas"]["WcifActivity"][];
+                                extensions: {
+                                    id: string;
+                                    specUrl: string;
+                                    data: {
                                         [key: string]: unknown;
                                     };
                                 }[];
                             }[];
-                            extensions?: {
-                                id?: string;
-                                specUrl?: string;
-                                data?: {
+                            extensions: {
+                                id: string;
+                                specUrl: string;
+                                data: {
                                     [key: string]: unknown;
                                 };
                             }[];
                         }[];
-                        startDate?: string | null;
-                        numberOfDays?: number | null;
+                        startDate: string | null;
+                        numberOfDays: number | null;
                     };
                 };
             };

@@ -83,6 +83,10 @@ export const editions: Edition[] = [
         what: "`/export/results` tells how to use the export, the first of which is made after the first start. Addresses of older exports answer 410.",
       },
       {
+        kind: "fixed",
+        what: "`/api/v0/openapi.json` describes `/competitions/{id}/events` and `/competitions/{id}/schedule` as they are answered, every field required, rather than as they may be sent; it and `openapi.d.ts` come with `Vary: Accept-Encoding`.",
+      },
+      {
         kind: "changed",
         what: "`docs` of an error, and every address in `/api/v0/openapi.json`, is absolute.",
       },

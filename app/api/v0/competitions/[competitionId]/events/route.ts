@@ -1,10 +1,9 @@
-import { z } from "zod";
 import { onOneCompetition } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionParams, unknownCompetition } from "#lib/api/v0/competition-params.ts";
+import { WcifEventsV1 } from "#lib/api/v0/wcif-shapes.ts";
 import { getVisibleCompetition } from "#lib/competitions/visibility.ts";
 import { eventToV1 } from "#lib/wcif/convert/event.ts";
-import { EventShapeV1 } from "#lib/wcif/shapes/event.ts";
 import { readEvents } from "#lib/wcif/store/read-events.ts";
 import { readExtensions } from "#lib/wcif/store/read-extensions.ts";
 
@@ -13,7 +12,7 @@ export const GET = endpoint({
   section: "Competitions",
   access: "public",
   params: CompetitionParams,
-  response: z.array(EventShapeV1),
+  response: WcifEventsV1,
   errorResponses: unknownCompetition,
   dependsOn: onOneCompetition("registrations", "results"),
   handle: async ({ db, params, actor }) => {

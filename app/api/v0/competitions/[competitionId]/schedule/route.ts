@@ -1,9 +1,9 @@
 import { onOneCompetition } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { CompetitionParams, unknownCompetition } from "#lib/api/v0/competition-params.ts";
+import { WcifSchedule } from "#lib/api/v0/wcif-shapes.ts";
 import { getVisibleCompetition } from "#lib/competitions/visibility.ts";
 import { scheduleToWcif } from "#lib/wcif/convert/schedule.ts";
-import { ScheduleShape } from "#lib/wcif/shapes/schedule.ts";
 import { readExtensions } from "#lib/wcif/store/read-extensions.ts";
 import { readSchedule } from "#lib/wcif/store/read-schedule.ts";
 
@@ -12,7 +12,7 @@ export const GET = endpoint({
   section: "Competitions",
   access: "public",
   params: CompetitionParams,
-  response: ScheduleShape,
+  response: WcifSchedule,
   errorResponses: unknownCompetition,
   dependsOn: onOneCompetition(),
   handle: async ({ db, params, actor }) => {
