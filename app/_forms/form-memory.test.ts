@@ -31,7 +31,7 @@ describe("what was typed", () => {
   const long = "語".repeat(20_000);
   const refused = refusing(invalid("Not so."));
 
-  test("is shown at its page alone, to its sender alone", async () => {
+  test("F13: is shown at its page alone, to its sender alone", async () => {
     const answer = await sendForm(refused, { title: "Hello" }, { cookie: annaCookie });
     const asked = {
       sealed: readCookie(cookieOf(answer), "form"),

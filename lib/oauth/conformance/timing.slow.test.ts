@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { requestPasswordReset } from "#lib/accounts/commands/reset-password.ts";
 import { hashPassword } from "#lib/accounts/password-hash.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
+import { offerApplication } from "#lib/oauth/applications/transfers.ts";
 import { answerWithProvider } from "#lib/oauth/provider/bridge.ts";
 import { env } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
@@ -53,15 +54,28 @@ test("B07: an address with an account and one without take the same time where a
   expect(await timeDifference(askFor("forgetful"), askFor("nobody"), { atOnce: 25 })).toBeLessThan(3);
 });
 
+test("F12: an application is offered to an address with an account and to one without in the same time", async () => {
+  const { application } = await createApplication(db);
+  await createAccounts("member", {});
+  // Offers of one account are counted: everybody makes two of them.
+  const owners = await createAccounts("owner", {});
+  const offerTo = (kind: string) => async (index: number) => {
+    const by = { id: owners[index] ?? 0, email: `owner-${index}@mail.example` };
+    await offerApplication(db, application, { email: `${kind}-${index}@mail.example`, by });
+  };
+  expect(await timeDifference(offerTo("member"), offerTo("nobody"))).toBeLessThan(3);
+});
+
 // One for each try, so that the limits on guesses are not what is measured.
-async function createAccounts(kind: string, columns: { passwordHash?: string }): Promise<void> {
+async function createAccounts(kind: string, columns: { passwordHash?: string }): Promise<number[]> {
   const rows = Array.from({ length: tries + warmUp }, (_, index) => ({
     name: `Person ${index}`,
     email: `${kind}-${index}@mail.example`,
     emailConfirmedAt: new Date("2024-01-01T00:00:00Z"),
     ...columns,
   }));
-  await db.insert(accounts).values(rows);
+  const created = await db.insert(accounts).values(rows).returning({ id: accounts.id });
+  return created.map(({ id }) => id);
 }
 
 const addressOf = (index: number): string => `10.0.${index >> 8}.${index & 255}`;

@@ -58,9 +58,14 @@ const forms: [string, Handler, Record<string, string>][] = [
   ["going back to a revision", restore, { intent: "restore", revision: "1" }],
 ];
 
-test.each(forms)(
-  "C03 %s: a competition that is not announced answers a stranger as one that is not there",
-  async (_what, handler, fields) => {
+const byRow = forms.map(([what, handler, fields]) => {
+  const isOfCompetitor = handler === register || handler === cancel;
+  return [isOfCompetitor ? "F13" : "C03", what, handler, fields] as const;
+});
+
+test.each(byRow)(
+  "%s: %s: a competition that is not announced answers a stranger as one that is not there",
+  async (_row, _what, handler, fields) => {
     const answerOf = async (competitionId: string, sender: { cookie?: string }) => {
       const params = Promise.resolve({ competitionId, eventId: "333", registrantId: "1" } as never);
       const answer = await sendForm((request) => handler(request, { params }), fields, sender);
