@@ -33,6 +33,10 @@ export const oauthSchemas: Record<string, Schema> = {
     },
     ["access_token", "token_type", "expires_in", "scope", "created_at"],
   ),
+  PushedAuthorization: object({
+    request_uri: { ...text, description: "Good once, at `/oauth/authorize`" },
+    expires_in: { ...count, description: "Seconds", example: 60 },
+  }),
   Introspection: object(
     {
       active: { type: "boolean" },

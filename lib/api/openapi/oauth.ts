@@ -38,9 +38,9 @@ const unavailable = {
   503: answer("The service is overloaded or restarting", "OAuthError", ["Retry-After"]),
 };
 const malformed = errorResponse(400, "The request is malformed, or its grant or scope cannot be: `error` says which");
-const wrongClient = {
-  401: answer("`invalid_client`: no application named, no such one, or a wrong secret", "OAuthError"),
-};
+const twoTokens = { 400: answer("Two tokens", "OAuthError", ["WWW-Authenticate"]) };
+// A challenge comes with it where the application sent HTTP Basic (RFC 6749 §5.2).
+const wrongClient = errorResponse(401, "`invalid_client`: no application named, no such one, or a wrong secret");
 const tooMany = {
   429: answer("Too many wrong secrets or passwords", "OAuthError", ["Retry-After"]),
 };
@@ -103,6 +103,23 @@ const authorizationParameters = [
   }),
 ];
 
+const authorizationForm = (more: Record<string, Schema>): Schema =>
+  object(
+    {
+      ...Object.fromEntries(
+        authorizationParameters.map(({ name, description, schema }) => [name, { ...schema, description }]),
+      ),
+      ...more,
+    },
+    authorizationParameters.filter(({ required }) => required).map(({ name }) => name),
+  );
+
+const discovery = (operationId: string, other: string): { get: Operation } => ({
+  get: operation(operationId, "Every address of OAuth and OpenID Connect", `The same stands at \`${other}\`.`, {
+    responses: { 200: answer("The addresses, and what they understand", "Discovery") },
+  }),
+});
+
 /** The endpoints of OAuth 2.0 and OpenID Connect, beside those that are declared. */
 export const oauthPaths: OpenApi["paths"] = {
   "/oauth/authorize": {
@@ -125,18 +142,27 @@ export const oauthPaths: OpenApi["paths"] = {
       "The same, posted as a form",
       "Leads to the address with what was posted in its query (OpenID Connect Core §3.1.2.1).",
       {
-        requestBody: form(
-          object(
-            Object.fromEntries(
-              authorizationParameters.map(({ name, description, schema }) => [name, { ...schema, description }]),
-            ),
-            authorizationParameters.filter(({ required }) => required).map(({ name }) => name),
-          ),
-        ),
+        requestBody: form(authorizationForm({})),
         responses: {
           303: answer("To the address with all of it", undefined, ["Location"]),
           ...errorResponse(400, "The body cannot be read"),
           ...errorResponse(413, "The parameters are longer than 8 KB"),
+        },
+      },
+    ),
+  },
+  "/oauth/par": {
+    post: operation(
+      "postOauthPar",
+      "Hand in what an authorization asks for, ahead of it",
+      "RFC 9126: takes what `/oauth/authorize` takes, and `client_id` with what comes back is all that is sent there.",
+      {
+        requestBody: form(authorizationForm(byClient)),
+        responses: {
+          201: answer("What to send instead", "PushedAuthorization"),
+          ...malformed,
+          ...wrongClient,
+          ...unavailable,
         },
       },
     ),
@@ -218,7 +244,7 @@ export const oauthPaths: OpenApi["paths"] = {
       security: bearer,
       responses: {
         200: answer("What it is", "TokenInfo"),
-        ...errorResponse(400, "Two tokens"),
+        ...twoTokens,
         ...errorResponse(401, "No token, or one that is no good"),
       },
     }),
@@ -228,7 +254,7 @@ export const oauthPaths: OpenApi["paths"] = {
       security: [{ oauth2: ["openid"] }],
       responses: {
         200: answer("The claims of the token's scopes", "UserInfo"),
-        ...errorResponse(400, "Two tokens"),
+        ...twoTokens,
         ...errorResponse(401, "No token, or one that is no good"),
         ...errorResponse(403, "`insufficient_scope`: the token lacks `openid`"),
         ...unavailable,
@@ -240,12 +266,33 @@ export const oauthPaths: OpenApi["paths"] = {
       responses: { 200: answer("The keys", "KeySet") },
     }),
   },
-  "/.well-known/openid-configuration": {
+  "/oauth/logout": {
     get: operation(
-      "getWellKnownOpenidConfiguration",
-      "Every address of OAuth and OpenID Connect",
-      "The same stands at `/.well-known/oauth-authorization-server`.",
-      { responses: { 200: answer("The addresses, and what they understand", "Discovery") } },
+      "getOauthLogout",
+      "Where people are sent to sign out here as well",
+      "For a browser rather than for a program: people are asked, and come back (OpenID Connect RP-Initiated Logout 1.0).",
+      {
+        parameters: [
+          inQuery("id_token_hint", "An ID token that you were given: it tells who asks"),
+          inQuery("client_id", "The application's id, where there is no ID token", { example: "YOUR_CLIENT_ID" }),
+          inQuery("post_logout_redirect_uri", "Where they come back to, as it was registered", {
+            example: "https://app.example/callback",
+          }),
+          inQuery("state", "Comes back as it is"),
+        ],
+        responses: {
+          200: page("A page that asks them"),
+          400: page("A page that says what is wrong: the application or its address is unknown"),
+        },
+      },
     ),
   },
+  "/.well-known/openid-configuration": discovery(
+    "getWellKnownOpenidConfiguration",
+    "/.well-known/oauth-authorization-server",
+  ),
+  "/.well-known/oauth-authorization-server": discovery(
+    "getWellKnownOauthAuthorizationServer",
+    "/.well-known/openid-configuration",
+  ),
 };

@@ -60,18 +60,22 @@ const cases: Case[] = [
   ["post", "/oauth/token", 400, () => ({ form: { ...client.device, grant_type: deviceGrantType, device_code: "x" } })],
   ["post", "/oauth/token", 400, () => ({ form: { ...client.confidential, grant_type: "magic" } })],
   ["post", "/oauth/token", 401, () => ({ form: { ...wrongClient, grant_type: "client_credentials" } })],
+  ["post", "/oauth/token", 401, () => ({ form: { grant_type: "client_credentials" }, ...wrongBasic })],
   ["post", "/oauth/device/authorize", 200, () => ({ form: { ...client.device, scope: "public" } })],
   ["post", "/oauth/device/authorize", 400, () => ({ form: { ...client.device, scope: "everything" } })],
   ["post", "/oauth/device/authorize", 401, () => ({ form: { client_id: "nobody" } })],
+  ["post", "/oauth/device/authorize", 401, () => ({ form: {}, ...wrongBasic })],
   ["post", "/oauth/introspect", 200, () => ({ form: { ...client.confidential, token: tokens.access_token } })],
   ["post", "/oauth/introspect", 200, () => ({ form: { ...client.confidential, token: "x" } })],
   ["post", "/oauth/introspect", 400, () => ({ form: client.confidential })],
   ["post", "/oauth/introspect", 401, () => ({ form: { token: "x" } })],
   ["post", "/oauth/introspect", 401, () => ({ form: { ...wrongClient, token: "x" } })],
+  ["post", "/oauth/introspect", 401, () => ({ form: { token: "x" }, ...wrongBasic })],
   ["post", "/oauth/revoke", 200, () => ({ form: { ...client.confidential, token: "x" } })],
   ["post", "/oauth/revoke", 400, () => ({ form: client.confidential })],
   ["post", "/oauth/revoke", 401, () => ({ form: { token: "x" } })],
   ["post", "/oauth/revoke", 401, () => ({ form: { ...wrongClient, token: "x" } })],
+  ["post", "/oauth/revoke", 401, () => ({ form: { token: "x" }, ...wrongBasic })],
   ["get", "/oauth/token/info", 200, () => bearer(personalToken)],
   ["get", "/oauth/token/info", 400, () => ({ ...bearer("x"), query: "?access_token=y" })],
   ["get", "/oauth/token/info", 401, () => bearer("x")],
@@ -81,9 +85,17 @@ const cases: Case[] = [
   ["get", "/oauth/userinfo", 401, () => bearer("x")],
   ["get", "/oauth/userinfo", 403, () => bearer(tokenWithoutOpenid)],
   ["get", "/oauth/discovery/keys", 200, () => ({})],
+  ["post", "/oauth/par", 201, () => ({ form: { ...client.confidential, ...authorization() } })],
+  ["post", "/oauth/par", 400, () => ({ form: { ...client.confidential, ...authorization(), scope: "everything" } })],
+  ["post", "/oauth/par", 401, () => ({ form: { ...authorization(), ...wrongClient } })],
+  ["post", "/oauth/par", 401, () => ({ form: { ...authorization(), client_id: "nobody" }, ...wrongBasic })],
+  ["get", "/oauth/logout", 200, () => ({})],
+  ["get", "/oauth/logout", 400, () => ({ query: "?client_id=nobody", headers: { accept: "text/html" } })],
   ["get", "/.well-known/openid-configuration", 200, () => ({})],
+  ["get", "/.well-known/oauth-authorization-server", 200, () => ({})],
 ];
 
+const wrongBasic: Asked = { headers: { authorization: `Basic ${btoa("nobody:wrong")}` } };
 const refresh = () => ({ refresh_token: tokens.refresh_token });
 const authorization = () => ({
   client_id: client.confidential.client_id ?? "",
@@ -91,6 +103,9 @@ const authorization = () => ({
   redirect_uri: "https://app.example/callback",
   scope: "public",
 });
+
+/** What an answer had of the headers that the document tells of. */
+const met = new Set<string>();
 
 test.each(cases)("what %s %s answers with %i is what the document says", async (method, path, status, asked) => {
   const { query = "", form, headers = {} } = asked();
@@ -109,7 +124,19 @@ test.each(cases)("what %s %s answers with %i is what the document says", async (
   if (isJson && status >= 400) expect(explained).toContain((body as { error: string }).error);
   const told = operation.responses[status];
   const promised = told && "headers" in told ? Object.keys(told.headers ?? {}) : [];
-  expect(promised.filter((name) => !answer.headers.has(name))).toEqual([]);
+  for (const name of promised.filter((one) => answer.headers.has(one))) met.add(`${method} ${path} ${status} ${name}`);
+  const telling = ["WWW-Authenticate", "Retry-After", "Location"].filter((name) => answer.headers.has(name));
+  expect(telling.filter((name) => !promised.includes(name))).toEqual([]);
+});
+
+test("every header that the document tells of has come with an answer", () => {
+  const asked = [...new Set(cases.map(([method, path, status]) => `${method} ${path} ${status}`))];
+  const promised = asked.flatMap((one) => {
+    const [method = "get", path = "", status = ""] = one.split(" ");
+    const told = document.paths[path]?.[method as Method]?.responses[status];
+    return told && "headers" in told ? Object.keys(told.headers ?? {}).map((name) => `${one} ${name}`) : [];
+  });
+  expect(promised.filter((one) => !met.has(one))).toEqual([]);
 });
 
 test("what stands at the redirect address, on our page or where nothing is, is explained to developers, too", async () => {
@@ -127,14 +154,18 @@ test("what stands at the redirect address, on our page or where nothing is, is e
   expect(met.filter((error) => !explained.includes(error ?? ""))).toEqual([]);
 });
 
-test("every endpoint of the discovery document that answers programs is in the document", async () => {
-  const answer = await fetch(`${baseUrl}/.well-known/openid-configuration`);
-  const { issuer, ...discovered } = (await answer.json()) as Record<string, string>;
-  const programs = ["authorization", "token", "introspection", "revocation", "userinfo", "device_authorization"];
-  const addresses = [...programs.map((name) => discovered[`${name}_endpoint`]), discovered.jwks_uri];
-  const paths = documented.map(([path]) => issuer + path);
-  expect(addresses.filter((address) => !paths.includes(address ?? ""))).toEqual([]);
-});
+test.each(["openid-configuration", "oauth-authorization-server"])(
+  "every address that %s advertises is in the document",
+  async (name) => {
+    const answer = await fetch(`${baseUrl}/.well-known/${name}`);
+    const { issuer, ...discovered } = (await answer.json()) as Record<string, string>;
+    const addresses = Object.entries(discovered).filter(([what]) => /(_endpoint|_uri)$/.test(what));
+    expect(addresses.length).toBeGreaterThanOrEqual(9);
+    const paths = documented.map(([path]) => issuer + path);
+    expect(addresses.filter(([, address]) => !paths.includes(address))).toEqual([]);
+    expect(paths).toContain(`${issuer}/.well-known/${name}`);
+  },
+);
 
 test("servers and documentation are the site's own addresses, and none of anybody else's", async () => {
   const answer = await fetch(`${baseUrl}/api/v0/openapi.json`);

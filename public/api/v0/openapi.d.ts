@@ -1741,6 +1741,28 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/oauth/par": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand in what an authorization asks for, ahead of it
+         * @description RFC 9126: takes what `/oauth/authorize` takes, and `client_id` with what comes back is all that is sent there.
+         *
+         *     Needs no token.
+         */
+        post: operations["postOauthPar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/oauth/token": {
         parameters: {
             query?: never;
@@ -1895,6 +1917,28 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/oauth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where people are sent to sign out here as well
+         * @description For a browser rather than for a program: people are asked, and come back (OpenID Connect RP-Initiated Logout 1.0).
+         *
+         *     Needs no token.
+         */
+        get: operations["getOauthLogout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/.well-known/openid-configuration": {
         parameters: {
             query?: never;
@@ -1909,6 +1953,28 @@ export type paths = {
          *     Needs no token.
          */
         get: operations["getWellKnownOpenidConfiguration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/oauth-authorization-server": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every address of OAuth and OpenID Connect
+         * @description The same stands at `/.well-known/openid-configuration`.
+         *
+         *     Needs no token.
+         */
+        get: operations["getWellKnownOauthAuthorizationServer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2441,6 +2507,17 @@ export type components = {
                 /** @description Always null: what somebody tells the organizers is not for everybody */
                 comments: null;
             };
+        };
+        PushedAuthorization: {
+            /** @description Good once, at `/oauth/authorize` */
+            request_uri: string;
+            /**
+             * @description Seconds
+             * @example 60
+             */
+            expires_in: number;
+        } & {
+            [key: string]: unknown;
         };
         Qualification: {
             /** @enum {string} */
@@ -12490,6 +12567,101 @@ export interface operations {
             };
         };
     };
+    postOauthPar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * @description The application's id
+                     * @example YOUR_CLIENT_ID
+                     */
+                    client_id: string;
+                    /**
+                     * @description `code`; the others for compatible applications
+                     * @enum {string}
+                     */
+                    response_type: "code" | "token" | "id_token" | "id_token token";
+                    /** @description Where they come back to, as it was registered */
+                    redirect_uri: string;
+                    /** @description Between spaces; `public` unless you ask for more */
+                    scope?: string;
+                    /** @description Comes back as it is: compare it */
+                    state?: string;
+                    /** @description PKCE (RFC 7636); demanded of applications without a secret */
+                    code_challenge?: string;
+                    /**
+                     * @description How the challenge was made
+                     * @enum {string}
+                     */
+                    code_challenge_method?: "S256";
+                    /** @description Comes back in the ID token */
+                    nonce?: string;
+                    /**
+                     * @description What is to be asked in any case
+                     * @enum {string}
+                     */
+                    prompt?: "none" | "login" | "consent" | "select_account";
+                    /** @description How many seconds ago they may have signed in */
+                    max_age?: number;
+                    /**
+                     * @description How the answer comes back
+                     * @enum {string}
+                     */
+                    response_mode?: "query" | "fragment" | "form_post";
+                    /** @description Its secret, where it has one and does not send it as HTTP Basic */
+                    client_secret?: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description What to send instead */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushedAuthorization"];
+                };
+            };
+            /** @description The request is malformed, or its grant or scope cannot be: `error` says which */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description `invalid_client`: no application named, no such one, or a wrong secret */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description The service is overloaded or restarting */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+        };
+    };
     postOauthToken: {
         parameters: {
             query?: never;
@@ -12557,6 +12729,7 @@ export interface operations {
             /** @description `invalid_client`: no application named, no such one, or a wrong secret */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12634,6 +12807,7 @@ export interface operations {
             /** @description `invalid_client`: no application named, no such one, or a wrong secret */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12698,6 +12872,7 @@ export interface operations {
             /** @description `invalid_client`: no application named, no such one, or a wrong secret */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12764,6 +12939,7 @@ export interface operations {
             /** @description `invalid_client`: no application named, no such one, or a wrong secret */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12803,6 +12979,7 @@ export interface operations {
             /** @description Two tokens */
             400: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12842,6 +13019,7 @@ export interface operations {
             /** @description Two tokens */
             400: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12900,7 +13078,71 @@ export interface operations {
             };
         };
     };
+    getOauthLogout: {
+        parameters: {
+            query?: {
+                /** @description An ID token that you were given: it tells who asks */
+                id_token_hint?: string;
+                /**
+                 * @description The application's id, where there is no ID token
+                 * @example YOUR_CLIENT_ID
+                 */
+                client_id?: string;
+                /**
+                 * @description Where they come back to, as it was registered
+                 * @example https://app.example/callback
+                 */
+                post_logout_redirect_uri?: string;
+                /** @description Comes back as it is */
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page that asks them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description A page that says what is wrong: the application or its address is unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
     getWellKnownOpenidConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses, and what they understand */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Discovery"];
+                };
+            };
+        };
+    };
+    getWellKnownOauthAuthorizationServer: {
         parameters: {
             query?: never;
             header?: never;

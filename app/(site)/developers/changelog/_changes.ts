@@ -87,6 +87,10 @@ export const editions: Edition[] = [
         what: "`/api/v0/openapi.json` describes `/competitions/{id}/events` and `/competitions/{id}/schedule` as they are answered, every field required, rather than as they may be sent; it and `openapi.d.ts` come with `Vary: Accept-Encoding`.",
       },
       {
+        kind: "added",
+        what: "`/api/v0/openapi.json` has `/oauth/par`, `/oauth/logout` and `/.well-known/oauth-authorization-server`, and the `WWW-Authenticate` of `invalid_client`.",
+      },
+      {
         kind: "changed",
         what: "`docs` of an error, and every address in `/api/v0/openapi.json`, is absolute.",
       },
