@@ -68,7 +68,9 @@ function knownFrom(properties: Record<string, Schema>, name: string): Record<str
   if (name === "application") return { name: "Example Groups" };
   if ("specUrl" in properties) return { id: "example.notes", specUrl: "https://notes.example/spec" };
   if ("timeLimit" in properties) return { id: "333-r1" };
-  if ("content_html" in properties) return { id: "4b3" };
+  if ("content_html" in properties) return { id: "4b3", name: "4b3", url: `${anyOrigin}/regulations/#4b3` };
+  // A competition as it is named where something else is told.
+  if (name === "competition") return { name: "Example Open 2026" };
   if ("group_type" in properties) return { name: "Results Team" };
   if (properties.class?.const === "competition") {
     return { name: "Example Open 2026", url: `${anyOrigin}/competitions/ExampleOpen2026` };
@@ -76,12 +78,20 @@ function knownFrom(properties: Record<string, Schema>, name: string): Record<str
   if ("iso2" in properties) return { name: "United States" };
   if (properties.class?.const === "person") return { id: "2005DOEJ01", url: personUrl };
   if (properties.class?.const === "user") return { url: personUrl };
-  if ("competitionIds" in properties) return { id: "ExampleSeries2026", name: "Example Series 2026" };
+  if ("competitionIds" in properties) return seriesTexts;
+  if ("thumb_url" in properties || "thumbUrl" in properties) return { url: `${anyOrigin}/avatars/1` };
+  if ("public_summary" in properties) return incidentTexts;
+  if ("slug" in properties) return { title: "Registration opens", url: `${anyOrigin}/posts/registration-opens` };
+  if ("changed_at" in properties) return { url: `${anyOrigin}/competitions/ExampleOpen2026` };
+  if (name === "tag") return { name: "4b3" };
   if ("start_date" in properties || "short_display_name" in properties || "shortName" in properties) {
     return { name: "Example Open 2026" };
   }
   return "rounds" in properties ? { id: "333" } : {};
 }
+
+const seriesTexts = { id: "ExampleSeries2026", name: "Example Series 2026", shortName: "Example Series 2026" };
+const incidentTexts = { title: "A puzzle fell from the table", url: `${anyOrigin}/incidents/1` };
 
 const personUrl = `${anyOrigin}/persons/2005DOEJ01`;
 
@@ -160,7 +170,35 @@ const texts: Record<string, string> = {
   currency_code: "USD",
   venue_address: "1 Main Street",
   venue_details: "Second floor",
-  content_html: "<p>…</p>",
+  content_html: "<p>Scrambles come from a program.</p>",
+  content: "<p>Scrambles come from a program.</p>",
+  public_summary: "A puzzle fell from the table and broke; the attempt was repeated.",
+  website: "https://open.example",
+  external_registration_page: "https://open.example/register",
+  thumb_url: `${anyOrigin}/avatars/1/thumb`,
+  thumbUrl: `${anyOrigin}/avatars/1/thumb`,
+  pending_url: `${anyOrigin}/missing-avatar.svg`,
+  formatVersion: "1.1",
+  color: "#304a96",
+  roles: "organizer",
+  cumulativeRoundIds: "333-r1",
+  reconstruction: "",
+  comment: "",
+  cursor: "eyJhdCI6MX0",
+  information: "Bring **lunch**.",
+  contact: "[The organisers](mailto:team@open.example)",
+  extra_registration_requirements: "Tell us if you need a quiet room.",
+  competition_series_ids: "ExampleOpen2026",
+  tab_names: "Travel",
+  export_version: "v2.0.2",
+  sql_url: `${anyOrigin}/export/results`,
+  tsv_url: `${anyOrigin}/export/results`,
+  developer_url: `${anyOrigin}/export/results`,
+  readme: "How to read the files.",
+  slug: "registration-opens",
+  title: "Registration opens",
+  author_name: "Jane Doe",
+  body: "Registration opens on 1 July.",
   group_id: "A",
   group_type: "teams_committees",
   language: "Nederlands",

@@ -7,10 +7,16 @@ const Values = z
   .record(z.string(), z.object({ single: z.int().optional(), average: z.int().optional() }))
   .meta({ id: "RecordValues", description: "By event" });
 
+const exampleValues = { "333": { single: 812, average: 905 } };
+
 export const RecordBook = z.object({
   world_records: Values,
-  continental_records: z.record(z.string(), Values).meta({ description: "By the continent's id" }),
-  national_records: z.record(z.string(), Values).meta({ description: "By the country's own id" }),
+  continental_records: z
+    .record(z.string(), Values)
+    .meta({ description: "By the continent's id", examples: [{ "_North America": exampleValues }] }),
+  national_records: z
+    .record(z.string(), Values)
+    .meta({ description: "By the country's own id", examples: [{ USA: exampleValues }] }),
 });
 
 export function toRecordBook(nationalBests: NationalBest[]): z.input<typeof RecordBook> {

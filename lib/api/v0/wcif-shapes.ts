@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CompetitionShapeV1, CompetitionShapeV2 } from "#lib/wcif/shapes/competition.ts";
 import { EventShapeV1 } from "#lib/wcif/shapes/event.ts";
 import { ActivityShape, ScheduleShape } from "#lib/wcif/shapes/schedule.ts";
+import { exampleWcifV1, exampleWcifV2 } from "./wcif-example.ts";
 
 // An activity holds activities: it needs a name to be written down.
 ActivityShape.register(z.globalRegistry, { id: "WcifSentActivity" });
@@ -30,13 +31,13 @@ const WholeActivity = z
   .meta({ id: "WcifActivity" });
 
 /** What is read: all of it, in the forms of the versions. */
-export const WcifV1 = whole(CompetitionShapeV1).meta({ id: "WcifV1" });
-export const WcifV2 = whole(CompetitionShapeV2).meta({ id: "WcifV2" });
+export const WcifV1 = whole(CompetitionShapeV1).meta({ id: "WcifV1", examples: [exampleWcifV1] });
+export const WcifV2 = whole(CompetitionShapeV2).meta({ id: "WcifV2", examples: [exampleWcifV2] });
 export const Wcif = z.union([WcifV1, WcifV2]);
 
 /** Parts of it that are also read alone. */
-export const WcifEventsV1 = z.array(whole(EventShapeV1));
-export const WcifSchedule = whole(ScheduleShape);
+export const WcifEventsV1 = z.array(whole(EventShapeV1)).meta({ examples: [exampleWcifV1.events] });
+export const WcifSchedule = whole(ScheduleShape).meta({ examples: [exampleWcifV1.schedule] });
 
 /** The same shape with every key that a read always has. */
 function whole<Shape extends z.ZodType>(shape: Shape): Shape {

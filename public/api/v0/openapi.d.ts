@@ -2486,9 +2486,13 @@ export type components = {
             wca_id: string | null;
             country_id: string | null;
             country_iso2: string | null;
-            /** @description 0: none */
+            /**
+             * @description 0: none
+             * @example 905
+             */
             average_best: number;
             average_rank: number | null;
+            /** @example 812 */
             single_best: number;
             single_rank: number | null;
             tied_previous: boolean | null;
@@ -2640,10 +2644,16 @@ export type components = {
             dob?: string | null;
         };
         RegionalOrganization: {
+            /** @example Cubing Example */
             name: string;
+            /** @example https://cubing.example */
             website: string;
-            /** @description The country's id */
+            /**
+             * @description The country's id
+             * @example USA
+             */
             country: string;
+            /** @example https://cubing.example/logo.png */
             logo_url: string | null;
             country_iso2: string | null;
         };
@@ -2742,8 +2752,12 @@ export type components = {
         Tab: {
             id: number;
             competition_id: string;
+            /** @example Travel */
             name: string;
-            /** @description Markdown */
+            /**
+             * @description Markdown
+             * @example The hall is **five minutes** from the station.
+             */
             content: string;
             display_order: number;
         };
@@ -3089,6 +3103,190 @@ export type components = {
                 };
             }[];
         };
+        /**
+         * @example {
+         *       "formatVersion": "1.1",
+         *       "id": "ExampleOpen2026",
+         *       "name": "Example Open 2026",
+         *       "shortName": "Example Open 2026",
+         *       "series": {
+         *         "id": "ExampleSeries2026",
+         *         "name": "Example Series 2026",
+         *         "shortName": "Example Series 2026",
+         *         "competitionIds": [
+         *           "ExampleOpen2026",
+         *           "ExampleSunday2026"
+         *         ]
+         *       },
+         *       "persons": [
+         *         {
+         *           "name": "Jane Doe",
+         *           "wcaUserId": 1,
+         *           "wcaId": "2005DOEJ01",
+         *           "registrantId": 1,
+         *           "countryIso2": "US",
+         *           "gender": "f",
+         *           "registration": {
+         *             "wcaRegistrationId": 1,
+         *             "eventIds": [
+         *               "333"
+         *             ],
+         *             "status": "accepted",
+         *             "isCompeting": true
+         *           },
+         *           "avatar": {
+         *             "url": "https://stadion.example/avatars/1",
+         *             "thumbUrl": "https://stadion.example/avatars/1/thumb"
+         *           },
+         *           "roles": [
+         *             "organizer"
+         *           ],
+         *           "assignments": [
+         *             {
+         *               "activityId": 2,
+         *               "stationNumber": null,
+         *               "assignmentCode": "competitor"
+         *             }
+         *           ],
+         *           "personalBests": [
+         *             {
+         *               "eventId": "333",
+         *               "best": 812,
+         *               "worldRanking": 1500,
+         *               "continentalRanking": 400,
+         *               "nationalRanking": 300,
+         *               "type": "single"
+         *             },
+         *             {
+         *               "eventId": "333",
+         *               "best": 905,
+         *               "worldRanking": 1500,
+         *               "continentalRanking": 400,
+         *               "nationalRanking": 300,
+         *               "type": "average"
+         *             }
+         *           ],
+         *           "extensions": []
+         *         }
+         *       ],
+         *       "events": [
+         *         {
+         *           "id": "333",
+         *           "rounds": [
+         *             {
+         *               "id": "333-r1",
+         *               "format": "a",
+         *               "timeLimit": {
+         *                 "centiseconds": 60000,
+         *                 "cumulativeRoundIds": []
+         *               },
+         *               "cutoff": {
+         *                 "numberOfAttempts": 2,
+         *                 "attemptResult": 3000
+         *               },
+         *               "scrambleSetCount": 1,
+         *               "results": [
+         *                 {
+         *                   "personId": 1,
+         *                   "ranking": 1,
+         *                   "attempts": [
+         *                     {
+         *                       "result": 812,
+         *                       "reconstruction": null
+         *                     },
+         *                     {
+         *                       "result": 950,
+         *                       "reconstruction": null
+         *                     },
+         *                     {
+         *                       "result": 905,
+         *                       "reconstruction": null
+         *                     },
+         *                     {
+         *                       "result": 1010,
+         *                       "reconstruction": null
+         *                     },
+         *                     {
+         *                       "result": 860,
+         *                       "reconstruction": null
+         *                     }
+         *                   ],
+         *                   "best": 812,
+         *                   "average": 905
+         *                 }
+         *               ],
+         *               "extensions": [],
+         *               "advancementCondition": null
+         *             }
+         *           ],
+         *           "extensions": [],
+         *           "qualification": null
+         *         }
+         *       ],
+         *       "schedule": {
+         *         "startDate": "2026-09-05",
+         *         "numberOfDays": 2,
+         *         "venues": [
+         *           {
+         *             "id": 1,
+         *             "name": "Town Hall",
+         *             "latitudeMicrodegrees": 44046236,
+         *             "longitudeMicrodegrees": -123022029,
+         *             "countryIso2": "US",
+         *             "timezone": "America/Los_Angeles",
+         *             "rooms": [
+         *               {
+         *                 "id": 1,
+         *                 "name": "Main Room",
+         *                 "color": "#304a96",
+         *                 "activities": [
+         *                   {
+         *                     "id": 1,
+         *                     "name": "3x3x3 Cube, Round 1",
+         *                     "activityCode": "333-r1",
+         *                     "startTime": "2026-09-05T16:00:00Z",
+         *                     "endTime": "2026-09-05T17:00:00Z",
+         *                     "childActivities": [
+         *                       {
+         *                         "id": 2,
+         *                         "name": "3x3x3 Cube, Round 1, Group 1",
+         *                         "activityCode": "333-r1-g1",
+         *                         "startTime": "2026-09-05T16:00:00Z",
+         *                         "endTime": "2026-09-05T16:30:00Z",
+         *                         "childActivities": [],
+         *                         "extensions": []
+         *                       }
+         *                     ],
+         *                     "extensions": []
+         *                   }
+         *                 ],
+         *                 "extensions": []
+         *               }
+         *             ],
+         *             "extensions": []
+         *           }
+         *         ]
+         *       },
+         *       "competitorLimit": 120,
+         *       "extensions": [
+         *         {
+         *           "id": "example.notes",
+         *           "specUrl": "https://notes.example/spec",
+         *           "data": {
+         *             "text": "Doors open at 8"
+         *           }
+         *         }
+         *       ],
+         *       "registrationInfo": {
+         *         "openTime": "2026-07-01T18:00:00Z",
+         *         "closeTime": "2026-08-20T18:00:00Z",
+         *         "baseEntryFee": 1500,
+         *         "currencyCode": "USD",
+         *         "onTheSpotRegistration": false,
+         *         "useWcaRegistration": true
+         *       }
+         *     }
+         */
         WcifV1: {
             formatVersion: string;
             id: string;
@@ -3415,6 +3613,196 @@ export type components = {
                 useWcaRegistration?: boolean;
             };
         };
+        /**
+         * @example {
+         *       "formatVersion": "2.1.1",
+         *       "id": "ExampleOpen2026",
+         *       "name": "Example Open 2026",
+         *       "shortName": "Example Open 2026",
+         *       "series": {
+         *         "id": "ExampleSeries2026",
+         *         "name": "Example Series 2026",
+         *         "shortName": "Example Series 2026",
+         *         "competitionIds": [
+         *           "ExampleOpen2026",
+         *           "ExampleSunday2026"
+         *         ]
+         *       },
+         *       "persons": [
+         *         {
+         *           "name": "Jane Doe",
+         *           "wcaUserId": 1,
+         *           "wcaId": "2005DOEJ01",
+         *           "registrantId": 1,
+         *           "countryIso2": "US",
+         *           "gender": "f",
+         *           "registration": {
+         *             "wcaRegistrationId": 1,
+         *             "eventIds": [
+         *               "333"
+         *             ],
+         *             "status": "accepted",
+         *             "isCompeting": true
+         *           },
+         *           "avatar": {
+         *             "url": "https://stadion.example/avatars/1",
+         *             "thumbUrl": "https://stadion.example/avatars/1/thumb"
+         *           },
+         *           "roles": [
+         *             "organizer"
+         *           ],
+         *           "assignments": [
+         *             {
+         *               "activityId": 2,
+         *               "stationNumber": null,
+         *               "assignmentCode": "competitor"
+         *             }
+         *           ],
+         *           "personalBests": [
+         *             {
+         *               "eventId": "333",
+         *               "value": 812,
+         *               "worldRanking": 1500,
+         *               "continentalRanking": 400,
+         *               "nationalRanking": 300,
+         *               "type": "single"
+         *             },
+         *             {
+         *               "eventId": "333",
+         *               "value": 905,
+         *               "worldRanking": 1500,
+         *               "continentalRanking": 400,
+         *               "nationalRanking": 300,
+         *               "type": "average"
+         *             }
+         *           ],
+         *           "extensions": []
+         *         }
+         *       ],
+         *       "events": [
+         *         {
+         *           "id": "333",
+         *           "rounds": [
+         *             {
+         *               "id": "333-r1",
+         *               "format": "a",
+         *               "timeLimit": {
+         *                 "centiseconds": 60000,
+         *                 "cumulativeRoundIds": []
+         *               },
+         *               "cutoff": {
+         *                 "numberOfAttempts": 2,
+         *                 "resultValue": 3000
+         *               },
+         *               "scrambleSetCount": 1,
+         *               "results": [
+         *                 {
+         *                   "personId": 1,
+         *                   "ranking": 1,
+         *                   "attempts": [
+         *                     {
+         *                       "result": 812,
+         *                       "reconstruction": null
+         *                     },
+         *                     {
+         *                       "result": 950,
+         *                       "reconstruction": null
+         *                     },
+         *                     {
+         *                       "result": 905,
+         *                       "reconstruction": null
+         *                     },
+         *                     {
+         *                       "result": 1010,
+         *                       "reconstruction": null
+         *                     },
+         *                     {
+         *                       "result": 860,
+         *                       "reconstruction": null
+         *                     }
+         *                   ],
+         *                   "best": 812,
+         *                   "average": 905
+         *                 }
+         *               ],
+         *               "extensions": [],
+         *               "linkedRounds": null,
+         *               "participationRuleset": {
+         *                 "participationSource": {
+         *                   "type": "registrations"
+         *                 },
+         *                 "reservedPlaces": null
+         *               }
+         *             }
+         *           ],
+         *           "extensions": [],
+         *           "qualification": null
+         *         }
+         *       ],
+         *       "schedule": {
+         *         "startDate": "2026-09-05",
+         *         "numberOfDays": 2,
+         *         "venues": [
+         *           {
+         *             "id": 1,
+         *             "name": "Town Hall",
+         *             "latitudeMicrodegrees": 44046236,
+         *             "longitudeMicrodegrees": -123022029,
+         *             "countryIso2": "US",
+         *             "timezone": "America/Los_Angeles",
+         *             "rooms": [
+         *               {
+         *                 "id": 1,
+         *                 "name": "Main Room",
+         *                 "color": "#304a96",
+         *                 "activities": [
+         *                   {
+         *                     "id": 1,
+         *                     "name": "3x3x3 Cube, Round 1",
+         *                     "activityCode": "333-r1",
+         *                     "startTime": "2026-09-05T16:00:00Z",
+         *                     "endTime": "2026-09-05T17:00:00Z",
+         *                     "childActivities": [
+         *                       {
+         *                         "id": 2,
+         *                         "name": "3x3x3 Cube, Round 1, Group 1",
+         *                         "activityCode": "333-r1-g1",
+         *                         "startTime": "2026-09-05T16:00:00Z",
+         *                         "endTime": "2026-09-05T16:30:00Z",
+         *                         "childActivities": [],
+         *                         "extensions": []
+         *                       }
+         *                     ],
+         *                     "extensions": []
+         *                   }
+         *                 ],
+         *                 "extensions": []
+         *               }
+         *             ],
+         *             "extensions": []
+         *           }
+         *         ]
+         *       },
+         *       "competitorLimit": 120,
+         *       "extensions": [
+         *         {
+         *           "id": "example.notes",
+         *           "specUrl": "https://notes.example/spec",
+         *           "data": {
+         *             "text": "Doors open at 8"
+         *           }
+         *         }
+         *       ],
+         *       "registrationInfo": {
+         *         "openTime": "2026-07-01T18:00:00Z",
+         *         "closeTime": "2026-08-20T18:00:00Z",
+         *         "baseEntryFee": 1500,
+         *         "currencyCode": "USD",
+         *         "onTheSpotRegistration": false,
+         *         "useWcaRegistration": true
+         *       }
+         *     }
+         */
         WcifV2: {
             formatVersion: string;
             id: string;
@@ -4131,10 +4519,10 @@ export interface operations {
                      *           "kind": "competition",
                      *           "id": "ExampleOpen2026",
                      *           "changed_at": "2026-06-01T14:00:00.000Z",
-                     *           "url": "https://stadion.example/…"
+                     *           "url": "https://stadion.example/competitions/ExampleOpen2026"
                      *         }
                      *       ],
-                     *       "cursor": "…",
+                     *       "cursor": "eyJhdCI6MX0",
                      *       "complete": false
                      *     }
                      */
@@ -4329,7 +4717,7 @@ export interface operations {
                      * @example {
                      *       "id": "ExampleSeries2026",
                      *       "name": "Example Series 2026",
-                     *       "shortName": "Example Open 2026",
+                     *       "shortName": "Example Series 2026",
                      *       "competitionIds": [
                      *         "ExampleOpen2026"
                      *       ]
@@ -4432,7 +4820,7 @@ export interface operations {
                      *         "competitor_limit": 120,
                      *         "venue": "[Town Hall]{https://hall.example}",
                      *         "url": "https://stadion.example/competitions/ExampleOpen2026",
-                     *         "website": "https://stadion.example/…",
+                     *         "website": "https://open.example",
                      *         "short_name": "Example Open 2026",
                      *         "city": "Springfield, Oregon",
                      *         "venue_address": "1 Main Street",
@@ -4477,11 +4865,11 @@ export interface operations {
                      *                   "thumbnail_crop_y": 1,
                      *                   "thumbnail_crop_w": 1,
                      *                   "thumbnail_crop_h": 1,
-                     *                   "url": "https://stadion.example/…",
-                     *                   "thumb_url": "https://stadion.example/…",
+                     *                   "url": "https://stadion.example/avatars/1",
+                     *                   "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *                   "is_default": false,
                      *                   "can_edit_thumbnail": false,
-                     *                   "pending_url": "https://stadion.example/…"
+                     *                   "pending_url": "https://stadion.example/missing-avatar.svg"
                      *                 }
                      *               }
                      *             ],
@@ -4492,11 +4880,11 @@ export interface operations {
                      *               "thumbnail_crop_y": 1,
                      *               "thumbnail_crop_w": 1,
                      *               "thumbnail_crop_h": 1,
-                     *               "url": "https://stadion.example/…",
-                     *               "thumb_url": "https://stadion.example/…",
+                     *               "url": "https://stadion.example/avatars/1",
+                     *               "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *               "is_default": false,
                      *               "can_edit_thumbnail": false,
-                     *               "pending_url": "https://stadion.example/…"
+                     *               "pending_url": "https://stadion.example/missing-avatar.svg"
                      *             }
                      *           }
                      *         ],
@@ -4534,11 +4922,11 @@ export interface operations {
                      *                   "thumbnail_crop_y": 1,
                      *                   "thumbnail_crop_w": 1,
                      *                   "thumbnail_crop_h": 1,
-                     *                   "url": "https://stadion.example/…",
-                     *                   "thumb_url": "https://stadion.example/…",
+                     *                   "url": "https://stadion.example/avatars/1",
+                     *                   "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *                   "is_default": false,
                      *                   "can_edit_thumbnail": false,
-                     *                   "pending_url": "https://stadion.example/…"
+                     *                   "pending_url": "https://stadion.example/missing-avatar.svg"
                      *                 }
                      *               }
                      *             ],
@@ -4549,11 +4937,11 @@ export interface operations {
                      *               "thumbnail_crop_y": 1,
                      *               "thumbnail_crop_w": 1,
                      *               "thumbnail_crop_h": 1,
-                     *               "url": "https://stadion.example/…",
-                     *               "thumb_url": "https://stadion.example/…",
+                     *               "url": "https://stadion.example/avatars/1",
+                     *               "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *               "is_default": false,
                      *               "can_edit_thumbnail": false,
-                     *               "pending_url": "https://stadion.example/…"
+                     *               "pending_url": "https://stadion.example/missing-avatar.svg"
                      *             }
                      *           }
                      *         ],
@@ -4721,7 +5109,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "registrations_by_competition": {
-                     *         "333": "…"
+                     *         "ExampleOpen2026": "accepted"
                      *       }
                      *     }
                      */
@@ -4729,6 +5117,12 @@ export interface operations {
                         past_competitions: components["schemas"]["MyCompetition"][];
                         future_competitions: components["schemas"]["MyCompetition"][];
                         bookmarked_competitions: components["schemas"]["MyCompetition"][];
+                        /**
+                         * @description Their own, by the competition's id
+                         * @example {
+                         *       "ExampleOpen2026": "accepted"
+                         *     }
+                         */
                         registrations_by_competition: {
                             [key: string]: string;
                         };
@@ -4911,7 +5305,7 @@ export interface operations {
                      *       "competitor_limit": 120,
                      *       "venue": "[Town Hall]{https://hall.example}",
                      *       "url": "https://stadion.example/competitions/ExampleOpen2026",
-                     *       "website": "https://stadion.example/…",
+                     *       "website": "https://open.example",
                      *       "short_name": "Example Open 2026",
                      *       "city": "Springfield, Oregon",
                      *       "venue_address": "1 Main Street",
@@ -4956,11 +5350,11 @@ export interface operations {
                      *                 "thumbnail_crop_y": 1,
                      *                 "thumbnail_crop_w": 1,
                      *                 "thumbnail_crop_h": 1,
-                     *                 "url": "https://stadion.example/…",
-                     *                 "thumb_url": "https://stadion.example/…",
+                     *                 "url": "https://stadion.example/avatars/1",
+                     *                 "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *                 "is_default": false,
                      *                 "can_edit_thumbnail": false,
-                     *                 "pending_url": "https://stadion.example/…"
+                     *                 "pending_url": "https://stadion.example/missing-avatar.svg"
                      *               }
                      *             }
                      *           ],
@@ -4971,11 +5365,11 @@ export interface operations {
                      *             "thumbnail_crop_y": 1,
                      *             "thumbnail_crop_w": 1,
                      *             "thumbnail_crop_h": 1,
-                     *             "url": "https://stadion.example/…",
-                     *             "thumb_url": "https://stadion.example/…",
+                     *             "url": "https://stadion.example/avatars/1",
+                     *             "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *             "is_default": false,
                      *             "can_edit_thumbnail": false,
-                     *             "pending_url": "https://stadion.example/…"
+                     *             "pending_url": "https://stadion.example/missing-avatar.svg"
                      *           }
                      *         }
                      *       ],
@@ -5013,11 +5407,11 @@ export interface operations {
                      *                 "thumbnail_crop_y": 1,
                      *                 "thumbnail_crop_w": 1,
                      *                 "thumbnail_crop_h": 1,
-                     *                 "url": "https://stadion.example/…",
-                     *                 "thumb_url": "https://stadion.example/…",
+                     *                 "url": "https://stadion.example/avatars/1",
+                     *                 "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *                 "is_default": false,
                      *                 "can_edit_thumbnail": false,
-                     *                 "pending_url": "https://stadion.example/…"
+                     *                 "pending_url": "https://stadion.example/missing-avatar.svg"
                      *               }
                      *             }
                      *           ],
@@ -5028,19 +5422,19 @@ export interface operations {
                      *             "thumbnail_crop_y": 1,
                      *             "thumbnail_crop_w": 1,
                      *             "thumbnail_crop_h": 1,
-                     *             "url": "https://stadion.example/…",
-                     *             "thumb_url": "https://stadion.example/…",
+                     *             "url": "https://stadion.example/avatars/1",
+                     *             "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *             "is_default": false,
                      *             "can_edit_thumbnail": false,
-                     *             "pending_url": "https://stadion.example/…"
+                     *             "pending_url": "https://stadion.example/missing-avatar.svg"
                      *           }
                      *         }
                      *       ],
                      *       "class": "competition",
-                     *       "information": "…",
-                     *       "contact": "…",
-                     *       "extra_registration_requirements": "…",
-                     *       "external_registration_page": "…",
+                     *       "information": "Bring **lunch**.",
+                     *       "contact": "[The organisers](mailto:team@open.example)",
+                     *       "extra_registration_requirements": "Tell us if you need a quiet room.",
+                     *       "external_registration_page": "https://open.example/register",
                      *       "main_event_id": "333",
                      *       "use_wca_registration": false,
                      *       "guests_enabled": false,
@@ -5075,13 +5469,13 @@ export interface operations {
                      *       "part_of_competition_series?": false,
                      *       "spots_left": 1,
                      *       "competition_series_ids": [
-                     *         "…"
+                     *         "ExampleOpen2026"
                      *       ],
                      *       "h2h_rounds": [
                      *         "333-r3"
                      *       ],
                      *       "tab_names": [
-                     *         "…"
+                     *         "Travel"
                      *       ]
                      *     }
                      */
@@ -5169,11 +5563,11 @@ export interface operations {
                      *               "thumbnail_crop_y": 1,
                      *               "thumbnail_crop_w": 1,
                      *               "thumbnail_crop_h": 1,
-                     *               "url": "https://stadion.example/…",
-                     *               "thumb_url": "https://stadion.example/…",
+                     *               "url": "https://stadion.example/avatars/1",
+                     *               "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *               "is_default": false,
                      *               "can_edit_thumbnail": false,
-                     *               "pending_url": "https://stadion.example/…"
+                     *               "pending_url": "https://stadion.example/missing-avatar.svg"
                      *             }
                      *           }
                      *         ],
@@ -5184,11 +5578,11 @@ export interface operations {
                      *           "thumbnail_crop_y": 1,
                      *           "thumbnail_crop_w": 1,
                      *           "thumbnail_crop_h": 1,
-                     *           "url": "https://stadion.example/…",
-                     *           "thumb_url": "https://stadion.example/…",
+                     *           "url": "https://stadion.example/avatars/1",
+                     *           "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *           "is_default": false,
                      *           "can_edit_thumbnail": false,
-                     *           "pending_url": "https://stadion.example/…"
+                     *           "pending_url": "https://stadion.example/missing-avatar.svg"
                      *         }
                      *       }
                      *     ]
@@ -5249,62 +5643,52 @@ export interface operations {
                      *         "rounds": [
                      *           {
                      *             "id": "333-r1",
-                     *             "format": "1",
+                     *             "format": "a",
                      *             "timeLimit": {
-                     *               "centiseconds": 1,
-                     *               "cumulativeRoundIds": [
-                     *                 "…"
-                     *               ]
+                     *               "centiseconds": 60000,
+                     *               "cumulativeRoundIds": []
                      *             },
                      *             "cutoff": {
-                     *               "numberOfAttempts": 1,
-                     *               "attemptResult": 1
+                     *               "numberOfAttempts": 2,
+                     *               "attemptResult": 3000
                      *             },
+                     *             "scrambleSetCount": 1,
                      *             "results": [
                      *               {
                      *                 "personId": 1,
                      *                 "ranking": 1,
                      *                 "attempts": [
                      *                   {
-                     *                     "result": 1,
-                     *                     "reconstruction": "…"
+                     *                     "result": 812,
+                     *                     "reconstruction": null
+                     *                   },
+                     *                   {
+                     *                     "result": 950,
+                     *                     "reconstruction": null
+                     *                   },
+                     *                   {
+                     *                     "result": 905,
+                     *                     "reconstruction": null
+                     *                   },
+                     *                   {
+                     *                     "result": 1010,
+                     *                     "reconstruction": null
+                     *                   },
+                     *                   {
+                     *                     "result": 860,
+                     *                     "reconstruction": null
                      *                   }
                      *                 ],
                      *                 "best": 812,
                      *                 "average": 905
                      *               }
                      *             ],
-                     *             "scrambleSetCount": 1,
-                     *             "extensions": [
-                     *               {
-                     *                 "id": "example.notes",
-                     *                 "specUrl": "https://notes.example/spec",
-                     *                 "data": {
-                     *                   "333": {}
-                     *                 }
-                     *               }
-                     *             ],
-                     *             "advancementCondition": {
-                     *               "type": "attemptResult",
-                     *               "level": 1
-                     *             }
+                     *             "extensions": [],
+                     *             "advancementCondition": null
                      *           }
                      *         ],
-                     *         "qualification": {
-                     *           "whenDate": "2026-08-20",
-                     *           "resultType": "single",
-                     *           "type": "attemptResult",
-                     *           "level": 1
-                     *         },
-                     *         "extensions": [
-                     *           {
-                     *             "id": "example.notes",
-                     *             "specUrl": "https://notes.example/spec",
-                     *             "data": {
-                     *               "333": {}
-                     *             }
-                     *           }
-                     *         ]
+                     *         "extensions": [],
+                     *         "qualification": null
                      *       }
                      *     ]
                      */
@@ -5507,23 +5891,29 @@ export interface operations {
                      *           "wca_id": "2005DOEJ01",
                      *           "country_id": "USA",
                      *           "country_iso2": "US",
-                     *           "average_best": 1,
+                     *           "average_best": 905,
                      *           "average_rank": 1,
-                     *           "single_best": 1,
+                     *           "single_best": 812,
                      *           "single_rank": 1,
                      *           "tied_previous": false,
                      *           "pos": 1
                      *         }
                      *       ],
-                     *       "sort_by": "single",
+                     *       "sort_by": "average",
                      *       "sort_by_second": "single"
                      *     }
                      */
                     "application/json": {
                         sorted_rankings: components["schemas"]["PsychSheetRow"][];
-                        /** @enum {string} */
+                        /**
+                         * @example average
+                         * @enum {string}
+                         */
                         sort_by: "single" | "average";
-                        /** @enum {string} */
+                        /**
+                         * @example single
+                         * @enum {string}
+                         */
                         sort_by_second: "single" | "average";
                     };
                 };
@@ -5892,72 +6282,48 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "startDate": "2026-09-05",
+                     *       "numberOfDays": 2,
                      *       "venues": [
                      *         {
                      *           "id": 1,
-                     *           "name": "Jane Doe",
-                     *           "latitudeMicrodegrees": 1,
+                     *           "name": "Town Hall",
+                     *           "latitudeMicrodegrees": 44046236,
+                     *           "longitudeMicrodegrees": -123022029,
                      *           "countryIso2": "US",
-                     *           "longitudeMicrodegrees": 1,
                      *           "timezone": "America/Los_Angeles",
                      *           "rooms": [
                      *             {
                      *               "id": 1,
-                     *               "name": "Jane Doe",
-                     *               "color": "…",
+                     *               "name": "Main Room",
+                     *               "color": "#304a96",
                      *               "activities": [
                      *                 {
                      *                   "id": 1,
-                     *                   "name": "Jane Doe",
+                     *                   "name": "3x3x3 Cube, Round 1",
                      *                   "activityCode": "333-r1",
-                     *                   "startTime": "2026-09-05T09:00:00Z",
-                     *                   "endTime": "2026-09-05T10:00:00Z",
-                     *                   "extensions": [
-                     *                     {
-                     *                       "id": "example.notes",
-                     *                       "specUrl": "https://notes.example/spec",
-                     *                       "data": {
-                     *                         "333": {}
-                     *                       }
-                     *                     }
-                     *                   ],
+                     *                   "startTime": "2026-09-05T16:00:00Z",
+                     *                   "endTime": "2026-09-05T17:00:00Z",
                      *                   "childActivities": [
                      *                     {
-                     *                       "id": 1,
-                     *                       "name": "Jane Doe",
-                     *                       "activityCode": "333-r1",
-                     *                       "startTime": "2026-09-05T09:00:00Z",
-                     *                       "endTime": "2026-09-05T10:00:00Z",
-                     *                       "extensions": [],
-                     *                       "childActivities": []
+                     *                       "id": 2,
+                     *                       "name": "3x3x3 Cube, Round 1, Group 1",
+                     *                       "activityCode": "333-r1-g1",
+                     *                       "startTime": "2026-09-05T16:00:00Z",
+                     *                       "endTime": "2026-09-05T16:30:00Z",
+                     *                       "childActivities": [],
+                     *                       "extensions": []
                      *                     }
-                     *                   ]
+                     *                   ],
+                     *                   "extensions": []
                      *                 }
                      *               ],
-                     *               "extensions": [
-                     *                 {
-                     *                   "id": "example.notes",
-                     *                   "specUrl": "https://notes.example/spec",
-                     *                   "data": {
-                     *                     "333": {}
-                     *                   }
-                     *                 }
-                     *               ]
+                     *               "extensions": []
                      *             }
                      *           ],
-                     *           "extensions": [
-                     *             {
-                     *               "id": "example.notes",
-                     *               "specUrl": "https://notes.example/spec",
-                     *               "data": {
-                     *                 "333": {}
-                     *               }
-                     *             }
-                     *           ]
+                     *           "extensions": []
                      *         }
-                     *       ],
-                     *       "startDate": "2026-09-05",
-                     *       "numberOfDays": 1
+                     *       ]
                      *     }
                      */
                     "application/json": {
@@ -6194,8 +6560,8 @@ export interface operations {
                      *       {
                      *         "id": 1,
                      *         "competition_id": "ExampleOpen2026",
-                     *         "name": "Jane Doe",
-                     *         "content": "…",
+                     *         "name": "Travel",
+                     *         "content": "The hall is **five minutes** from the station.",
                      *         "display_order": 1
                      *       }
                      *     ]
@@ -6252,45 +6618,46 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "formatVersion": "…",
+                     *       "formatVersion": "1.1",
                      *       "id": "ExampleOpen2026",
                      *       "name": "Example Open 2026",
                      *       "shortName": "Example Open 2026",
                      *       "series": {
                      *         "id": "ExampleSeries2026",
                      *         "name": "Example Series 2026",
-                     *         "shortName": "Example Open 2026",
+                     *         "shortName": "Example Series 2026",
                      *         "competitionIds": [
-                     *           "ExampleOpen2026"
+                     *           "ExampleOpen2026",
+                     *           "ExampleSunday2026"
                      *         ]
                      *       },
                      *       "persons": [
                      *         {
-                     *           "registrantId": 1,
                      *           "name": "Jane Doe",
                      *           "wcaUserId": 1,
                      *           "wcaId": "2005DOEJ01",
+                     *           "registrantId": 1,
                      *           "countryIso2": "US",
                      *           "gender": "f",
-                     *           "avatar": {
-                     *             "url": "https://stadion.example/…",
-                     *             "thumbUrl": "https://stadion.example/…"
-                     *           },
-                     *           "roles": [
-                     *             "…"
-                     *           ],
                      *           "registration": {
                      *             "wcaRegistrationId": 1,
                      *             "eventIds": [
                      *               "333"
                      *             ],
                      *             "status": "accepted",
-                     *             "isCompeting": false
+                     *             "isCompeting": true
                      *           },
+                     *           "avatar": {
+                     *             "url": "https://stadion.example/avatars/1",
+                     *             "thumbUrl": "https://stadion.example/avatars/1/thumb"
+                     *           },
+                     *           "roles": [
+                     *             "organizer"
+                     *           ],
                      *           "assignments": [
                      *             {
-                     *               "activityId": 1,
-                     *               "stationNumber": 1,
+                     *               "activityId": 2,
+                     *               "stationNumber": null,
                      *               "assignmentCode": "competitor"
                      *             }
                      *           ],
@@ -6298,21 +6665,21 @@ export interface operations {
                      *             {
                      *               "eventId": "333",
                      *               "best": 812,
-                     *               "worldRanking": 1,
-                     *               "continentalRanking": 1,
-                     *               "nationalRanking": 1,
+                     *               "worldRanking": 1500,
+                     *               "continentalRanking": 400,
+                     *               "nationalRanking": 300,
                      *               "type": "single"
+                     *             },
+                     *             {
+                     *               "eventId": "333",
+                     *               "best": 905,
+                     *               "worldRanking": 1500,
+                     *               "continentalRanking": 400,
+                     *               "nationalRanking": 300,
+                     *               "type": "average"
                      *             }
                      *           ],
-                     *           "extensions": [
-                     *             {
-                     *               "id": "example.notes",
-                     *               "specUrl": "https://notes.example/spec",
-                     *               "data": {
-                     *                 "333": {}
-                     *               }
-                     *             }
-                     *           ]
+                     *           "extensions": []
                      *         }
                      *       ],
                      *       "events": [
@@ -6321,131 +6688,115 @@ export interface operations {
                      *           "rounds": [
                      *             {
                      *               "id": "333-r1",
-                     *               "format": "1",
+                     *               "format": "a",
                      *               "timeLimit": {
-                     *                 "centiseconds": 1,
-                     *                 "cumulativeRoundIds": [
-                     *                   "…"
-                     *                 ]
+                     *                 "centiseconds": 60000,
+                     *                 "cumulativeRoundIds": []
                      *               },
                      *               "cutoff": {
-                     *                 "numberOfAttempts": 1,
-                     *                 "attemptResult": 1
+                     *                 "numberOfAttempts": 2,
+                     *                 "attemptResult": 3000
                      *               },
+                     *               "scrambleSetCount": 1,
                      *               "results": [
                      *                 {
                      *                   "personId": 1,
                      *                   "ranking": 1,
                      *                   "attempts": [
                      *                     {
-                     *                       "result": 1,
-                     *                       "reconstruction": "…"
+                     *                       "result": 812,
+                     *                       "reconstruction": null
+                     *                     },
+                     *                     {
+                     *                       "result": 950,
+                     *                       "reconstruction": null
+                     *                     },
+                     *                     {
+                     *                       "result": 905,
+                     *                       "reconstruction": null
+                     *                     },
+                     *                     {
+                     *                       "result": 1010,
+                     *                       "reconstruction": null
+                     *                     },
+                     *                     {
+                     *                       "result": 860,
+                     *                       "reconstruction": null
                      *                     }
                      *                   ],
                      *                   "best": 812,
                      *                   "average": 905
                      *                 }
                      *               ],
-                     *               "scrambleSetCount": 1,
-                     *               "extensions": [
-                     *                 {
-                     *                   "id": "example.notes",
-                     *                   "specUrl": "https://notes.example/spec",
-                     *                   "data": {
-                     *                     "333": {}
-                     *                   }
-                     *                 }
-                     *               ],
-                     *               "advancementCondition": {
-                     *                 "type": "attemptResult",
-                     *                 "level": 1
-                     *               }
+                     *               "extensions": [],
+                     *               "advancementCondition": null
                      *             }
                      *           ],
-                     *           "qualification": {
-                     *             "whenDate": "2026-08-20",
-                     *             "resultType": "single",
-                     *             "type": "attemptResult",
-                     *             "level": 1
-                     *           },
-                     *           "extensions": [
-                     *             {
-                     *               "id": "example.notes",
-                     *               "specUrl": "https://notes.example/spec",
-                     *               "data": {
-                     *                 "333": {}
-                     *               }
-                     *             }
-                     *           ]
+                     *           "extensions": [],
+                     *           "qualification": null
                      *         }
                      *       ],
                      *       "schedule": {
+                     *         "startDate": "2026-09-05",
+                     *         "numberOfDays": 2,
                      *         "venues": [
                      *           {
                      *             "id": 1,
-                     *             "name": "Jane Doe",
-                     *             "latitudeMicrodegrees": 1,
+                     *             "name": "Town Hall",
+                     *             "latitudeMicrodegrees": 44046236,
+                     *             "longitudeMicrodegrees": -123022029,
                      *             "countryIso2": "US",
-                     *             "longitudeMicrodegrees": 1,
                      *             "timezone": "America/Los_Angeles",
                      *             "rooms": [
                      *               {
                      *                 "id": 1,
-                     *                 "name": "Jane Doe",
-                     *                 "color": "…",
+                     *                 "name": "Main Room",
+                     *                 "color": "#304a96",
                      *                 "activities": [
                      *                   {
                      *                     "id": 1,
-                     *                     "name": "Jane Doe",
+                     *                     "name": "3x3x3 Cube, Round 1",
                      *                     "activityCode": "333-r1",
-                     *                     "startTime": "2026-09-05T09:00:00Z",
-                     *                     "endTime": "2026-09-05T10:00:00Z",
-                     *                     "extensions": [],
-                     *                     "childActivities": []
+                     *                     "startTime": "2026-09-05T16:00:00Z",
+                     *                     "endTime": "2026-09-05T17:00:00Z",
+                     *                     "childActivities": [
+                     *                       {
+                     *                         "id": 2,
+                     *                         "name": "3x3x3 Cube, Round 1, Group 1",
+                     *                         "activityCode": "333-r1-g1",
+                     *                         "startTime": "2026-09-05T16:00:00Z",
+                     *                         "endTime": "2026-09-05T16:30:00Z",
+                     *                         "childActivities": [],
+                     *                         "extensions": []
+                     *                       }
+                     *                     ],
+                     *                     "extensions": []
                      *                   }
                      *                 ],
-                     *                 "extensions": [
-                     *                   {
-                     *                     "id": "example.notes",
-                     *                     "specUrl": "https://notes.example/spec",
-                     *                     "data": {
-                     *                       "333": {}
-                     *                     }
-                     *                   }
-                     *                 ]
+                     *                 "extensions": []
                      *               }
                      *             ],
-                     *             "extensions": [
-                     *               {
-                     *                 "id": "example.notes",
-                     *                 "specUrl": "https://notes.example/spec",
-                     *                 "data": {
-                     *                   "333": {}
-                     *                 }
-                     *               }
-                     *             ]
+                     *             "extensions": []
                      *           }
-                     *         ],
-                     *         "startDate": "2026-09-05",
-                     *         "numberOfDays": 1
+                     *         ]
                      *       },
-                     *       "competitorLimit": 1,
+                     *       "competitorLimit": 120,
                      *       "extensions": [
                      *         {
                      *           "id": "example.notes",
                      *           "specUrl": "https://notes.example/spec",
                      *           "data": {
-                     *             "333": {}
+                     *             "text": "Doors open at 8"
                      *           }
                      *         }
                      *       ],
                      *       "registrationInfo": {
                      *         "openTime": "2026-07-01T18:00:00Z",
                      *         "closeTime": "2026-08-20T18:00:00Z",
-                     *         "baseEntryFee": 1,
+                     *         "baseEntryFee": 1500,
                      *         "currencyCode": "USD",
                      *         "onTheSpotRegistration": false,
-                     *         "useWcaRegistration": false
+                     *         "useWcaRegistration": true
                      *       }
                      *     }
                      */
@@ -6651,45 +7002,46 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "formatVersion": "…",
+                     *       "formatVersion": "1.1",
                      *       "id": "ExampleOpen2026",
                      *       "name": "Example Open 2026",
                      *       "shortName": "Example Open 2026",
                      *       "series": {
                      *         "id": "ExampleSeries2026",
                      *         "name": "Example Series 2026",
-                     *         "shortName": "Example Open 2026",
+                     *         "shortName": "Example Series 2026",
                      *         "competitionIds": [
-                     *           "ExampleOpen2026"
+                     *           "ExampleOpen2026",
+                     *           "ExampleSunday2026"
                      *         ]
                      *       },
                      *       "persons": [
                      *         {
-                     *           "registrantId": 1,
                      *           "name": "Jane Doe",
                      *           "wcaUserId": 1,
                      *           "wcaId": "2005DOEJ01",
+                     *           "registrantId": 1,
                      *           "countryIso2": "US",
                      *           "gender": "f",
-                     *           "avatar": {
-                     *             "url": "https://stadion.example/…",
-                     *             "thumbUrl": "https://stadion.example/…"
-                     *           },
-                     *           "roles": [
-                     *             "…"
-                     *           ],
                      *           "registration": {
                      *             "wcaRegistrationId": 1,
                      *             "eventIds": [
                      *               "333"
                      *             ],
                      *             "status": "accepted",
-                     *             "isCompeting": false
+                     *             "isCompeting": true
                      *           },
+                     *           "avatar": {
+                     *             "url": "https://stadion.example/avatars/1",
+                     *             "thumbUrl": "https://stadion.example/avatars/1/thumb"
+                     *           },
+                     *           "roles": [
+                     *             "organizer"
+                     *           ],
                      *           "assignments": [
                      *             {
-                     *               "activityId": 1,
-                     *               "stationNumber": 1,
+                     *               "activityId": 2,
+                     *               "stationNumber": null,
                      *               "assignmentCode": "competitor"
                      *             }
                      *           ],
@@ -6697,21 +7049,21 @@ export interface operations {
                      *             {
                      *               "eventId": "333",
                      *               "best": 812,
-                     *               "worldRanking": 1,
-                     *               "continentalRanking": 1,
-                     *               "nationalRanking": 1,
+                     *               "worldRanking": 1500,
+                     *               "continentalRanking": 400,
+                     *               "nationalRanking": 300,
                      *               "type": "single"
+                     *             },
+                     *             {
+                     *               "eventId": "333",
+                     *               "best": 905,
+                     *               "worldRanking": 1500,
+                     *               "continentalRanking": 400,
+                     *               "nationalRanking": 300,
+                     *               "type": "average"
                      *             }
                      *           ],
-                     *           "extensions": [
-                     *             {
-                     *               "id": "example.notes",
-                     *               "specUrl": "https://notes.example/spec",
-                     *               "data": {
-                     *                 "333": {}
-                     *               }
-                     *             }
-                     *           ]
+                     *           "extensions": []
                      *         }
                      *       ],
                      *       "events": [
@@ -6720,131 +7072,115 @@ export interface operations {
                      *           "rounds": [
                      *             {
                      *               "id": "333-r1",
-                     *               "format": "1",
+                     *               "format": "a",
                      *               "timeLimit": {
-                     *                 "centiseconds": 1,
-                     *                 "cumulativeRoundIds": [
-                     *                   "…"
-                     *                 ]
+                     *                 "centiseconds": 60000,
+                     *                 "cumulativeRoundIds": []
                      *               },
                      *               "cutoff": {
-                     *                 "numberOfAttempts": 1,
-                     *                 "attemptResult": 1
+                     *                 "numberOfAttempts": 2,
+                     *                 "attemptResult": 3000
                      *               },
+                     *               "scrambleSetCount": 1,
                      *               "results": [
                      *                 {
                      *                   "personId": 1,
                      *                   "ranking": 1,
                      *                   "attempts": [
                      *                     {
-                     *                       "result": 1,
-                     *                       "reconstruction": "…"
+                     *                       "result": 812,
+                     *                       "reconstruction": null
+                     *                     },
+                     *                     {
+                     *                       "result": 950,
+                     *                       "reconstruction": null
+                     *                     },
+                     *                     {
+                     *                       "result": 905,
+                     *                       "reconstruction": null
+                     *                     },
+                     *                     {
+                     *                       "result": 1010,
+                     *                       "reconstruction": null
+                     *                     },
+                     *                     {
+                     *                       "result": 860,
+                     *                       "reconstruction": null
                      *                     }
                      *                   ],
                      *                   "best": 812,
                      *                   "average": 905
                      *                 }
                      *               ],
-                     *               "scrambleSetCount": 1,
-                     *               "extensions": [
-                     *                 {
-                     *                   "id": "example.notes",
-                     *                   "specUrl": "https://notes.example/spec",
-                     *                   "data": {
-                     *                     "333": {}
-                     *                   }
-                     *                 }
-                     *               ],
-                     *               "advancementCondition": {
-                     *                 "type": "attemptResult",
-                     *                 "level": 1
-                     *               }
+                     *               "extensions": [],
+                     *               "advancementCondition": null
                      *             }
                      *           ],
-                     *           "qualification": {
-                     *             "whenDate": "2026-08-20",
-                     *             "resultType": "single",
-                     *             "type": "attemptResult",
-                     *             "level": 1
-                     *           },
-                     *           "extensions": [
-                     *             {
-                     *               "id": "example.notes",
-                     *               "specUrl": "https://notes.example/spec",
-                     *               "data": {
-                     *                 "333": {}
-                     *               }
-                     *             }
-                     *           ]
+                     *           "extensions": [],
+                     *           "qualification": null
                      *         }
                      *       ],
                      *       "schedule": {
+                     *         "startDate": "2026-09-05",
+                     *         "numberOfDays": 2,
                      *         "venues": [
                      *           {
                      *             "id": 1,
-                     *             "name": "Jane Doe",
-                     *             "latitudeMicrodegrees": 1,
+                     *             "name": "Town Hall",
+                     *             "latitudeMicrodegrees": 44046236,
+                     *             "longitudeMicrodegrees": -123022029,
                      *             "countryIso2": "US",
-                     *             "longitudeMicrodegrees": 1,
                      *             "timezone": "America/Los_Angeles",
                      *             "rooms": [
                      *               {
                      *                 "id": 1,
-                     *                 "name": "Jane Doe",
-                     *                 "color": "…",
+                     *                 "name": "Main Room",
+                     *                 "color": "#304a96",
                      *                 "activities": [
                      *                   {
                      *                     "id": 1,
-                     *                     "name": "Jane Doe",
+                     *                     "name": "3x3x3 Cube, Round 1",
                      *                     "activityCode": "333-r1",
-                     *                     "startTime": "2026-09-05T09:00:00Z",
-                     *                     "endTime": "2026-09-05T10:00:00Z",
-                     *                     "extensions": [],
-                     *                     "childActivities": []
+                     *                     "startTime": "2026-09-05T16:00:00Z",
+                     *                     "endTime": "2026-09-05T17:00:00Z",
+                     *                     "childActivities": [
+                     *                       {
+                     *                         "id": 2,
+                     *                         "name": "3x3x3 Cube, Round 1, Group 1",
+                     *                         "activityCode": "333-r1-g1",
+                     *                         "startTime": "2026-09-05T16:00:00Z",
+                     *                         "endTime": "2026-09-05T16:30:00Z",
+                     *                         "childActivities": [],
+                     *                         "extensions": []
+                     *                       }
+                     *                     ],
+                     *                     "extensions": []
                      *                   }
                      *                 ],
-                     *                 "extensions": [
-                     *                   {
-                     *                     "id": "example.notes",
-                     *                     "specUrl": "https://notes.example/spec",
-                     *                     "data": {
-                     *                       "333": {}
-                     *                     }
-                     *                   }
-                     *                 ]
+                     *                 "extensions": []
                      *               }
                      *             ],
-                     *             "extensions": [
-                     *               {
-                     *                 "id": "example.notes",
-                     *                 "specUrl": "https://notes.example/spec",
-                     *                 "data": {
-                     *                   "333": {}
-                     *                 }
-                     *               }
-                     *             ]
+                     *             "extensions": []
                      *           }
-                     *         ],
-                     *         "startDate": "2026-09-05",
-                     *         "numberOfDays": 1
+                     *         ]
                      *       },
-                     *       "competitorLimit": 1,
+                     *       "competitorLimit": 120,
                      *       "extensions": [
                      *         {
                      *           "id": "example.notes",
                      *           "specUrl": "https://notes.example/spec",
                      *           "data": {
-                     *             "333": {}
+                     *             "text": "Doors open at 8"
                      *           }
                      *         }
                      *       ],
                      *       "registrationInfo": {
                      *         "openTime": "2026-07-01T18:00:00Z",
                      *         "closeTime": "2026-08-20T18:00:00Z",
-                     *         "baseEntryFee": 1,
+                     *         "baseEntryFee": 1500,
                      *         "currencyCode": "USD",
                      *         "onTheSpotRegistration": false,
-                     *         "useWcaRegistration": false
+                     *         "useWcaRegistration": true
                      *       }
                      *     }
                      */
@@ -7125,45 +7461,46 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "formatVersion": "…",
+                     *       "formatVersion": "1.1",
                      *       "id": "ExampleOpen2026",
                      *       "name": "Example Open 2026",
                      *       "shortName": "Example Open 2026",
                      *       "series": {
                      *         "id": "ExampleSeries2026",
                      *         "name": "Example Series 2026",
-                     *         "shortName": "Example Open 2026",
+                     *         "shortName": "Example Series 2026",
                      *         "competitionIds": [
-                     *           "ExampleOpen2026"
+                     *           "ExampleOpen2026",
+                     *           "ExampleSunday2026"
                      *         ]
                      *       },
                      *       "persons": [
                      *         {
-                     *           "registrantId": 1,
                      *           "name": "Jane Doe",
                      *           "wcaUserId": 1,
                      *           "wcaId": "2005DOEJ01",
+                     *           "registrantId": 1,
                      *           "countryIso2": "US",
                      *           "gender": "f",
-                     *           "avatar": {
-                     *             "url": "https://stadion.example/…",
-                     *             "thumbUrl": "https://stadion.example/…"
-                     *           },
-                     *           "roles": [
-                     *             "…"
-                     *           ],
                      *           "registration": {
                      *             "wcaRegistrationId": 1,
                      *             "eventIds": [
                      *               "333"
                      *             ],
                      *             "status": "accepted",
-                     *             "isCompeting": false
+                     *             "isCompeting": true
                      *           },
+                     *           "avatar": {
+                     *             "url": "https://stadion.example/avatars/1",
+                     *             "thumbUrl": "https://stadion.example/avatars/1/thumb"
+                     *           },
+                     *           "roles": [
+                     *             "organizer"
+                     *           ],
                      *           "assignments": [
                      *             {
-                     *               "activityId": 1,
-                     *               "stationNumber": 1,
+                     *               "activityId": 2,
+                     *               "stationNumber": null,
                      *               "assignmentCode": "competitor"
                      *             }
                      *           ],
@@ -7171,21 +7508,21 @@ export interface operations {
                      *             {
                      *               "eventId": "333",
                      *               "best": 812,
-                     *               "worldRanking": 1,
-                     *               "continentalRanking": 1,
-                     *               "nationalRanking": 1,
+                     *               "worldRanking": 1500,
+                     *               "continentalRanking": 400,
+                     *               "nationalRanking": 300,
                      *               "type": "single"
+                     *             },
+                     *             {
+                     *               "eventId": "333",
+                     *               "best": 905,
+                     *               "worldRanking": 1500,
+                     *               "continentalRanking": 400,
+                     *               "nationalRanking": 300,
+                     *               "type": "average"
                      *             }
                      *           ],
-                     *           "extensions": [
-                     *             {
-                     *               "id": "example.notes",
-                     *               "specUrl": "https://notes.example/spec",
-                     *               "data": {
-                     *                 "333": {}
-                     *               }
-                     *             }
-                     *           ]
+                     *           "extensions": []
                      *         }
                      *       ],
                      *       "events": [
@@ -7194,124 +7531,115 @@ export interface operations {
                      *           "rounds": [
                      *             {
                      *               "id": "333-r1",
-                     *               "format": "1",
+                     *               "format": "a",
                      *               "timeLimit": {
-                     *                 "centiseconds": 1,
+                     *                 "centiseconds": 60000,
                      *                 "cumulativeRoundIds": []
                      *               },
                      *               "cutoff": {
-                     *                 "numberOfAttempts": 1,
-                     *                 "attemptResult": 1
+                     *                 "numberOfAttempts": 2,
+                     *                 "attemptResult": 3000
                      *               },
+                     *               "scrambleSetCount": 1,
                      *               "results": [
                      *                 {
                      *                   "personId": 1,
                      *                   "ranking": 1,
-                     *                   "attempts": [],
+                     *                   "attempts": [
+                     *                     {
+                     *                       "result": 812,
+                     *                       "reconstruction": null
+                     *                     },
+                     *                     {
+                     *                       "result": 950,
+                     *                       "reconstruction": null
+                     *                     },
+                     *                     {
+                     *                       "result": 905,
+                     *                       "reconstruction": null
+                     *                     },
+                     *                     {
+                     *                       "result": 1010,
+                     *                       "reconstruction": null
+                     *                     },
+                     *                     {
+                     *                       "result": 860,
+                     *                       "reconstruction": null
+                     *                     }
+                     *                   ],
                      *                   "best": 812,
                      *                   "average": 905
                      *                 }
                      *               ],
-                     *               "scrambleSetCount": 1,
-                     *               "extensions": [
-                     *                 {
-                     *                   "id": "example.notes",
-                     *                   "specUrl": "https://notes.example/spec",
-                     *                   "data": {
-                     *                     "333": {}
-                     *                   }
-                     *                 }
-                     *               ],
-                     *               "advancementCondition": {
-                     *                 "type": "attemptResult",
-                     *                 "level": 1
-                     *               }
+                     *               "extensions": [],
+                     *               "advancementCondition": null
                      *             }
                      *           ],
-                     *           "qualification": {
-                     *             "whenDate": "2026-08-20",
-                     *             "resultType": "single",
-                     *             "type": "attemptResult",
-                     *             "level": 1
-                     *           },
-                     *           "extensions": [
-                     *             {
-                     *               "id": "example.notes",
-                     *               "specUrl": "https://notes.example/spec",
-                     *               "data": {
-                     *                 "333": {}
-                     *               }
-                     *             }
-                     *           ]
+                     *           "extensions": [],
+                     *           "qualification": null
                      *         }
                      *       ],
                      *       "schedule": {
+                     *         "startDate": "2026-09-05",
+                     *         "numberOfDays": 2,
                      *         "venues": [
                      *           {
                      *             "id": 1,
-                     *             "name": "Jane Doe",
-                     *             "latitudeMicrodegrees": 1,
+                     *             "name": "Town Hall",
+                     *             "latitudeMicrodegrees": 44046236,
+                     *             "longitudeMicrodegrees": -123022029,
                      *             "countryIso2": "US",
-                     *             "longitudeMicrodegrees": 1,
                      *             "timezone": "America/Los_Angeles",
                      *             "rooms": [
                      *               {
                      *                 "id": 1,
-                     *                 "name": "Jane Doe",
-                     *                 "color": "…",
+                     *                 "name": "Main Room",
+                     *                 "color": "#304a96",
                      *                 "activities": [
                      *                   {
                      *                     "id": 1,
-                     *                     "name": "Jane Doe",
+                     *                     "name": "3x3x3 Cube, Round 1",
                      *                     "activityCode": "333-r1",
-                     *                     "startTime": "2026-09-05T09:00:00Z",
-                     *                     "endTime": "2026-09-05T10:00:00Z",
-                     *                     "extensions": [],
-                     *                     "childActivities": []
+                     *                     "startTime": "2026-09-05T16:00:00Z",
+                     *                     "endTime": "2026-09-05T17:00:00Z",
+                     *                     "childActivities": [
+                     *                       {
+                     *                         "id": 2,
+                     *                         "name": "3x3x3 Cube, Round 1, Group 1",
+                     *                         "activityCode": "333-r1-g1",
+                     *                         "startTime": "2026-09-05T16:00:00Z",
+                     *                         "endTime": "2026-09-05T16:30:00Z",
+                     *                         "childActivities": [],
+                     *                         "extensions": []
+                     *                       }
+                     *                     ],
+                     *                     "extensions": []
                      *                   }
                      *                 ],
-                     *                 "extensions": [
-                     *                   {
-                     *                     "id": "example.notes",
-                     *                     "specUrl": "https://notes.example/spec",
-                     *                     "data": {
-                     *                       "333": {}
-                     *                     }
-                     *                   }
-                     *                 ]
+                     *                 "extensions": []
                      *               }
                      *             ],
-                     *             "extensions": [
-                     *               {
-                     *                 "id": "example.notes",
-                     *                 "specUrl": "https://notes.example/spec",
-                     *                 "data": {
-                     *                   "333": {}
-                     *                 }
-                     *               }
-                     *             ]
+                     *             "extensions": []
                      *           }
-                     *         ],
-                     *         "startDate": "2026-09-05",
-                     *         "numberOfDays": 1
+                     *         ]
                      *       },
-                     *       "competitorLimit": 1,
+                     *       "competitorLimit": 120,
                      *       "extensions": [
                      *         {
                      *           "id": "example.notes",
                      *           "specUrl": "https://notes.example/spec",
                      *           "data": {
-                     *             "333": {}
+                     *             "text": "Doors open at 8"
                      *           }
                      *         }
                      *       ],
                      *       "registrationInfo": {
                      *         "openTime": "2026-07-01T18:00:00Z",
                      *         "closeTime": "2026-08-20T18:00:00Z",
-                     *         "baseEntryFee": 1,
+                     *         "baseEntryFee": 1500,
                      *         "currencyCode": "USD",
                      *         "onTheSpotRegistration": false,
-                     *         "useWcaRegistration": false
+                     *         "useWcaRegistration": true
                      *       }
                      *     }
                      */
@@ -7393,45 +7721,46 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "formatVersion": "…",
+                     *       "formatVersion": "1.1",
                      *       "id": "ExampleOpen2026",
                      *       "name": "Example Open 2026",
                      *       "shortName": "Example Open 2026",
                      *       "series": {
                      *         "id": "ExampleSeries2026",
                      *         "name": "Example Series 2026",
-                     *         "shortName": "Example Open 2026",
+                     *         "shortName": "Example Series 2026",
                      *         "competitionIds": [
-                     *           "ExampleOpen2026"
+                     *           "ExampleOpen2026",
+                     *           "ExampleSunday2026"
                      *         ]
                      *       },
                      *       "persons": [
                      *         {
-                     *           "registrantId": 1,
                      *           "name": "Jane Doe",
                      *           "wcaUserId": 1,
                      *           "wcaId": "2005DOEJ01",
+                     *           "registrantId": 1,
                      *           "countryIso2": "US",
                      *           "gender": "f",
-                     *           "avatar": {
-                     *             "url": "https://stadion.example/…",
-                     *             "thumbUrl": "https://stadion.example/…"
-                     *           },
-                     *           "roles": [
-                     *             "…"
-                     *           ],
                      *           "registration": {
                      *             "wcaRegistrationId": 1,
                      *             "eventIds": [
                      *               "333"
                      *             ],
                      *             "status": "accepted",
-                     *             "isCompeting": false
+                     *             "isCompeting": true
                      *           },
+                     *           "avatar": {
+                     *             "url": "https://stadion.example/avatars/1",
+                     *             "thumbUrl": "https://stadion.example/avatars/1/thumb"
+                     *           },
+                     *           "roles": [
+                     *             "organizer"
+                     *           ],
                      *           "assignments": [
                      *             {
-                     *               "activityId": 1,
-                     *               "stationNumber": 1,
+                     *               "activityId": 2,
+                     *               "stationNumber": null,
                      *               "assignmentCode": "competitor"
                      *             }
                      *           ],
@@ -7439,21 +7768,21 @@ export interface operations {
                      *             {
                      *               "eventId": "333",
                      *               "best": 812,
-                     *               "worldRanking": 1,
-                     *               "continentalRanking": 1,
-                     *               "nationalRanking": 1,
+                     *               "worldRanking": 1500,
+                     *               "continentalRanking": 400,
+                     *               "nationalRanking": 300,
                      *               "type": "single"
+                     *             },
+                     *             {
+                     *               "eventId": "333",
+                     *               "best": 905,
+                     *               "worldRanking": 1500,
+                     *               "continentalRanking": 400,
+                     *               "nationalRanking": 300,
+                     *               "type": "average"
                      *             }
                      *           ],
-                     *           "extensions": [
-                     *             {
-                     *               "id": "example.notes",
-                     *               "specUrl": "https://notes.example/spec",
-                     *               "data": {
-                     *                 "333": {}
-                     *               }
-                     *             }
-                     *           ]
+                     *           "extensions": []
                      *         }
                      *       ],
                      *       "events": [
@@ -7462,124 +7791,115 @@ export interface operations {
                      *           "rounds": [
                      *             {
                      *               "id": "333-r1",
-                     *               "format": "1",
+                     *               "format": "a",
                      *               "timeLimit": {
-                     *                 "centiseconds": 1,
+                     *                 "centiseconds": 60000,
                      *                 "cumulativeRoundIds": []
                      *               },
                      *               "cutoff": {
-                     *                 "numberOfAttempts": 1,
-                     *                 "attemptResult": 1
+                     *                 "numberOfAttempts": 2,
+                     *                 "attemptResult": 3000
                      *               },
+                     *               "scrambleSetCount": 1,
                      *               "results": [
                      *                 {
                      *                   "personId": 1,
                      *                   "ranking": 1,
-                     *                   "attempts": [],
+                     *                   "attempts": [
+                     *                     {
+                     *                       "result": 812,
+                     *                       "reconstruction": null
+                     *                     },
+                     *                     {
+                     *                       "result": 950,
+                     *                       "reconstruction": null
+                     *                     },
+                     *                     {
+                     *                       "result": 905,
+                     *                       "reconstruction": null
+                     *                     },
+                     *                     {
+                     *                       "result": 1010,
+                     *                       "reconstruction": null
+                     *                     },
+                     *                     {
+                     *                       "result": 860,
+                     *                       "reconstruction": null
+                     *                     }
+                     *                   ],
                      *                   "best": 812,
                      *                   "average": 905
                      *                 }
                      *               ],
-                     *               "scrambleSetCount": 1,
-                     *               "extensions": [
-                     *                 {
-                     *                   "id": "example.notes",
-                     *                   "specUrl": "https://notes.example/spec",
-                     *                   "data": {
-                     *                     "333": {}
-                     *                   }
-                     *                 }
-                     *               ],
-                     *               "advancementCondition": {
-                     *                 "type": "attemptResult",
-                     *                 "level": 1
-                     *               }
+                     *               "extensions": [],
+                     *               "advancementCondition": null
                      *             }
                      *           ],
-                     *           "qualification": {
-                     *             "whenDate": "2026-08-20",
-                     *             "resultType": "single",
-                     *             "type": "attemptResult",
-                     *             "level": 1
-                     *           },
-                     *           "extensions": [
-                     *             {
-                     *               "id": "example.notes",
-                     *               "specUrl": "https://notes.example/spec",
-                     *               "data": {
-                     *                 "333": {}
-                     *               }
-                     *             }
-                     *           ]
+                     *           "extensions": [],
+                     *           "qualification": null
                      *         }
                      *       ],
                      *       "schedule": {
+                     *         "startDate": "2026-09-05",
+                     *         "numberOfDays": 2,
                      *         "venues": [
                      *           {
                      *             "id": 1,
-                     *             "name": "Jane Doe",
-                     *             "latitudeMicrodegrees": 1,
+                     *             "name": "Town Hall",
+                     *             "latitudeMicrodegrees": 44046236,
+                     *             "longitudeMicrodegrees": -123022029,
                      *             "countryIso2": "US",
-                     *             "longitudeMicrodegrees": 1,
                      *             "timezone": "America/Los_Angeles",
                      *             "rooms": [
                      *               {
                      *                 "id": 1,
-                     *                 "name": "Jane Doe",
-                     *                 "color": "…",
+                     *                 "name": "Main Room",
+                     *                 "color": "#304a96",
                      *                 "activities": [
                      *                   {
                      *                     "id": 1,
-                     *                     "name": "Jane Doe",
+                     *                     "name": "3x3x3 Cube, Round 1",
                      *                     "activityCode": "333-r1",
-                     *                     "startTime": "2026-09-05T09:00:00Z",
-                     *                     "endTime": "2026-09-05T10:00:00Z",
-                     *                     "extensions": [],
-                     *                     "childActivities": []
+                     *                     "startTime": "2026-09-05T16:00:00Z",
+                     *                     "endTime": "2026-09-05T17:00:00Z",
+                     *                     "childActivities": [
+                     *                       {
+                     *                         "id": 2,
+                     *                         "name": "3x3x3 Cube, Round 1, Group 1",
+                     *                         "activityCode": "333-r1-g1",
+                     *                         "startTime": "2026-09-05T16:00:00Z",
+                     *                         "endTime": "2026-09-05T16:30:00Z",
+                     *                         "childActivities": [],
+                     *                         "extensions": []
+                     *                       }
+                     *                     ],
+                     *                     "extensions": []
                      *                   }
                      *                 ],
-                     *                 "extensions": [
-                     *                   {
-                     *                     "id": "example.notes",
-                     *                     "specUrl": "https://notes.example/spec",
-                     *                     "data": {
-                     *                       "333": {}
-                     *                     }
-                     *                   }
-                     *                 ]
+                     *                 "extensions": []
                      *               }
                      *             ],
-                     *             "extensions": [
-                     *               {
-                     *                 "id": "example.notes",
-                     *                 "specUrl": "https://notes.example/spec",
-                     *                 "data": {
-                     *                   "333": {}
-                     *                 }
-                     *               }
-                     *             ]
+                     *             "extensions": []
                      *           }
-                     *         ],
-                     *         "startDate": "2026-09-05",
-                     *         "numberOfDays": 1
+                     *         ]
                      *       },
-                     *       "competitorLimit": 1,
+                     *       "competitorLimit": 120,
                      *       "extensions": [
                      *         {
                      *           "id": "example.notes",
                      *           "specUrl": "https://notes.example/spec",
                      *           "data": {
-                     *             "333": {}
+                     *             "text": "Doors open at 8"
                      *           }
                      *         }
                      *       ],
                      *       "registrationInfo": {
                      *         "openTime": "2026-07-01T18:00:00Z",
                      *         "closeTime": "2026-08-20T18:00:00Z",
-                     *         "baseEntryFee": 1,
+                     *         "baseEntryFee": 1500,
                      *         "currencyCode": "USD",
                      *         "onTheSpotRegistration": false,
-                     *         "useWcaRegistration": false
+                     *         "useWcaRegistration": true
                      *       }
                      *     }
                      */
@@ -7726,11 +8046,11 @@ export interface operations {
                      *               "thumbnail_crop_y": 1,
                      *               "thumbnail_crop_w": 1,
                      *               "thumbnail_crop_h": 1,
-                     *               "url": "https://stadion.example/…",
-                     *               "thumb_url": "https://stadion.example/…",
+                     *               "url": "https://stadion.example/avatars/1",
+                     *               "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *               "is_default": false,
                      *               "can_edit_thumbnail": false,
-                     *               "pending_url": "https://stadion.example/…"
+                     *               "pending_url": "https://stadion.example/missing-avatar.svg"
                      *             }
                      *           }
                      *         ],
@@ -7741,11 +8061,11 @@ export interface operations {
                      *           "thumbnail_crop_y": 1,
                      *           "thumbnail_crop_w": 1,
                      *           "thumbnail_crop_h": 1,
-                     *           "url": "https://stadion.example/…",
-                     *           "thumb_url": "https://stadion.example/…",
+                     *           "url": "https://stadion.example/avatars/1",
+                     *           "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *           "is_default": false,
                      *           "can_edit_thumbnail": false,
-                     *           "pending_url": "https://stadion.example/…"
+                     *           "pending_url": "https://stadion.example/missing-avatar.svg"
                      *         }
                      *       }
                      *     ]
@@ -7785,7 +8105,7 @@ export interface operations {
                      *         "id": 1,
                      *         "name": "Jane Doe",
                      *         "wca_id": "2005DOEJ01",
-                     *         "thumb_url": "https://stadion.example/…"
+                     *         "thumb_url": "https://stadion.example/avatars/1/thumb"
                      *       }
                      *     ]
                      */
@@ -7826,13 +8146,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "export_date": "2026-06-01T14:00:00.000Z",
-                     *       "export_version": "…",
-                     *       "sql_url": "https://stadion.example/…",
+                     *       "export_version": "v2.0.2",
+                     *       "sql_url": "https://stadion.example/export/results",
                      *       "sql_filesize_bytes": null,
-                     *       "tsv_url": "https://stadion.example/…",
+                     *       "tsv_url": "https://stadion.example/export/results",
                      *       "tsv_filesize_bytes": 1,
-                     *       "developer_url": "https://stadion.example/…",
-                     *       "readme": "…"
+                     *       "developer_url": "https://stadion.example/export/results",
+                     *       "readme": "How to read the files."
                      *     }
                      */
                     "application/json": {
@@ -7933,22 +8253,22 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 1,
-                     *         "title": "…",
-                     *         "public_summary": "…",
+                     *         "title": "A puzzle fell from the table",
+                     *         "public_summary": "A puzzle fell from the table and broke; the attempt was repeated.",
                      *         "created_at": "2026-06-01T14:00:00.000Z",
                      *         "updated_at": "2026-06-01T14:00:00.000Z",
                      *         "resolved_at": "2026-06-01T14:00:00.000Z",
-                     *         "url": "https://stadion.example/…",
+                     *         "url": "https://stadion.example/incidents/1",
                      *         "class": "incident",
                      *         "tags": [
                      *           {
-                     *             "name": "Jane Doe"
+                     *             "name": "4b3"
                      *           }
                      *         ],
                      *         "competitions": [
                      *           {
                      *             "id": "ExampleOpen2026",
-                     *             "name": "Jane Doe",
+                     *             "name": "Example Open 2026",
                      *             "comments": ""
                      *           }
                      *         ]
@@ -7994,22 +8314,22 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "title": "…",
-                     *       "public_summary": "…",
+                     *       "title": "A puzzle fell from the table",
+                     *       "public_summary": "A puzzle fell from the table and broke; the attempt was repeated.",
                      *       "created_at": "2026-06-01T14:00:00.000Z",
                      *       "updated_at": "2026-06-01T14:00:00.000Z",
                      *       "resolved_at": "2026-06-01T14:00:00.000Z",
-                     *       "url": "https://stadion.example/…",
+                     *       "url": "https://stadion.example/incidents/1",
                      *       "class": "incident",
                      *       "tags": [
                      *         {
-                     *           "name": "Jane Doe"
+                     *           "name": "4b3"
                      *         }
                      *       ],
                      *       "competitions": [
                      *         {
                      *           "id": "ExampleOpen2026",
-                     *           "name": "Jane Doe",
+                     *           "name": "Example Open 2026",
                      *           "comments": ""
                      *         }
                      *       ]
@@ -8157,22 +8477,22 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "title": "…",
-                     *       "public_summary": "…",
+                     *       "title": "A puzzle fell from the table",
+                     *       "public_summary": "A puzzle fell from the table and broke; the attempt was repeated.",
                      *       "created_at": "2026-06-01T14:00:00.000Z",
                      *       "updated_at": "2026-06-01T14:00:00.000Z",
                      *       "resolved_at": "2026-06-01T14:00:00.000Z",
-                     *       "url": "https://stadion.example/…",
+                     *       "url": "https://stadion.example/incidents/1",
                      *       "class": "incident",
                      *       "tags": [
                      *         {
-                     *           "name": "Jane Doe"
+                     *           "name": "4b3"
                      *         }
                      *       ],
                      *       "competitions": [
                      *         {
                      *           "id": "ExampleOpen2026",
-                     *           "name": "Jane Doe",
+                     *           "name": "Example Open 2026",
                      *           "comments": ""
                      *         }
                      *       ]
@@ -8275,7 +8595,8 @@ export interface operations {
                 content: {
                     /**
                      * @example [
-                     *       "…"
+                     *       "America/Los_Angeles",
+                     *       "Europe/Paris"
                      *     ]
                      */
                     "application/json": string[];
@@ -8347,11 +8668,11 @@ export interface operations {
                      *               "thumbnail_crop_y": 1,
                      *               "thumbnail_crop_w": 1,
                      *               "thumbnail_crop_h": 1,
-                     *               "url": "https://stadion.example/…",
-                     *               "thumb_url": "https://stadion.example/…",
+                     *               "url": "https://stadion.example/avatars/1",
+                     *               "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *               "is_default": false,
                      *               "can_edit_thumbnail": false,
-                     *               "pending_url": "https://stadion.example/…"
+                     *               "pending_url": "https://stadion.example/missing-avatar.svg"
                      *             }
                      *           }
                      *         ],
@@ -8362,11 +8683,11 @@ export interface operations {
                      *           "thumbnail_crop_y": 1,
                      *           "thumbnail_crop_w": 1,
                      *           "thumbnail_crop_h": 1,
-                     *           "url": "https://stadion.example/…",
-                     *           "thumb_url": "https://stadion.example/…",
+                     *           "url": "https://stadion.example/avatars/1",
+                     *           "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *           "is_default": false,
                      *           "can_edit_thumbnail": false,
-                     *           "pending_url": "https://stadion.example/…"
+                     *           "pending_url": "https://stadion.example/missing-avatar.svg"
                      *         }
                      *       }
                      *     }
@@ -8481,11 +8802,11 @@ export interface operations {
                      *                 "thumbnail_crop_y": 1,
                      *                 "thumbnail_crop_w": 1,
                      *                 "thumbnail_crop_h": 1,
-                     *                 "url": "https://stadion.example/…",
-                     *                 "thumb_url": "https://stadion.example/…",
+                     *                 "url": "https://stadion.example/avatars/1",
+                     *                 "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *                 "is_default": false,
                      *                 "can_edit_thumbnail": false,
-                     *                 "pending_url": "https://stadion.example/…"
+                     *                 "pending_url": "https://stadion.example/missing-avatar.svg"
                      *               }
                      *             }
                      *           ],
@@ -8496,11 +8817,11 @@ export interface operations {
                      *             "thumbnail_crop_y": 1,
                      *             "thumbnail_crop_w": 1,
                      *             "thumbnail_crop_h": 1,
-                     *             "url": "https://stadion.example/…",
-                     *             "thumb_url": "https://stadion.example/…",
+                     *             "url": "https://stadion.example/avatars/1",
+                     *             "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *             "is_default": false,
                      *             "can_edit_thumbnail": false,
-                     *             "pending_url": "https://stadion.example/…"
+                     *             "pending_url": "https://stadion.example/missing-avatar.svg"
                      *           }
                      *         },
                      *         "competition_count": 1,
@@ -8611,11 +8932,11 @@ export interface operations {
                      *               "thumbnail_crop_y": 1,
                      *               "thumbnail_crop_w": 1,
                      *               "thumbnail_crop_h": 1,
-                     *               "url": "https://stadion.example/…",
-                     *               "thumb_url": "https://stadion.example/…",
+                     *               "url": "https://stadion.example/avatars/1",
+                     *               "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *               "is_default": false,
                      *               "can_edit_thumbnail": false,
-                     *               "pending_url": "https://stadion.example/…"
+                     *               "pending_url": "https://stadion.example/missing-avatar.svg"
                      *             }
                      *           }
                      *         ],
@@ -8626,11 +8947,11 @@ export interface operations {
                      *           "thumbnail_crop_y": 1,
                      *           "thumbnail_crop_w": 1,
                      *           "thumbnail_crop_h": 1,
-                     *           "url": "https://stadion.example/…",
-                     *           "thumb_url": "https://stadion.example/…",
+                     *           "url": "https://stadion.example/avatars/1",
+                     *           "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *           "is_default": false,
                      *           "can_edit_thumbnail": false,
-                     *           "pending_url": "https://stadion.example/…"
+                     *           "pending_url": "https://stadion.example/missing-avatar.svg"
                      *         }
                      *       },
                      *       "competition_count": 1,
@@ -8734,7 +9055,7 @@ export interface operations {
                      *         "competitor_limit": 120,
                      *         "venue": "[Town Hall]{https://hall.example}",
                      *         "url": "https://stadion.example/competitions/ExampleOpen2026",
-                     *         "website": "https://stadion.example/…",
+                     *         "website": "https://open.example",
                      *         "short_name": "Example Open 2026",
                      *         "city": "Springfield, Oregon",
                      *         "venue_address": "1 Main Street",
@@ -9022,7 +9343,7 @@ export interface operations {
                      *         }
                      *       },
                      *       "continental_records": {
-                     *         "333": {
+                     *         "_North America": {
                      *           "333": {
                      *             "single": 812,
                      *             "average": 905
@@ -9030,7 +9351,7 @@ export interface operations {
                      *         }
                      *       },
                      *       "national_records": {
-                     *         "333": {
+                     *         "USA": {
                      *           "333": {
                      *             "single": 812,
                      *             "average": 905
@@ -9041,11 +9362,31 @@ export interface operations {
                      */
                     "application/json": {
                         world_records: components["schemas"]["RecordValues"];
-                        /** @description By the continent's id */
+                        /**
+                         * @description By the continent's id
+                         * @example {
+                         *       "_North America": {
+                         *         "333": {
+                         *           "single": 812,
+                         *           "average": 905
+                         *         }
+                         *       }
+                         *     }
+                         */
                         continental_records: {
                             [key: string]: components["schemas"]["RecordValues"];
                         };
-                        /** @description By the country's own id */
+                        /**
+                         * @description By the country's own id
+                         * @example {
+                         *       "USA": {
+                         *         "333": {
+                         *           "single": 812,
+                         *           "average": 905
+                         *         }
+                         *       }
+                         *     }
+                         */
                         national_records: {
                             [key: string]: components["schemas"]["RecordValues"];
                         };
@@ -9081,10 +9422,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "name": "Jane Doe",
-                     *         "website": "https://stadion.example/…",
-                     *         "country": "…",
-                     *         "logo_url": "https://stadion.example/…",
+                     *         "name": "Cubing Example",
+                     *         "website": "https://cubing.example",
+                     *         "country": "USA",
+                     *         "logo_url": "https://cubing.example/logo.png",
                      *         "country_iso2": "US"
                      *       }
                      *     ]
@@ -9226,7 +9567,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "content_html": "<p>…</p>"
+                     *       "content_html": "<p>Scrambles come from a program.</p>"
                      *     }
                      */
                     "application/json": components["schemas"]["RegulationText"];
@@ -9280,7 +9621,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "content_html": "<p>…</p>"
+                     *       "content_html": "<p>Scrambles come from a program.</p>"
                      *     }
                      */
                     "application/json": components["schemas"]["RegulationText"];
@@ -9386,7 +9727,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "content_html": "<p>…</p>"
+                     *       "content_html": "<p>Scrambles come from a program.</p>"
                      *     }
                      */
                     "application/json": components["schemas"]["RegulationText"];
@@ -9745,28 +10086,104 @@ export interface operations {
                     /**
                      * @example {
                      *       "current": {
-                     *         "name": "Jane Doe",
-                     *         "information": "…",
-                     *         "download": "…"
+                     *         "name": "TNoodle-WCA-1.2.3",
+                     *         "information": "https://stadion.example/regulations/scrambles/",
+                     *         "download": "https://github.com/thewca/tnoodle/releases/download/v1.2.3/TNoodle-WCA-1.2.3.jar"
                      *       },
                      *       "allowed": [
-                     *         "…"
+                     *         "TNoodle-WCA-1.2.3"
                      *       ],
-                     *       "publicKeyBytes": "…",
+                     *       "publicKeyBytes": false,
                      *       "history": [
-                     *         "…"
+                     *         "TNoodle-0.7.4",
+                     *         "TNoodle-0.7.5",
+                     *         "TNoodle-0.7.8",
+                     *         "TNoodle-0.7.12",
+                     *         "TNoodle-WCA-0.8.0",
+                     *         "TNoodle-WCA-0.8.1",
+                     *         "TNoodle-WCA-0.8.2",
+                     *         "TNoodle-WCA-0.8.4",
+                     *         "TNoodle-WCA-0.9.0",
+                     *         "TNoodle-WCA-0.10.0",
+                     *         "TNoodle-WCA-0.11.1",
+                     *         "TNoodle-WCA-0.11.3",
+                     *         "TNoodle-WCA-0.11.5",
+                     *         "TNoodle-WCA-0.12.0",
+                     *         "TNoodle-WCA-0.13.1",
+                     *         "TNoodle-WCA-0.13.2",
+                     *         "TNoodle-WCA-0.13.3",
+                     *         "TNoodle-WCA-0.13.4",
+                     *         "TNoodle-WCA-0.13.5",
+                     *         "TNoodle-WCA-0.14.0",
+                     *         "TNoodle-WCA-0.15.0",
+                     *         "TNoodle-WCA-0.15.1",
+                     *         "TNoodle-WCA-1.0.1",
+                     *         "TNoodle-WCA-1.1.0",
+                     *         "TNoodle-WCA-1.1.1",
+                     *         "TNoodle-WCA-1.1.2",
+                     *         "TNoodle-WCA-1.1.3.1",
+                     *         "TNoodle-WCA-1.2.0",
+                     *         "TNoodle-WCA-1.2.1",
+                     *         "TNoodle-WCA-1.2.2",
+                     *         "TNoodle-WCA-1.2.3"
                      *       ]
                      *     }
                      */
                     "application/json": {
                         current: {
+                            /** @example TNoodle-WCA-1.2.3 */
                             name: string;
+                            /** @example https://stadion.example/regulations/scrambles/ */
                             information: string;
+                            /** @example https://github.com/thewca/tnoodle/releases/download/v1.2.3/TNoodle-WCA-1.2.3.jar */
                             download: string;
                         };
+                        /**
+                         * @example [
+                         *       "TNoodle-WCA-1.2.3"
+                         *     ]
+                         */
                         allowed: string[];
-                        /** @description Base64; false without a key */
+                        /**
+                         * @description Base64; false without a key
+                         * @example false
+                         */
                         publicKeyBytes: string | false;
+                        /**
+                         * @example [
+                         *       "TNoodle-0.7.4",
+                         *       "TNoodle-0.7.5",
+                         *       "TNoodle-0.7.8",
+                         *       "TNoodle-0.7.12",
+                         *       "TNoodle-WCA-0.8.0",
+                         *       "TNoodle-WCA-0.8.1",
+                         *       "TNoodle-WCA-0.8.2",
+                         *       "TNoodle-WCA-0.8.4",
+                         *       "TNoodle-WCA-0.9.0",
+                         *       "TNoodle-WCA-0.10.0",
+                         *       "TNoodle-WCA-0.11.1",
+                         *       "TNoodle-WCA-0.11.3",
+                         *       "TNoodle-WCA-0.11.5",
+                         *       "TNoodle-WCA-0.12.0",
+                         *       "TNoodle-WCA-0.13.1",
+                         *       "TNoodle-WCA-0.13.2",
+                         *       "TNoodle-WCA-0.13.3",
+                         *       "TNoodle-WCA-0.13.4",
+                         *       "TNoodle-WCA-0.13.5",
+                         *       "TNoodle-WCA-0.14.0",
+                         *       "TNoodle-WCA-0.15.0",
+                         *       "TNoodle-WCA-0.15.1",
+                         *       "TNoodle-WCA-1.0.1",
+                         *       "TNoodle-WCA-1.1.0",
+                         *       "TNoodle-WCA-1.1.1",
+                         *       "TNoodle-WCA-1.1.2",
+                         *       "TNoodle-WCA-1.1.3.1",
+                         *       "TNoodle-WCA-1.2.0",
+                         *       "TNoodle-WCA-1.2.1",
+                         *       "TNoodle-WCA-1.2.2",
+                         *       "TNoodle-WCA-1.2.3"
+                         *     ]
+                         */
                         history: string[];
                     };
                 };
@@ -9818,7 +10235,7 @@ export interface operations {
                      *           "competitor_limit": 120,
                      *           "venue": "[Town Hall]{https://hall.example}",
                      *           "url": "https://stadion.example/competitions/ExampleOpen2026",
-                     *           "website": "https://stadion.example/…",
+                     *           "website": "https://open.example",
                      *           "short_name": "Example Open 2026",
                      *           "city": "Springfield, Oregon",
                      *           "venue_address": "1 Main Street",
@@ -9863,11 +10280,11 @@ export interface operations {
                      *                     "thumbnail_crop_y": 1,
                      *                     "thumbnail_crop_w": 1,
                      *                     "thumbnail_crop_h": 1,
-                     *                     "url": "https://stadion.example/…",
-                     *                     "thumb_url": "https://stadion.example/…",
+                     *                     "url": "https://stadion.example/avatars/1",
+                     *                     "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *                     "is_default": false,
                      *                     "can_edit_thumbnail": false,
-                     *                     "pending_url": "https://stadion.example/…"
+                     *                     "pending_url": "https://stadion.example/missing-avatar.svg"
                      *                   }
                      *                 }
                      *               ],
@@ -9878,11 +10295,11 @@ export interface operations {
                      *                 "thumbnail_crop_y": 1,
                      *                 "thumbnail_crop_w": 1,
                      *                 "thumbnail_crop_h": 1,
-                     *                 "url": "https://stadion.example/…",
-                     *                 "thumb_url": "https://stadion.example/…",
+                     *                 "url": "https://stadion.example/avatars/1",
+                     *                 "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *                 "is_default": false,
                      *                 "can_edit_thumbnail": false,
-                     *                 "pending_url": "https://stadion.example/…"
+                     *                 "pending_url": "https://stadion.example/missing-avatar.svg"
                      *               }
                      *             }
                      *           ],
@@ -9920,11 +10337,11 @@ export interface operations {
                      *                     "thumbnail_crop_y": 1,
                      *                     "thumbnail_crop_w": 1,
                      *                     "thumbnail_crop_h": 1,
-                     *                     "url": "https://stadion.example/…",
-                     *                     "thumb_url": "https://stadion.example/…",
+                     *                     "url": "https://stadion.example/avatars/1",
+                     *                     "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *                     "is_default": false,
                      *                     "can_edit_thumbnail": false,
-                     *                     "pending_url": "https://stadion.example/…"
+                     *                     "pending_url": "https://stadion.example/missing-avatar.svg"
                      *                   }
                      *                 }
                      *               ],
@@ -9935,11 +10352,11 @@ export interface operations {
                      *                 "thumbnail_crop_y": 1,
                      *                 "thumbnail_crop_w": 1,
                      *                 "thumbnail_crop_h": 1,
-                     *                 "url": "https://stadion.example/…",
-                     *                 "thumb_url": "https://stadion.example/…",
+                     *                 "url": "https://stadion.example/avatars/1",
+                     *                 "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *                 "is_default": false,
                      *                 "can_edit_thumbnail": false,
-                     *                 "pending_url": "https://stadion.example/…"
+                     *                 "pending_url": "https://stadion.example/missing-avatar.svg"
                      *               }
                      *             }
                      *           ],
@@ -10052,7 +10469,7 @@ export interface operations {
                      *           "competitor_limit": 120,
                      *           "venue": "[Town Hall]{https://hall.example}",
                      *           "url": "https://stadion.example/competitions/ExampleOpen2026",
-                     *           "website": "https://stadion.example/…",
+                     *           "website": "https://open.example",
                      *           "short_name": "Example Open 2026",
                      *           "city": "Springfield, Oregon",
                      *           "venue_address": "1 Main Street",
@@ -10097,11 +10514,11 @@ export interface operations {
                      *                     "thumbnail_crop_y": 1,
                      *                     "thumbnail_crop_w": 1,
                      *                     "thumbnail_crop_h": 1,
-                     *                     "url": "https://stadion.example/…",
-                     *                     "thumb_url": "https://stadion.example/…",
+                     *                     "url": "https://stadion.example/avatars/1",
+                     *                     "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *                     "is_default": false,
                      *                     "can_edit_thumbnail": false,
-                     *                     "pending_url": "https://stadion.example/…"
+                     *                     "pending_url": "https://stadion.example/missing-avatar.svg"
                      *                   }
                      *                 }
                      *               ],
@@ -10112,11 +10529,11 @@ export interface operations {
                      *                 "thumbnail_crop_y": 1,
                      *                 "thumbnail_crop_w": 1,
                      *                 "thumbnail_crop_h": 1,
-                     *                 "url": "https://stadion.example/…",
-                     *                 "thumb_url": "https://stadion.example/…",
+                     *                 "url": "https://stadion.example/avatars/1",
+                     *                 "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *                 "is_default": false,
                      *                 "can_edit_thumbnail": false,
-                     *                 "pending_url": "https://stadion.example/…"
+                     *                 "pending_url": "https://stadion.example/missing-avatar.svg"
                      *               }
                      *             }
                      *           ],
@@ -10154,11 +10571,11 @@ export interface operations {
                      *                     "thumbnail_crop_y": 1,
                      *                     "thumbnail_crop_w": 1,
                      *                     "thumbnail_crop_h": 1,
-                     *                     "url": "https://stadion.example/…",
-                     *                     "thumb_url": "https://stadion.example/…",
+                     *                     "url": "https://stadion.example/avatars/1",
+                     *                     "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *                     "is_default": false,
                      *                     "can_edit_thumbnail": false,
-                     *                     "pending_url": "https://stadion.example/…"
+                     *                     "pending_url": "https://stadion.example/missing-avatar.svg"
                      *                   }
                      *                 }
                      *               ],
@@ -10169,11 +10586,11 @@ export interface operations {
                      *                 "thumbnail_crop_y": 1,
                      *                 "thumbnail_crop_w": 1,
                      *                 "thumbnail_crop_h": 1,
-                     *                 "url": "https://stadion.example/…",
-                     *                 "thumb_url": "https://stadion.example/…",
+                     *                 "url": "https://stadion.example/avatars/1",
+                     *                 "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *                 "is_default": false,
                      *                 "can_edit_thumbnail": false,
-                     *                 "pending_url": "https://stadion.example/…"
+                     *                 "pending_url": "https://stadion.example/missing-avatar.svg"
                      *               }
                      *             }
                      *           ],
@@ -10280,22 +10697,22 @@ export interface operations {
                      *       "result": [
                      *         {
                      *           "id": 1,
-                     *           "title": "…",
-                     *           "public_summary": "…",
+                     *           "title": "A puzzle fell from the table",
+                     *           "public_summary": "A puzzle fell from the table and broke; the attempt was repeated.",
                      *           "created_at": "2026-06-01T14:00:00.000Z",
                      *           "updated_at": "2026-06-01T14:00:00.000Z",
                      *           "resolved_at": "2026-06-01T14:00:00.000Z",
-                     *           "url": "https://stadion.example/…",
+                     *           "url": "https://stadion.example/incidents/1",
                      *           "class": "incident",
                      *           "tags": [
                      *             {
-                     *               "name": "Jane Doe"
+                     *               "name": "4b3"
                      *             }
                      *           ],
                      *           "competitions": [
                      *             {
                      *               "id": "ExampleOpen2026",
-                     *               "name": "Jane Doe",
+                     *               "name": "Example Open 2026",
                      *               "comments": ""
                      *             }
                      *           ]
@@ -10397,11 +10814,11 @@ export interface operations {
                      *                 "thumbnail_crop_y": 1,
                      *                 "thumbnail_crop_w": 1,
                      *                 "thumbnail_crop_h": 1,
-                     *                 "url": "https://stadion.example/…",
-                     *                 "thumb_url": "https://stadion.example/…",
+                     *                 "url": "https://stadion.example/avatars/1",
+                     *                 "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *                 "is_default": false,
                      *                 "can_edit_thumbnail": false,
-                     *                 "pending_url": "https://stadion.example/…"
+                     *                 "pending_url": "https://stadion.example/missing-avatar.svg"
                      *               }
                      *             }
                      *           ],
@@ -10412,11 +10829,11 @@ export interface operations {
                      *             "thumbnail_crop_y": 1,
                      *             "thumbnail_crop_w": 1,
                      *             "thumbnail_crop_h": 1,
-                     *             "url": "https://stadion.example/…",
-                     *             "thumb_url": "https://stadion.example/…",
+                     *             "url": "https://stadion.example/avatars/1",
+                     *             "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *             "is_default": false,
                      *             "can_edit_thumbnail": false,
-                     *             "pending_url": "https://stadion.example/…"
+                     *             "pending_url": "https://stadion.example/missing-avatar.svg"
                      *           }
                      *         }
                      *       ]
@@ -10484,14 +10901,14 @@ export interface operations {
                      *       "result": [
                      *         {
                      *           "id": 1,
-                     *           "slug": "…",
-                     *           "title": "…",
+                     *           "slug": "registration-opens",
+                     *           "title": "Registration opens",
                      *           "sticky": false,
                      *           "created_at": "2026-06-01T14:00:00.000Z",
-                     *           "url": "https://stadion.example/…",
-                     *           "author_name": "…",
+                     *           "url": "https://stadion.example/posts/registration-opens",
+                     *           "author_name": "Jane Doe",
                      *           "class": "post",
-                     *           "body": "…"
+                     *           "body": "Registration opens on 1 July."
                      *         }
                      *       ]
                      *     }
@@ -10559,8 +10976,8 @@ export interface operations {
                      *         {
                      *           "class": "regulation",
                      *           "id": "4b3",
-                     *           "content_html": "<p>…</p>",
-                     *           "url": "https://stadion.example/…"
+                     *           "content_html": "<p>Scrambles come from a program.</p>",
+                     *           "url": "https://stadion.example/regulations/#4b3"
                      *         }
                      *       ]
                      *     }
@@ -10668,11 +11085,11 @@ export interface operations {
                      *                 "thumbnail_crop_y": 1,
                      *                 "thumbnail_crop_w": 1,
                      *                 "thumbnail_crop_h": 1,
-                     *                 "url": "https://stadion.example/…",
-                     *                 "thumb_url": "https://stadion.example/…",
+                     *                 "url": "https://stadion.example/avatars/1",
+                     *                 "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *                 "is_default": false,
                      *                 "can_edit_thumbnail": false,
-                     *                 "pending_url": "https://stadion.example/…"
+                     *                 "pending_url": "https://stadion.example/missing-avatar.svg"
                      *               }
                      *             }
                      *           ],
@@ -10683,11 +11100,11 @@ export interface operations {
                      *             "thumbnail_crop_y": 1,
                      *             "thumbnail_crop_w": 1,
                      *             "thumbnail_crop_h": 1,
-                     *             "url": "https://stadion.example/…",
-                     *             "thumb_url": "https://stadion.example/…",
+                     *             "url": "https://stadion.example/avatars/1",
+                     *             "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *             "is_default": false,
                      *             "can_edit_thumbnail": false,
-                     *             "pending_url": "https://stadion.example/…"
+                     *             "pending_url": "https://stadion.example/missing-avatar.svg"
                      *           }
                      *         }
                      *       ]
@@ -10803,11 +11220,11 @@ export interface operations {
                      *                 "thumbnail_crop_y": 1,
                      *                 "thumbnail_crop_w": 1,
                      *                 "thumbnail_crop_h": 1,
-                     *                 "url": "https://stadion.example/…",
-                     *                 "thumb_url": "https://stadion.example/…",
+                     *                 "url": "https://stadion.example/avatars/1",
+                     *                 "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *                 "is_default": false,
                      *                 "can_edit_thumbnail": false,
-                     *                 "pending_url": "https://stadion.example/…"
+                     *                 "pending_url": "https://stadion.example/missing-avatar.svg"
                      *               }
                      *             }
                      *           ],
@@ -10818,11 +11235,11 @@ export interface operations {
                      *             "thumbnail_crop_y": 1,
                      *             "thumbnail_crop_w": 1,
                      *             "thumbnail_crop_h": 1,
-                     *             "url": "https://stadion.example/…",
-                     *             "thumb_url": "https://stadion.example/…",
+                     *             "url": "https://stadion.example/avatars/1",
+                     *             "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *             "is_default": false,
                      *             "can_edit_thumbnail": false,
-                     *             "pending_url": "https://stadion.example/…"
+                     *             "pending_url": "https://stadion.example/missing-avatar.svg"
                      *           }
                      *         }
                      *       }
@@ -11033,11 +11450,11 @@ export interface operations {
                      *             "thumbnail_crop_y": 1,
                      *             "thumbnail_crop_w": 1,
                      *             "thumbnail_crop_h": 1,
-                     *             "url": "https://stadion.example/…",
-                     *             "thumb_url": "https://stadion.example/…",
+                     *             "url": "https://stadion.example/avatars/1",
+                     *             "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *             "is_default": false,
                      *             "can_edit_thumbnail": false,
-                     *             "pending_url": "https://stadion.example/…"
+                     *             "pending_url": "https://stadion.example/missing-avatar.svg"
                      *           },
                      *           "email": "jane@mail.example"
                      *         },
@@ -11159,11 +11576,11 @@ export interface operations {
                      *               "thumbnail_crop_y": 1,
                      *               "thumbnail_crop_w": 1,
                      *               "thumbnail_crop_h": 1,
-                     *               "url": "https://stadion.example/…",
-                     *               "thumb_url": "https://stadion.example/…",
+                     *               "url": "https://stadion.example/avatars/1",
+                     *               "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *               "is_default": false,
                      *               "can_edit_thumbnail": false,
-                     *               "pending_url": "https://stadion.example/…"
+                     *               "pending_url": "https://stadion.example/missing-avatar.svg"
                      *             },
                      *             "email": "jane@mail.example"
                      *           },
@@ -11274,11 +11691,11 @@ export interface operations {
                      *           "thumbnail_crop_y": 1,
                      *           "thumbnail_crop_w": 1,
                      *           "thumbnail_crop_h": 1,
-                     *           "url": "https://stadion.example/…",
-                     *           "thumb_url": "https://stadion.example/…",
+                     *           "url": "https://stadion.example/avatars/1",
+                     *           "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *           "is_default": false,
                      *           "can_edit_thumbnail": false,
-                     *           "pending_url": "https://stadion.example/…"
+                     *           "pending_url": "https://stadion.example/missing-avatar.svg"
                      *         },
                      *         "email": "jane@mail.example"
                      *       },
@@ -11569,11 +11986,11 @@ export interface operations {
                      *               "thumbnail_crop_y": 1,
                      *               "thumbnail_crop_w": 1,
                      *               "thumbnail_crop_h": 1,
-                     *               "url": "https://stadion.example/…",
-                     *               "thumb_url": "https://stadion.example/…",
+                     *               "url": "https://stadion.example/avatars/1",
+                     *               "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *               "is_default": false,
                      *               "can_edit_thumbnail": false,
-                     *               "pending_url": "https://stadion.example/…"
+                     *               "pending_url": "https://stadion.example/missing-avatar.svg"
                      *             }
                      *           }
                      *         ],
@@ -11584,11 +12001,11 @@ export interface operations {
                      *           "thumbnail_crop_y": 1,
                      *           "thumbnail_crop_w": 1,
                      *           "thumbnail_crop_h": 1,
-                     *           "url": "https://stadion.example/…",
-                     *           "thumb_url": "https://stadion.example/…",
+                     *           "url": "https://stadion.example/avatars/1",
+                     *           "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *           "is_default": false,
                      *           "can_edit_thumbnail": false,
-                     *           "pending_url": "https://stadion.example/…"
+                     *           "pending_url": "https://stadion.example/missing-avatar.svg"
                      *         }
                      *       }
                      *     }
@@ -11648,7 +12065,7 @@ export interface operations {
                 content: {
                     /**
                      * @example [
-                     *       "…"
+                     *       "ExampleOpen2026"
                      *     ]
                      */
                     "application/json": string[];
@@ -11864,7 +12281,8 @@ export interface operations {
                 content: {
                     /**
                      * @example [
-                     *       "…"
+                     *       "333",
+                     *       "pyram"
                      *     ]
                      */
                     "application/json": string[];
@@ -11957,11 +12375,11 @@ export interface operations {
                      *               "thumbnail_crop_y": 1,
                      *               "thumbnail_crop_w": 1,
                      *               "thumbnail_crop_h": 1,
-                     *               "url": "https://stadion.example/…",
-                     *               "thumb_url": "https://stadion.example/…",
+                     *               "url": "https://stadion.example/avatars/1",
+                     *               "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *               "is_default": false,
                      *               "can_edit_thumbnail": false,
-                     *               "pending_url": "https://stadion.example/…"
+                     *               "pending_url": "https://stadion.example/missing-avatar.svg"
                      *             }
                      *           }
                      *         ],
@@ -11972,11 +12390,11 @@ export interface operations {
                      *           "thumbnail_crop_y": 1,
                      *           "thumbnail_crop_w": 1,
                      *           "thumbnail_crop_h": 1,
-                     *           "url": "https://stadion.example/…",
-                     *           "thumb_url": "https://stadion.example/…",
+                     *           "url": "https://stadion.example/avatars/1",
+                     *           "thumb_url": "https://stadion.example/avatars/1/thumb",
                      *           "is_default": false,
                      *           "can_edit_thumbnail": false,
-                     *           "pending_url": "https://stadion.example/…"
+                     *           "pending_url": "https://stadion.example/missing-avatar.svg"
                      *         }
                      *       }
                      *     }
@@ -12176,7 +12594,7 @@ export interface operations {
                      *           "event_ids": [
                      *             "333"
                      *           ],
-                     *           "comment": "…",
+                     *           "comment": "",
                      *           "registration_status": "accepted",
                      *           "registered_on": "2026-06-01T14:00:00.000Z"
                      *         },
@@ -12287,7 +12705,7 @@ export interface operations {
                      *         "event_ids": [
                      *           "333"
                      *         ],
-                     *         "comment": "…",
+                     *         "comment": "",
                      *         "registration_status": "accepted",
                      *         "registered_on": "2026-06-01T14:00:00.000Z"
                      *       },
@@ -12386,7 +12804,7 @@ export interface operations {
                      *         "event_ids": [
                      *           "333"
                      *         ],
-                     *         "comment": "…",
+                     *         "comment": "",
                      *         "registration_status": "accepted",
                      *         "registered_on": "2026-06-01T14:00:00.000Z"
                      *       },

@@ -87,6 +87,10 @@ export const editions: Edition[] = [
         what: "`/api/v0/openapi.json` describes `/competitions/{id}/events` and `/competitions/{id}/schedule` as they are answered, every field required, rather than as they may be sent; it and `openapi.d.ts` come with `Vary: Accept-Encoding`.",
       },
       {
+        kind: "fixed",
+        what: "The examples of `/api/v0/openapi.json` tell of one competition, one person and one round, and agree with each other.",
+      },
+      {
         kind: "added",
         what: "`/api/v0/openapi.json` has `/oauth/par`, `/oauth/logout` and `/.well-known/oauth-authorization-server`, and the `WWW-Authenticate` of `invalid_client`.",
       },

@@ -6,10 +6,10 @@ import { listRegionalOrganizations } from "#lib/roles/regional-organizations.ts"
 
 const Organization = z
   .object({
-    name: z.string(),
-    website: z.string(),
-    country: z.string().meta({ description: "The country's id" }),
-    logo_url: z.string().nullable(),
+    name: z.string().meta({ example: "Cubing Example" }),
+    website: z.string().meta({ example: "https://cubing.example" }),
+    country: z.string().meta({ description: "The country's id", example: "USA" }),
+    logo_url: z.string().nullable().meta({ example: "https://cubing.example/logo.png" }),
     country_iso2: z.string().nullable(),
   })
   .meta({ id: "RegionalOrganization" });

@@ -15,7 +15,9 @@ export const GET = endpoint({
     past_competitions: z.array(MyCompetition),
     future_competitions: z.array(MyCompetition),
     bookmarked_competitions: z.array(MyCompetition),
-    registrations_by_competition: z.record(z.string(), z.string()),
+    registrations_by_competition: z
+      .record(z.string(), z.string())
+      .meta({ description: "Their own, by the competition's id", example: { ExampleOpen2026: "accepted" } }),
   }),
   errorResponses: { 401: "Neither a session nor a token" },
   handle: async ({ db, actor, now }) => {

@@ -9,8 +9,8 @@ const Tab = z
   .object({
     id: z.int(),
     competition_id: z.string(),
-    name: z.string(),
-    content: z.string().meta({ description: "Markdown" }),
+    name: z.string().meta({ example: "Travel" }),
+    content: z.string().meta({ description: "Markdown", example: "The hall is **five minutes** from the station." }),
     display_order: z.int(),
   })
   .meta({ id: "Tab" });

@@ -7,7 +7,7 @@ export const GET = endpoint({
   summary: "Competitions you marked",
   section: "People",
   access: "signed-in",
-  response: z.array(z.string()),
+  response: z.array(z.string()).meta({ example: ["ExampleOpen2026"] }),
   errorResponses: { 401: "Neither a session nor a token" },
   handle: ({ db, actor }) => bookmarkedIds(db, signedIn(actor).id),
 });

@@ -7,7 +7,7 @@ export const GET = endpoint({
   summary: "Events you like most",
   section: "People",
   access: "signed-in",
-  response: z.array(z.string()),
+  response: z.array(z.string()).meta({ example: ["333", "pyram"] }),
   errorResponses: { 401: "Neither a session nor a token" },
   handle: async ({ actor }) => signedIn(actor).preferredEventIds.toSorted(compareEventIds),
 });
