@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { eq } from "drizzle-orm";
 import type postgres from "postgres";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { markCompetition, unmarkCompetition } from "#lib/competitions/commands/mark.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
@@ -24,10 +24,13 @@ const account = await createAccount(db, { name: "Ann" });
 const asked: string[] = [];
 const { options } = (db as unknown as { $client: postgres.Sql }).$client;
 beforeEach(() => {
+  // A response is cached for its minute, which may end between two requests.
+  vi.useFakeTimers({ toFake: ["Date"] });
   asked.length = 0;
   options.debug = (_, query) => void asked.push(query.replace(/\s+/g, " "));
 });
 afterEach(() => {
+  vi.useRealTimers();
   options.debug = false;
   overrideEnv({ TRUSTED_PROXY_HOPS: undefined, API_RATE_LIMIT: undefined });
 });
