@@ -1,6 +1,6 @@
 import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { responseCache } from "#lib/api/response-cache.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { testDatabase } from "#lib/testing/database.ts";
@@ -38,10 +38,16 @@ beforeAll(async () => {
   await moveVersions(db, ["competitions", "people", "registrations", "results", "content"]);
 });
 beforeEach(() => {
+  // A page is cached for its minute, which may end between two requests.
+  vi.useFakeTimers({ toFake: ["Date"] });
   made = [];
   pause = undefined;
   differently = undefined;
   responseCache(db).clear();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 type Told = { status: number | undefined; headers: Record<string, string | string[] | undefined>; body: Buffer };
