@@ -39,9 +39,9 @@ const example: CompetitionDocument = {
       personalBests: (["single", "average"] as const).map((type) => ({
         eventId: "333",
         value: type === "single" ? 812 : 905,
-        worldRanking: 1500,
-        continentalRanking: 400,
-        nationalRanking: 300,
+        worldRanking: 1,
+        continentalRanking: 1,
+        nationalRanking: 1,
         type,
       })),
       extensions: [],

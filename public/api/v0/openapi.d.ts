@@ -2747,6 +2747,12 @@ export type components = {
             id: string;
             name: string;
             shortName: string;
+            /**
+             * @example [
+             *       "ExampleOpen2026",
+             *       "ExampleSunday2026"
+             *     ]
+             */
             competitionIds: string[];
         };
         Tab: {
@@ -3152,17 +3158,17 @@ export type components = {
          *             {
          *               "eventId": "333",
          *               "best": 812,
-         *               "worldRanking": 1500,
-         *               "continentalRanking": 400,
-         *               "nationalRanking": 300,
+         *               "worldRanking": 1,
+         *               "continentalRanking": 1,
+         *               "nationalRanking": 1,
          *               "type": "single"
          *             },
          *             {
          *               "eventId": "333",
          *               "best": 905,
-         *               "worldRanking": 1500,
-         *               "continentalRanking": 400,
-         *               "nationalRanking": 300,
+         *               "worldRanking": 1,
+         *               "continentalRanking": 1,
+         *               "nationalRanking": 1,
          *               "type": "average"
          *             }
          *           ],
@@ -3662,17 +3668,17 @@ export type components = {
          *             {
          *               "eventId": "333",
          *               "value": 812,
-         *               "worldRanking": 1500,
-         *               "continentalRanking": 400,
-         *               "nationalRanking": 300,
+         *               "worldRanking": 1,
+         *               "continentalRanking": 1,
+         *               "nationalRanking": 1,
          *               "type": "single"
          *             },
          *             {
          *               "eventId": "333",
          *               "value": 905,
-         *               "worldRanking": 1500,
-         *               "continentalRanking": 400,
-         *               "nationalRanking": 300,
+         *               "worldRanking": 1,
+         *               "continentalRanking": 1,
+         *               "nationalRanking": 1,
          *               "type": "average"
          *             }
          *           ],
@@ -4719,7 +4725,8 @@ export interface operations {
                      *       "name": "Example Series 2026",
                      *       "shortName": "Example Series 2026",
                      *       "competitionIds": [
-                     *         "ExampleOpen2026"
+                     *         "ExampleOpen2026",
+                     *         "ExampleSunday2026"
                      *       ]
                      *     }
                      */
@@ -6665,17 +6672,17 @@ export interface operations {
                      *             {
                      *               "eventId": "333",
                      *               "best": 812,
-                     *               "worldRanking": 1500,
-                     *               "continentalRanking": 400,
-                     *               "nationalRanking": 300,
+                     *               "worldRanking": 1,
+                     *               "continentalRanking": 1,
+                     *               "nationalRanking": 1,
                      *               "type": "single"
                      *             },
                      *             {
                      *               "eventId": "333",
                      *               "best": 905,
-                     *               "worldRanking": 1500,
-                     *               "continentalRanking": 400,
-                     *               "nationalRanking": 300,
+                     *               "worldRanking": 1,
+                     *               "continentalRanking": 1,
+                     *               "nationalRanking": 1,
                      *               "type": "average"
                      *             }
                      *           ],
@@ -7049,17 +7056,17 @@ export interface operations {
                      *             {
                      *               "eventId": "333",
                      *               "best": 812,
-                     *               "worldRanking": 1500,
-                     *               "continentalRanking": 400,
-                     *               "nationalRanking": 300,
+                     *               "worldRanking": 1,
+                     *               "continentalRanking": 1,
+                     *               "nationalRanking": 1,
                      *               "type": "single"
                      *             },
                      *             {
                      *               "eventId": "333",
                      *               "best": 905,
-                     *               "worldRanking": 1500,
-                     *               "continentalRanking": 400,
-                     *               "nationalRanking": 300,
+                     *               "worldRanking": 1,
+                     *               "continentalRanking": 1,
+                     *               "nationalRanking": 1,
                      *               "type": "average"
                      *             }
                      *           ],
@@ -7508,17 +7515,17 @@ export interface operations {
                      *             {
                      *               "eventId": "333",
                      *               "best": 812,
-                     *               "worldRanking": 1500,
-                     *               "continentalRanking": 400,
-                     *               "nationalRanking": 300,
+                     *               "worldRanking": 1,
+                     *               "continentalRanking": 1,
+                     *               "nationalRanking": 1,
                      *               "type": "single"
                      *             },
                      *             {
                      *               "eventId": "333",
                      *               "best": 905,
-                     *               "worldRanking": 1500,
-                     *               "continentalRanking": 400,
-                     *               "nationalRanking": 300,
+                     *               "worldRanking": 1,
+                     *               "continentalRanking": 1,
+                     *               "nationalRanking": 1,
                      *               "type": "average"
                      *             }
                      *           ],
@@ -7768,17 +7775,17 @@ export interface operations {
                      *             {
                      *               "eventId": "333",
                      *               "best": 812,
-                     *               "worldRanking": 1500,
-                     *               "continentalRanking": 400,
-                     *               "nationalRanking": 300,
+                     *               "worldRanking": 1,
+                     *               "continentalRanking": 1,
+                     *               "nationalRanking": 1,
                      *               "type": "single"
                      *             },
                      *             {
                      *               "eventId": "333",
                      *               "best": 905,
-                     *               "worldRanking": 1500,
-                     *               "continentalRanking": 400,
-                     *               "nationalRanking": 300,
+                     *               "worldRanking": 1,
+                     *               "continentalRanking": 1,
+                     *               "nationalRanking": 1,
                      *               "type": "average"
                      *             }
                      *           ],

@@ -3,7 +3,12 @@ import { endpoint } from "#lib/api/endpoint.ts";
 import { getSeries } from "#lib/competitions/queries/series.ts";
 
 const Series = z
-  .object({ id: z.string(), name: z.string(), shortName: z.string(), competitionIds: z.array(z.string()) })
+  .object({
+    id: z.string(),
+    name: z.string(),
+    shortName: z.string(),
+    competitionIds: z.array(z.string()).meta({ example: ["ExampleOpen2026", "ExampleSunday2026"] }),
+  })
   .meta({ id: "Series" });
 
 export const GET = endpoint({
