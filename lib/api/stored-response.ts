@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { malformed } from "#lib/platform/errors.ts";
+import { BufferedResponse } from "#lib/web/buffered-response.ts";
 import { acceptedEncoding, type Encoding } from "./accepted-encoding.ts";
-import { BufferedResponse } from "./buffered-response.ts";
 
 /** A serialised answer, compressed once for each encoding that somebody asks for. */
 export type StoredResponse = {

@@ -18,7 +18,7 @@ import { requestPath } from "./request-path.ts";
 import { type Match, type Params, type RouteTable, readRoutes } from "./route-table.ts";
 import { dataPolicy, pagePolicy, securityHeaders } from "./security-headers.ts";
 import { answerUnreadable } from "./unreadable-requests.ts";
-import { leanRequest, webRequest } from "./web-request.ts";
+import { leanRequest } from "./web-request.ts";
 import { sendResponse } from "./web-response.ts";
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -213,9 +213,7 @@ async function answer(
   }
   const handler = module[method === "HEAD" && !module.HEAD ? "GET" : method];
   if (!handler) return isApi ? await counted(incoming, notAllowed(methodsOf(module))) : notAllowed(methodsOf(module));
-  // The OAuth library's bridge may do with a request whatever is allowed.
-  const request = (isApi ? leanRequest : webRequest)(incoming, origin + url);
-  return await handler(request, { params: Promise.resolve(match.params) });
+  return await handler(leanRequest(incoming, origin + url), { params: Promise.resolve(match.params) });
 }
 
 // The OAuth library's own pages.

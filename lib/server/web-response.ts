@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { BufferedResponse } from "#lib/api/buffered-response.ts";
+import { BufferedResponse } from "#lib/web/buffered-response.ts";
 
 /** Writes a web `Response` to Node's own. */
 export async function sendResponse(outgoing: ServerResponse, response: Response): Promise<void> {

@@ -1,11 +1,14 @@
 import { isUtf8 } from "node:buffer";
 
+const percent = "%".charCodeAt(0);
+
 /**
  * Whether a form says text in UTF-8. Its readers put a replacement character where it does not, which would be kept for
  * what was typed, with nobody told.
  */
 export async function isUtf8Form(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<boolean> {
   if (!contentType.toLowerCase().startsWith("multipart/form-data")) {
+    if (!body.includes(percent)) return isUtf8(body);
     const bytes = Buffer.from(body)
       .toString("latin1")
       .replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type Provider from "oidc-provider";
 import { findSessionAccount } from "#lib/accounts/session.ts";
 import { database } from "#lib/db/connection.ts";
 import { databaseUnavailable, isDatabaseUnavailable } from "#lib/db/unavailable.ts";
@@ -26,13 +27,14 @@ export async function answerWithProvider(request: Request): Promise<Response> {
 }
 
 async function answer(request: Request): Promise<Response> {
-  const context = await contextOf(request);
-  const flood = isAuthorization(request) && !context.session ? await refuseFlood(context.ipAddress) : undefined;
+  const url = new URL(request.url);
+  const context = await contextOf(request, url);
+  const flood = isAuthorization(url) && !context.session ? await refuseFlood(context.ipAddress) : undefined;
   if (flood) return flood;
-  const form = request.method === "POST" ? await readAcceptedParameters(request) : undefined;
+  const form = request.method === "POST" ? await readAcceptedParameters(request, url) : undefined;
   if (form && "error" in form) return refuse(form);
-  if (form && isAuthorization(request)) return toFollow(form);
-  const { response } = await exchange(request, context, form);
+  if (form && isAuthorization(url)) return toFollow(form);
+  const { response } = await exchange(request, { url, context, form });
   // The provider would send people back to the application with it, as if that could help.
   if (isDatabaseUnavailable(context.failure)) throw context.failure;
   await Promise.allSettled(context.pending);
@@ -45,14 +47,14 @@ async function answer(request: Request): Promise<Response> {
 // Clients know it by name (RFC 6749 §4.1.2.1); where a person looks, it is a page.
 function unavailableResponse(request: Request): Response {
   const { message, retryAfterSeconds } = databaseUnavailable;
-  const response = isAuthorization(request)
+  const response = isAuthorization(new URL(request.url))
     ? plainPageResponse(503, "Please try again in a moment", markup`<p>${message}.</p>`)
     : refuse({ ...oauthError(message, "temporarily_unavailable"), status: 503 });
   response.headers.set("Retry-After", String(retryAfterSeconds));
   return response;
 }
 
-const isAuthorization = (request: Request): boolean => /^\/oauth\/authorize\/?$/i.test(new URL(request.url).pathname);
+const isAuthorization = ({ pathname }: URL): boolean => /^\/oauth\/authorize\/?$/i.test(pathname);
 
 // OpenID Connect Core 3.1.2.1 has it posted as well. Browsers post our cookies from our own pages only, and send them
 // where they follow.
@@ -64,22 +66,32 @@ function toFollow(form: Form): Response {
 
 const longestAddress = 8 * 1024;
 
-async function exchange(request: Request, context: RequestContext, form: Form | undefined) {
-  const url = new URL(request.url);
+type Exchange = { url: URL; context: RequestContext; form: Form | undefined };
+
+async function exchange(request: Request, { url, context, form }: Exchange) {
+  const body = form?.toString();
   const { incoming, outgoing, answered } = nodeExchange({
     method: request.method,
     url: url.pathname + url.search,
-    headers: headersFor(request, form),
-    body: form?.toString(),
+    headers: headersFor(request, body),
+    body,
   });
   setRequestContext(incoming, context);
-  const built = await provider();
-  void built.callback()(incoming, outgoing);
+  void listenerOf(await provider())(incoming, outgoing);
   return { response: await answered };
 }
 
-async function contextOf(request: Request): Promise<RequestContext> {
-  const needsSession = /^\/oauth\/(authorize|logout)/i.test(new URL(request.url).pathname);
+// Making one joins all that the provider does to a request.
+const listeners = new WeakMap<Provider, ReturnType<Provider["callback"]>>();
+
+function listenerOf(built: Provider): ReturnType<Provider["callback"]> {
+  const made = listeners.get(built) ?? built.callback();
+  listeners.set(built, made);
+  return made;
+}
+
+async function contextOf(request: Request, { pathname }: URL): Promise<RequestContext> {
+  const needsSession = /^\/oauth\/(authorize|logout)/i.test(pathname);
   return {
     session: needsSession
       ? await findSessionAccount(database(), readCookie(request.headers.get("cookie"), "session"), now())
@@ -90,38 +102,37 @@ async function contextOf(request: Request): Promise<RequestContext> {
   };
 }
 
-async function readAcceptedParameters(request: Request): Promise<Form | (OAuthError & { status: number })> {
+async function readAcceptedParameters(
+  request: Request,
+  { pathname, searchParams }: URL,
+): Promise<Form | (OAuthError & { status: number })> {
   const form = await readParameters(request);
-  const url = new URL(request.url);
-  if ("error" in form || !/^\/oauth\/token\/?$/i.test(url.pathname)) return form;
-  const query = url.searchParams;
+  if ("error" in form || !/^\/oauth\/token\/?$/i.test(pathname)) return form;
   const accepted = await acceptOlderTokenRequest(database(), form, {
-    query,
+    query: searchParams,
     authorization: request.headers.get("authorization"),
   });
   return "error" in accepted ? { ...accepted, status: 400 } : accepted;
 }
 
 // Who we are stands in the settings; what a caller says about hosts and addresses must not reach the provider.
-function headersFor(request: Request, form: Form | undefined): Record<string, string> {
+function headersFor(request: Request, body: string | undefined): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of request.headers) {
-    if (!/^(x-forwarded-.*|forwarded|transfer-encoding|content-length|content-type|connection)$/.test(name)) {
-      headers[name] = value;
-    }
+    if (!saidByUs.has(name) && !name.startsWith("x-forwarded-")) headers[name] = value;
   }
   const { host, protocol } = new URL(env().baseUrl);
-  return {
-    ...headers,
-    host,
-    "x-forwarded-host": host,
-    "x-forwarded-proto": protocol.slice(0, -1),
-    ...(form && {
-      "content-type": "application/x-www-form-urlencoded",
-      "content-length": String(Buffer.byteLength(form.toString())),
-    }),
-  };
+  headers.host = host;
+  headers["x-forwarded-host"] = host;
+  headers["x-forwarded-proto"] = protocol.slice(0, -1);
+  if (body !== undefined) {
+    headers["content-type"] = "application/x-www-form-urlencoded";
+    headers["content-length"] = String(Buffer.byteLength(body));
+  }
+  return headers;
 }
+
+const saidByUs = new Set(["forwarded", "transfer-encoding", "content-length", "content-type", "connection"]);
 
 const refuse = ({ status, ...body }: OAuthError & { status: number }): Response =>
   Response.json(body, { status, headers: { "Cache-Control": "no-store", "Access-Control-Allow-Origin": "*" } });

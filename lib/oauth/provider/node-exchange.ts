@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
+import { BufferedResponse } from "#lib/web/buffered-response.ts";
 
 export type NodeRequest = { method: string; url: string; headers: Record<string, string>; body: string | undefined };
 
@@ -15,6 +16,8 @@ export function nodeExchange(request: NodeRequest): {
   incoming.headers = request.headers;
   if (request.body !== undefined) incoming.push(request.body);
   incoming.push(null);
+  // All of it is there: at its end nothing is to be broken off.
+  incoming.complete = true;
 
   const outgoing = new ServerResponse(incoming);
   const { promise: answered, resolve } = Promise.withResolvers<Response>();
@@ -38,12 +41,13 @@ export function nodeExchange(request: NodeRequest): {
 }
 
 function toResponse(outgoing: ServerResponse, method: string, body: Buffer): Response {
-  const headers = new Headers();
+  const headers: [string, string][] = [];
   for (const [name, value] of Object.entries(outgoing.getHeaders())) {
     if (value === undefined || ["content-length", "transfer-encoding", "connection"].includes(name)) continue;
     // Several cookies are several headers: joined, browsers would read them as one.
-    for (const single of Array.isArray(value) ? value : [String(value)]) headers.append(name, single);
+    for (const single of Array.isArray(value) ? value : [String(value)]) headers.push([name, single]);
   }
   const hasBody = method !== "HEAD" && ![204, 304].includes(outgoing.statusCode) && body.length > 0;
-  return new Response(hasBody ? new Uint8Array(body) : null, { status: outgoing.statusCode, headers });
+  const init = { status: outgoing.statusCode, headers };
+  return hasBody ? new BufferedResponse(body, init) : new Response(null, init);
 }
