@@ -13,7 +13,7 @@ await runCommand({ usage }, () =>
   withDatabase(console.log, async (db) => {
     const { client } = connect(env().databaseUrl ?? "", { poolSize: 1, statementTimeoutSeconds: 0 });
     try {
-      console.log(`Wrote ${await makeExport({ db, client }, now())}`);
+      console.log(`Wrote ${await makeExport({ db, client }, now)}`);
     } finally {
       await client.end();
     }

@@ -37,6 +37,7 @@ export async function listExports(): Promise<ExportFile[]> {
 export async function findExport(name: string): Promise<ExportFile | undefined> {
   const madeAt = momentOf(name);
   const file = path.join(exportFolder(), name);
-  if (!madeAt || !existsSync(file)) return undefined;
-  return { name, file, madeAt, bytes: (await stat(file)).size };
+  // A newer one may take its place in between.
+  const found = madeAt && (await stat(file).catch(() => undefined));
+  return found && { name, file, madeAt, bytes: found.size };
 }

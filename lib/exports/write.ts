@@ -1,31 +1,52 @@
 import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
 import { utcDateOf } from "#lib/platform/date.ts";
 import { unavailable } from "#lib/platform/errors.ts";
 import { makeFolder } from "#lib/platform/make-folder.ts";
+import { randomToken } from "#lib/platform/random.ts";
 import { type TableSum, type TableText, writeArchive } from "./archive.ts";
 import { exportFolder, exportName } from "./files.ts";
 import { fixedTables } from "./fixed-tables.ts";
 import { type ExportedTable, exportedTables } from "./tables.ts";
 import { toLine, toTsv } from "./tsv.ts";
 
-/** Writes an export of how things stand at this moment, all tables alike. Answers the file, which appears when it is whole. */
-export async function writeExport(client: postgres.Sql, madeAt: Date): Promise<string> {
-  const file = path.join(exportFolder(), exportName(madeAt));
-  const unfinished = `${file}.unfinished`;
+/**
+ * Writes an export of how things stand at this moment, all tables alike. Another that is being made is waited for.
+ * Answers the file, which appears when it is whole.
+ */
+export async function writeExport(client: postgres.Sql, now: () => Date): Promise<string> {
   makeFolder(exportFolder());
+  const unfinished = path.join(exportFolder(), `${randomToken().slice(0, 8)}.unfinished`);
   try {
-    await client.begin("isolation level repeatable read read only", async (tx) => {
-      const tables = exportedTables(utcDateOf(madeAt));
-      const sums = await writeArchive(createWriteStream(unfinished), textsOf(tx, tables), madeAt);
-      await assertWhole(tx, tables, sums);
-    });
-    await rename(unfinished, file);
+    for (;;) {
+      const file = await client.begin("isolation level repeatable read read only", async (tx) =>
+        (await isOurTurn(tx)) ? await write(tx, now(), unfinished) : undefined,
+      );
+      if (file !== undefined) return file;
+      await wait(anotherLookMilliseconds);
+    }
   } finally {
     await rm(unfinished, { force: true });
   }
+}
+
+const anotherLookMilliseconds = 1000;
+
+// Asked again rather than waited for: a transaction sees what there was when it first asked for anything.
+async function isOurTurn(tx: postgres.TransactionSql): Promise<boolean> {
+  const [turn] = await tx`select pg_try_advisory_xact_lock(hashtext('stadion export')) as "isOurs"`;
+  return turn?.isOurs === true;
+}
+
+async function write(tx: postgres.TransactionSql, madeAt: Date, unfinished: string): Promise<string> {
+  const file = path.join(exportFolder(), exportName(madeAt));
+  const tables = exportedTables(utcDateOf(madeAt));
+  const sums = await writeArchive(createWriteStream(unfinished), textsOf(tx, tables), madeAt);
+  await assertWhole(tx, tables, sums);
+  await rename(unfinished, file);
   return file;
 }
 
