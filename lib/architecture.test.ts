@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 // Each folder imports only itself and the folders before it.
 const order = [
-  "platform fields web reference db mail persons accounts roles oauth competitions registrations results regulations search wcif",
+  "platform fields web reference db jobs mail persons accounts roles oauth competitions registrations results regulations search wcif",
   "exports api server cli testing",
 ].flatMap((line) => line.split(" "));
 
@@ -187,8 +187,9 @@ test("what time it is, is asked at the edge and passed in", () => {
 });
 
 // The database stamps what is written. It is also the judge of tokens, which several machines issue and check, and of
-// how long a note of what was read or saved, or a mail that waits, is worth keeping, and which is the latest.
-const databaseJudges = ["oauth/", "wcif/revisions/client-bases.ts", "mail/account-mail.ts", "testing/"];
+// how long a note of what was read or saved, or a mail that waits, is worth keeping, which is the latest, and which job
+// is due.
+const databaseJudges = ["oauth/", "wcif/revisions/client-bases.ts", "mail/account-mail.ts", "jobs/", "testing/"];
 
 test("queries compare with the time that is passed in", () => {
   const comparing =
