@@ -2,10 +2,12 @@ import { setTimeout } from "node:timers/promises";
 import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accountMail } from "#lib/db/schema/mail.ts";
+import { queueJob } from "#lib/jobs/queue-job.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { log } from "#lib/platform/log.ts";
 import { openOurs, sealForUs } from "#lib/platform/seal.ts";
 import type { Email } from "./compose.ts";
+import { mailJob } from "./mail-job.ts";
 import { sendMail } from "./send.ts";
 
 // Mail of accounts themselves: links that somebody waits for, and what was done with an account or an application.
@@ -38,8 +40,12 @@ export async function withAccountMail<Result>(
   return result;
 }
 
+/** Sends what was not sent at once. */
+export const sendAccountMailLater = mailJob("send-account-mail", (db, now) => sendAccountMail(db, now));
+
 const purpose = "stadion mail";
 const keptDays = 3;
+const headStartSeconds = 5;
 
 /** Writes mail within a transaction; answers what `sendAtOnce` takes once that stands. */
 export async function writeAccountMail(tx: Database, mails: readonly AccountMail[]): Promise<number[]> {
@@ -49,6 +55,7 @@ export async function writeAccountMail(tx: Database, mails: readonly AccountMail
     expiresAt: expiresAt ?? sql`now() + make_interval(days => ${keptDays})`,
   }));
   const written = await tx.insert(accountMail).values(rows).returning({ id: accountMail.id });
+  await queueJob(tx, sendAccountMailLater, {}, { afterSeconds: headStartSeconds });
   return written.map(({ id }) => id);
 }
 

@@ -2,9 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { isOneOf } from "#lib/db/one-of.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
-import { mailPreferences, queuedMail } from "#lib/db/schema/mail.ts";
+import { queuedMail } from "#lib/db/schema/mail.ts";
+import { queueJob } from "#lib/jobs/queue-job.ts";
+import { canBeWrittenTo } from "./can-be-written-to.ts";
 import type { Content } from "./compose.ts";
 import { nextMorning } from "./next-morning.ts";
+import { sendCompetitionMail } from "./send-queued.ts";
 
 export type MailToQueue = Content & {
   accountId: number;
@@ -76,6 +79,8 @@ async function write(tx: Database, mails: readonly MailToQueue[], { now, isRepla
     on conflict (key) do update set subject = excluded.subject, paragraphs = excluded.paragraphs,
       due_at = least(queued_mail.due_at, excluded.due_at)
       where queued_mail.state = 'waiting' and queued_mail.is_replaceable`);
+  // What is due later is found when the job runs by itself.
+  if (mails.some(({ dueAt }) => dueAt === undefined || dueAt <= now)) await queueJob(tx, sendCompetitionMail, {});
 }
 
 type Queued = Pick<MailToQueue, "about" | "occasion" | "accountId">;
@@ -99,9 +104,3 @@ const keyOf = ({ about, occasion, accountId }: Queued): string =>
   `${about}${occasion === undefined ? "" : ` at ${occasion}`} to ${accountId}`;
 
 const keyBeforeItWasTaken = sql<string>`regexp_replace(${queuedMail.key}, ', [0-9]+$', '')`;
-
-/** A condition on accounts: those that mail about competitions goes to. */
-export const canBeWrittenTo = sql`${accounts.email} is not null and ${accounts.emailConfirmedAt} is not null
-  and ${accounts.suspendedAt} is null and ${accounts.deletedAt} is null
-  and not exists (select from ${mailPreferences} where ${mailPreferences.accountId} = ${accounts.id}
-    and ${mailPreferences.stoppedAt} is not null)`;

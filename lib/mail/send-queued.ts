@@ -3,14 +3,18 @@ import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { queuedMail } from "#lib/db/schema/mail.ts";
 import { sha256 } from "#lib/platform/hash.ts";
+import { canBeWrittenTo } from "./can-be-written-to.ts";
 import { compose } from "./compose.ts";
-import { canBeWrittenTo } from "./queue.ts";
+import { mailJob } from "./mail-job.ts";
 import { sendMail } from "./send.ts";
 import { oneClickStopLink, stopLink } from "./stop-link.ts";
 
 const atOnce = 10;
 const mostAttempts = 8;
 const sentKeptDays = 90;
+
+/** Sends the mail about competitions that is due. */
+export const sendCompetitionMail = mailJob("send-competition-mail", (db, now) => sendQueuedMail(db, now));
 
 /**
  * Sends some of the mail that is due; answers how many are sent, and whether there may be more. Several processes may do

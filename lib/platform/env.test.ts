@@ -10,7 +10,7 @@ import { randomToken } from "./random.ts";
 const names = [
   "DATABASE_URL DATABASE_POOL_SIZE ANSWER_CACHE_MEGABYTES PORT HOST BASE_URL STADION_ENVIRONMENT STADION_DIRECTORY SESSION_SECRET COOKIE_SECRETS",
   "SIGNING_KEYS SMTP_URL MAIL_FROM ASSOCIATION_ABBREVIATION ASSOCIATION_NAME PASSWORD_GRANT API_HOST_ALIAS",
-  "API_RATE_LIMIT TRUSTED_PROXY_HOPS LOG_LEVEL",
+  "API_RATE_LIMIT EXPORT_EVERY TRUSTED_PROXY_HOPS LOG_LEVEL",
 ]
   .join(" ")
   .split(" ");
@@ -43,6 +43,7 @@ test("nothing needs to be set in development", () => {
     passwordGrant: "on",
     mailFrom: "no-reply@localhost",
     apiRequestsPerMinute: 300,
+    exportEveryHours: 0,
     trustedProxyHops: 0,
   });
   expect(Object.isFrozen(env())).toBe(true);

@@ -33,6 +33,8 @@ export type Settings = Readonly<
     passwordGrant: "on" | "clients" | "off";
     apiHostAlias: string | undefined;
     apiRequestsPerMinute: number;
+    /** How old the latest results export may become; with 0 none is made by itself. */
+    exportEveryHours: number;
     trustedProxyHops: number;
     logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
   }
@@ -111,6 +113,7 @@ const Variables = z.object({
   PASSWORD_GRANT: z.enum(["on", "clients", "off"], "must be on, clients or off").optional(),
   API_HOST_ALIAS: hostName.optional(),
   API_RATE_LIMIT: wholeNumber(1, 1_000_000).default(300),
+  EXPORT_EVERY: wholeNumber(0, 8784).optional(),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], "must be a level like info or error")
@@ -154,6 +157,7 @@ function readSettings(source: NodeJS.ProcessEnv): Settings {
     passwordGrant: variables.PASSWORD_GRANT ?? (variables.STADION_ENVIRONMENT === "production" ? "clients" : "on"),
     apiHostAlias: variables.API_HOST_ALIAS,
     apiRequestsPerMinute: variables.API_RATE_LIMIT,
+    exportEveryHours: variables.EXPORT_EVERY ?? (isProduction ? 24 : 0),
     trustedProxyHops: variables.TRUSTED_PROXY_HOPS,
     logLevel: variables.LOG_LEVEL ?? (source.VITEST ? "silent" : "info"),
   });

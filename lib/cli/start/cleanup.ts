@@ -1,25 +1,23 @@
 import { removeExpired } from "#lib/accounts/commands/remove-expired.ts";
-import { database } from "#lib/db/connection.ts";
+import { declareJob, noPayload } from "#lib/jobs/job.ts";
 import { removeOldMail } from "#lib/mail/send-queued.ts";
 import { deleteExpired } from "#lib/oauth/tokens/cleanup.ts";
-import { now } from "#lib/platform/clock.ts";
-import { log } from "#lib/platform/log.ts";
 
-const everyMilliseconds = 3600 * 1000;
-
-/**
- * Removes once an hour what has expired: sessions, links, counters, tokens and codes.
- * Answers how to stop it.
- */
-export function startCleanup(): () => Promise<void> {
-  const timer = setInterval(() => {
-    removeWhatExpired().catch((error: unknown) => log().warn({ err: error }, "what has expired was not removed"));
-  }, everyMilliseconds).unref();
-  return async () => clearInterval(timer);
-}
-
-async function removeWhatExpired(): Promise<void> {
-  await removeExpired(database(), now());
-  await deleteExpired(database());
-  await removeOldMail(database(), now());
-}
+/** Removes once an hour what has expired: sessions, links, counters, tokens and codes. */
+export const cleanup = declareJob({
+  name: "cleanup",
+  payload: noPayload,
+  every: "17 * * * *",
+  waiting: "one run for all",
+  atOnce: "one",
+  retries: 3,
+  firstPauseSeconds: 60,
+  longestPauseSeconds: 600,
+  longestSeconds: 30 * 60,
+  keptDays: 30,
+  run: async (_, { db, now }) => {
+    const removed = await Promise.allSettled([removeExpired(db, now()), deleteExpired(db), removeOldMail(db, now())]);
+    // One that fails keeps none of the others back.
+    for (const one of removed) if (one.status === "rejected") throw one.reason;
+  },
+});

@@ -7,10 +7,9 @@ import { closeThreads } from "#lib/platform/threads.ts";
 import { recalculateMissingRanks } from "#lib/results/commands/recalculate-ranks.ts";
 import { serve } from "#lib/server/serve.ts";
 import type { Report } from "../open-database.ts";
-import { startCleanup } from "./cleanup.ts";
+import { startBackground } from "./background.ts";
 import { seedWhenEmpty } from "./first-data.ts";
 import { startFirstExport } from "./first-export.ts";
-import { startMailSender } from "./mail-sender.ts";
 import { buildPages } from "./pages.ts";
 import { welcome } from "./welcome.ts";
 
@@ -34,6 +33,6 @@ export async function openAssociation({ isDevelopment, report, closers }: Openin
   await seedWhenEmpty(report);
   if (await recalculateMissingRanks(database(), now())) report("Computed the ranks of all results.");
   await service.open();
-  closers.push(startCleanup(), startMailSender(), startFirstExport().stop);
+  closers.push(startBackground(), startFirstExport().stop);
   report(await welcome(database()));
 }

@@ -9,8 +9,9 @@ import {
 import { bookmarks } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { results } from "#lib/db/schema/results.ts";
+import { canBeWrittenTo } from "#lib/mail/can-be-written-to.ts";
 import type { Content } from "#lib/mail/compose.ts";
-import { canBeWrittenTo, queueMail } from "#lib/mail/queue.ts";
+import { queueMail } from "#lib/mail/queue.ts";
 
 type Occasion = {
   competitionId: string;

@@ -1,0 +1,13 @@
+import { makeDueExport } from "#lib/exports/due-export.ts";
+import type { AnyJob } from "#lib/jobs/job.ts";
+import { startJobs } from "#lib/jobs/start-jobs.ts";
+import { sendAccountMailLater } from "#lib/mail/account-mail.ts";
+import { sendCompetitionMail } from "#lib/mail/send-queued.ts";
+import { now } from "#lib/platform/clock.ts";
+import { cleanup } from "./cleanup.ts";
+
+/** All work that is done in the background. */
+const jobs = (): AnyJob[] => [sendAccountMailLater, sendCompetitionMail, makeDueExport(), cleanup];
+
+/** Does it in this process, too; in how many it is done does not matter. Answers how to stop it. */
+export const startBackground = (): (() => Promise<void>) => startJobs(jobs(), { now });

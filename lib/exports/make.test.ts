@@ -1,0 +1,75 @@
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { connect } from "#lib/db/connection.ts";
+import { overrideEnv } from "#lib/platform/env.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createRankedWorld } from "#lib/testing/factories/ranked-world.ts";
+import { isExportDue, makeDueExport } from "./due-export.ts";
+import { exportFolder, listExports } from "./files.ts";
+import { makeExport } from "./make.ts";
+
+const { db, url } = await testDatabase();
+await createRankedWorld(db);
+const pools = [1, 2, 3].map(() => connect(url, { poolSize: 1 }));
+
+const directory = process.env.STADION_DIRECTORY;
+afterAll(async () => {
+  overrideEnv({ STADION_DIRECTORY: directory });
+  await Promise.all(pools.map(({ client }) => client.end()));
+});
+beforeEach(() => {
+  overrideEnv({ STADION_DIRECTORY: mkdtempSync(path.join(tmpdir(), "stadion-exports-")), EXPORT_EVERY: undefined });
+});
+
+const now = new Date("2026-02-03T04:05:06Z");
+const makeDue = (at: Date) => makeDueExport().run({}, { db, now: () => at, signal: new AbortController().signal });
+const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+
+test("of exports that are made in the same second one waits for the other, and each is whole", async () => {
+  const files = await Promise.all(pools.map((pool) => makeExport(pool, () => now)));
+  const name = "WCA_export_v2_034_20260203T040506Z.tsv.zip";
+  expect(files).toEqual(Array(3).fill(path.join(exportFolder(), name)));
+  expect(readdirSync(exportFolder())).toEqual([name]);
+});
+
+test("an export that waits tells of when it was made, not of when it was asked for", async () => {
+  let seconds = 0;
+  const clock = () => new Date(now.getTime() + 1000 * seconds++);
+  const files = await Promise.all(pools.map((pool) => makeExport(pool, clock)));
+  expect(new Set(files).size).toBe(3);
+  expect(await listExports()).toHaveLength(2);
+});
+
+test("a folder that cannot be made is refused at once, before anything is asked of the database", async () => {
+  writeFileSync(exportFolder(), "");
+  const { client } = connect("postgres://nobody@127.0.0.1:1/nothing", { poolSize: 1 });
+  await expect(makeExport({ db, client }, () => now)).rejects.toThrow("EEXIST");
+  await expect(makeDue(now)).rejects.toThrow("EEXIST");
+});
+
+test("an export is made as often as EXPORT_EVERY says: each day in production, elsewhere not by itself", async () => {
+  expect(makeDueExport().every).toBeUndefined();
+  overrideEnv({ EXPORT_EVERY: "6" });
+  expect(makeDueExport().every).toBe("7 * * * *");
+  await makeDue(now);
+  await makeDue(hoursLater(5));
+  expect(await listExports()).toHaveLength(1);
+  await makeDue(hoursLater(6));
+  expect(await listExports()).toHaveLength(2);
+});
+
+test("what runs each hour some seconds early or late does not make a day longer", () => {
+  const latest = { madeAt: now };
+  expect(isExportDue(undefined, 24, now)).toBe(true);
+  expect(isExportDue(latest, 24, new Date(hoursLater(24).getTime() - 5000))).toBe(true);
+  expect(isExportDue(latest, 24, hoursLater(23))).toBe(false);
+});
+
+test("an export that is ended half-way leaves nothing behind, and says so", async () => {
+  overrideEnv({ EXPORT_EVERY: "1" });
+  const ending = AbortSignal.abort(new Error("Stadion is stopping."));
+  await expect(makeDueExport().run({}, { db, now: () => now, signal: ending })).rejects.toThrow("Stadion is stopping.");
+  expect(existsSync(exportFolder()) ? readdirSync(exportFolder()) : []).toEqual([]);
+});

@@ -1,0 +1,9 @@
+import { sql } from "drizzle-orm";
+import { accounts } from "#lib/db/schema/accounts.ts";
+import { mailPreferences } from "#lib/db/schema/mail.ts";
+
+/** A condition on accounts: those that mail about competitions goes to. */
+export const canBeWrittenTo = sql`${accounts.email} is not null and ${accounts.emailConfirmedAt} is not null
+  and ${accounts.suspendedAt} is null and ${accounts.deletedAt} is null
+  and not exists (select from ${mailPreferences} where ${mailPreferences.accountId} = ${accounts.id}
+    and ${mailPreferences.stoppedAt} is not null)`;
