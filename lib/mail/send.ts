@@ -30,29 +30,37 @@ export async function sendMail(db: Database, mail: Mail): Promise<void> {
   await db.insert(outgoingMail).values(kept);
 }
 
-async function sendBySmtp(url: string, { recipient, subject, text, html, stopUrl, id }: Mail): Promise<void> {
-  const { mailFrom, baseUrl } = env();
+async function sendBySmtp(url: string, mail: Mail): Promise<void> {
   try {
-    await transporter(url).sendMail({
-      from: mailFrom,
-      // An address object is taken as it is; a text would be parsed, and a strange one could name somebody else.
-      to: { name: "", address: recipient },
-      subject,
-      text,
-      ...(html !== undefined && { html }),
-      ...(id !== undefined && { messageId: `<${id}@${new URL(baseUrl).hostname}>` }),
-      headers: {
-        "Auto-Submitted": "auto-generated",
-        ...(stopUrl !== undefined && {
-          "List-Unsubscribe": `<${stopUrl}>`,
-          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-        }),
-      },
-    });
+    await transmit(url, mail);
   } catch (error) {
     log().error({ err: error }, "mail not sent");
     throw mailUnavailable();
   }
+}
+
+/** Gives a mail to the mail server; answers what it says to that, and throws what it says against it. */
+export async function transmit(
+  url: string,
+  { recipient, subject, text, html, stopUrl, id }: Mail,
+): Promise<{ response?: string | undefined }> {
+  const { mailFrom, baseUrl } = env();
+  return await transporter(url).sendMail({
+    from: mailFrom,
+    // An address object is taken as it is; a text would be parsed, and a strange one could name somebody else.
+    to: { name: "", address: recipient },
+    subject,
+    text,
+    ...(html !== undefined && { html }),
+    ...(id !== undefined && { messageId: `<${id}@${new URL(baseUrl).hostname}>` }),
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(stopUrl !== undefined && {
+        "List-Unsubscribe": `<${stopUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
+  });
 }
 
 const mailUnavailable = () => unavailable("We cannot send e-mail right now. Please try again in a few minutes.");
