@@ -7,6 +7,7 @@ import { measureInTurns } from "./bench/measure.ts";
 import { measureCached, thorough } from "./bench/measure-cached.ts";
 import { measurePages } from "./bench/measure-pages.ts";
 import { measureScales } from "./bench/measure-scale.ts";
+import { measureStart } from "./bench/measure-start.ts";
 import { measureTokens } from "./bench/measure-tokens.ts";
 import { startProduct } from "./bench/product.ts";
 import { scenarios } from "./bench/scenarios.ts";
@@ -37,6 +38,7 @@ await runCommand(commandLine, async ({ positionals: [typed], values: { scale } }
   } finally {
     await product.stop();
   }
+  if (!typed) await measureStart(product.directory);
 });
 
 async function measureEverything(product: Awaited<ReturnType<typeof startProduct>>): Promise<void> {

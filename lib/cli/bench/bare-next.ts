@@ -10,7 +10,7 @@ const folder = path.resolve(".stadion/bench-next");
 const next = path.resolve("node_modules/next/dist/bin/next");
 
 /** A Next application with one route handler that answers these bytes. */
-export async function startBareNext(bytes: Buffer): Promise<RunningServer> {
+export async function startBareNext(bytes: Buffer): Promise<RunningServer & BuiltNext> {
   await mkdir(path.join(folder, "app"), { recursive: true });
   await writeFile(path.join(folder, "package.json"), `{ "type": "module", "private": true }`);
   await writeFile(
@@ -22,12 +22,14 @@ export async function startBareNext(bytes: Buffer): Promise<RunningServer> {
   await writeFile(path.join(folder, "body.json"), bytes);
   await promisify(execFile)(process.execPath, [next, "build"], { cwd: folder });
   const port = await freePort();
-  return await startChildServer([next, "start", "-H", "127.0.0.1", "-p", String(port)], {
-    port,
-    readyPath: "/",
-    folder,
-  });
+  const server = await startChildServer(command(port), { port, readyPath: "/", folder });
+  return { ...server, folder, command };
 }
+
+/** How it is started again, as it was built. */
+type BuiltNext = { folder: string; command: (port: number) => string[] };
+
+const command = (port: number): string[] => [next, "start", "-H", "127.0.0.1", "-p", String(port)];
 
 const layout = `export default ({ children }) => <html lang="en"><body>{children}</body></html>;\n`;
 const route = `

@@ -11,7 +11,8 @@ import type { Progress } from "#lib/exports/import/progress.ts";
 import { openSource } from "#lib/exports/import/source.ts";
 import { recalculateRanks } from "#lib/results/commands/recalculate-ranks.ts";
 import { writeMadeUpExport } from "../generate/write.ts";
-import { ownProcessorSeconds } from "./processor-time.ts";
+import { copyBare } from "./bare-copy.ts";
+import { ownProcessorSeconds, processorSeconds } from "./processor-time.ts";
 import { scaledReads } from "./scaled-reads.ts";
 
 type Measured = { name: string; median: number; p95: number; processor: number };
@@ -41,7 +42,7 @@ async function measureScale(scale: number): Promise<Measured[]> {
       console.log(
         `\nScale ${scale}: an export of ${Math.round((await stat(file)).size / 1e6).toLocaleString("en")} MB`,
       );
-      await measureImport(server.url, { db, file });
+      await measureImportBesideCopy(server.url, { db, file });
       await timed("all ranks and records once more", () => recalculateRanks(db, { now: new Date() }));
       // As it is some time later.
       await db.execute(sql`vacuum analyze`);
@@ -55,7 +56,21 @@ async function measureScale(scale: number): Promise<Measured[]> {
   }
 }
 
-async function measureImport(url: string, { db, file }: { db: Database; file: string }): Promise<void> {
+async function measureImportBesideCopy(url: string, { db, file }: { db: Database; file: string }): Promise<void> {
+  const used = async <Result>(work: () => Promise<Result>): Promise<[Result, number]> => {
+    const before = await processorSeconds(process.pid);
+    const result = await work();
+    return [result, (await processorSeconds(process.pid)) - before];
+  };
+  const [took, processor] = await used(() => measureImport(url, { db, file }));
+  const [bare, bareProcessor] = await used(() => copyBare(db));
+  console.log(`  the same rows by COPY into empty tables with the same indexes: ${seconds(bare)}`);
+  console.log(`  processor time: import ${processor.toFixed(0)} s, COPY there and back ${bareProcessor.toFixed(0)} s`);
+  console.log(`  import beside that COPY, by the clock: ${(took / bare).toFixed(1)} times`);
+  console.log(`  most memory of the importing process: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
+}
+
+async function measureImport(url: string, { db, file }: { db: Database; file: string }): Promise<number> {
   const { client } = connect(url, { poolSize: 1, statementTimeoutSeconds: 0 });
   const source = await openSource(file);
   let [step, started] = ["", 0];
@@ -67,17 +82,19 @@ async function measureImport(url: string, { db, file }: { db: Database; file: st
     end: () => console.log(`  import, ${step.toLowerCase()}: ${seconds(performance.now() - started)}`),
   };
   try {
-    await timed("import, all of it", () => importExport({ db, client }, source, { now: new Date(), progress }));
+    return await timed("import, all of it", () => importExport({ db, client }, source, { now: new Date(), progress }));
   } finally {
     source.close();
     await client.end();
   }
 }
 
-async function timed(title: string, work: () => Promise<unknown>): Promise<void> {
+async function timed(title: string, work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
-  console.log(`  ${title}: ${seconds(performance.now() - started)}`);
+  const milliseconds = performance.now() - started;
+  console.log(`  ${title}: ${seconds(milliseconds)}`);
+  return milliseconds;
 }
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
