@@ -5,7 +5,7 @@ import { sha256 } from "#lib/platform/hash.ts";
 import { keyOf, minuteOf } from "./cached-response.ts";
 import { crossOriginHeaders } from "./cross-origin.ts";
 import { knownAddress } from "./known-addresses.ts";
-import { countCall } from "./rate-limit.ts";
+import { countCall, type RateLimitHeaders } from "./rate-limit.ts";
 import { logCall } from "./request-log.ts";
 import { isFresh, responseCache } from "./response-cache.ts";
 import { type Form, formOf } from "./stored-response.ts";
@@ -48,21 +48,24 @@ export function cacheHit(lookup: CacheLookup): Promise<CacheHit | undefined> | u
       if (!cached || !isFresh(cached, versions, minuteOf(lookup.now))) return undefined;
       const form = formOf(cached, lookup);
       if (!form) return undefined;
-      const finish = (limits: Record<string, string>): CacheHit => {
-        logCall({ ...lookup, ...cached.caller, path: known.pathname, status: form.status, started });
-        if (cached.caller?.applicationId !== undefined)
-          countUsage(cached.caller.applicationId, { calls: 1 }, lookup.now);
-        return toCacheHit(form, lookup, limits);
-      };
-      const counted = countCall({ address: lookup.clientAddress, isLocal: lookup.isLocal });
-      return counted instanceof Promise ? counted.then(finish, leaveToEndpoint) : finish(counted);
+      const limits = limitsOf(lookup);
+      if (!limits) return undefined;
+      logCall({ ...lookup, ...cached.caller, path: known.pathname, status: form.status, started });
+      if (cached.caller?.applicationId !== undefined) countUsage(cached.caller.applicationId, { calls: 1 }, lookup.now);
+      return toCacheHit(form, lookup, limits);
     },
     // The long way has words for what went wrong.
     () => undefined,
   );
 }
 
-const leaveToEndpoint = () => undefined;
+function limitsOf({ clientAddress, isLocal }: CacheLookup): RateLimitHeaders | undefined {
+  try {
+    return countCall({ address: clientAddress, isLocal });
+  } catch {
+    return undefined;
+  }
+}
 
 // A header that is there and holds no token, or something else, is for the long way to judge.
 function tokenHashOf(authorization: string | undefined): string | undefined | null {

@@ -68,7 +68,7 @@ async function answer(
   const clientAddress = toldAddress ?? "127.0.0.1";
   // Where no server told an address, our own code called.
   const isLocal = toldAddress === null || request.headers.get("x-stadion-is-local") === "yes";
-  const limitHeaders: Record<string, string> = await countCall({ address: clientAddress, isLocal });
+  const limitHeaders: Record<string, string> = countCall({ address: clientAddress, isLocal });
   let hasRefusedToken = false;
   try {
     assertOneToken(request, askedUrl.searchParams);

@@ -3,7 +3,7 @@ import { env } from "#lib/platform/env.ts";
 import { countCall } from "./rate-limit.ts";
 
 const limit = env().apiRequestsPerMinute;
-const call = (address: string) => countCall({ address, isLocal: false });
+const call = async (address: string) => countCall({ address, isLocal: false });
 
 test("all addresses of one IPv6 network share its calls, however they are written", async () => {
   for (let count = 0; count < limit; count += 1) await call(`2a01:4f8::${(count % 9) + 1}`);

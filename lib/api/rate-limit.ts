@@ -1,5 +1,5 @@
+import { sharedCounts } from "#lib/db/shared-counts.ts";
 import { env } from "#lib/platform/env.ts";
-import { memoryLimiter } from "#lib/platform/memory-limiter.ts";
 import { networkOf } from "#lib/platform/network.ts";
 import { AnswerError } from "./answer-error.ts";
 
@@ -9,22 +9,25 @@ export type RateLimitHeaders = Record<"RateLimit-Limit" | "RateLimit-Remaining" 
 
 type Caller = { address: string; isLocal: boolean };
 
-/** Counts one call; throws once the caller's minute is used up. The machine's own callers are never refused. */
-export function countCall({ address, isLocal }: Caller): RateLimitHeaders | Promise<RateLimitHeaders> {
+/**
+ * Counts one call, together with all other processes; throws once the caller's minute is used up. The machine's own
+ * callers are never refused.
+ */
+export function countCall({ address, isLocal }: Caller): RateLimitHeaders {
   const limit = env().apiRequestsPerMinute;
-  return isLocal ? headers(limit, limit, windowSeconds) : countStranger(address, limit);
-}
-
-async function countStranger(address: string, limit: number): Promise<RateLimitHeaders> {
-  const counted = await memoryLimiter("api", { points: limit, duration: windowSeconds }).penalty(networkOf(address), 1);
-  const resetSeconds = Math.ceil(counted.msBeforeNext / 1000);
-  if (counted.consumedPoints > limit) {
+  if (isLocal) return headers(limit, limit, windowSeconds);
+  const { points, millisecondsLeft } = sharedCounts().count(
+    { name: "api", points: limit, seconds: windowSeconds },
+    networkOf(address),
+  );
+  const resetSeconds = Math.ceil(millisecondsLeft / 1000);
+  if (points > limit) {
     throw new AnswerError("rate_limited", `More than ${limit} calls in a minute: wait ${resetSeconds} s`, {
       retryAfterSeconds: resetSeconds,
       answer: { headers: headers(limit, 0, resetSeconds) },
     });
   }
-  return headers(limit, limit - counted.consumedPoints, resetSeconds);
+  return headers(limit, limit - points, resetSeconds);
 }
 
 const headers = (limit: number, remaining: number, resetSeconds: number): RateLimitHeaders => ({

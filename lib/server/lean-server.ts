@@ -201,7 +201,7 @@ async function answer(
   const { method = "GET", url = "/" } = incoming;
   const isApi = url.startsWith("/api/");
   if (method === "TRACE") return notAllowed(methods);
-  if (!match && isApi) return await counted(incoming, nothingHere());
+  if (!match && isApi) return counted(incoming, nothingHere());
   if (!match || !isLean(match)) return "fallback";
 
   const module = await loadRoute(match.file);
@@ -212,7 +212,7 @@ async function answer(
     return "fallback";
   }
   const handler = module[method === "HEAD" && !module.HEAD ? "GET" : method];
-  if (!handler) return isApi ? await counted(incoming, notAllowed(methodsOf(module))) : notAllowed(methodsOf(module));
+  if (!handler) return isApi ? counted(incoming, notAllowed(methodsOf(module))) : notAllowed(methodsOf(module));
   return await handler(leanRequest(incoming, origin + url), { params: Promise.resolve(match.params) });
 }
 
@@ -246,9 +246,9 @@ function notAllowed(allowed: string[]): Response {
 }
 
 // Whoever tries addresses out makes calls as well.
-async function counted({ headers }: IncomingMessage, response: Response): Promise<Response> {
+function counted({ headers }: IncomingMessage, response: Response): Response {
   const address = String(headers["x-stadion-client-ip"]);
-  const limits = await countCall({ address, isLocal: headers["x-stadion-is-local"] === "yes" });
+  const limits = countCall({ address, isLocal: headers["x-stadion-is-local"] === "yes" });
   for (const [name, value] of Object.entries(limits)) response.headers.set(name, value);
   return response;
 }

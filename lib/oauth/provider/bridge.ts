@@ -29,7 +29,7 @@ export async function answerWithProvider(request: Request): Promise<Response> {
 async function answer(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const context = await contextOf(request, url);
-  const flood = isAuthorization(url) && !context.session ? await refuseFlood(context.ipAddress) : undefined;
+  const flood = isAuthorization(url) && !context.session ? refuseFlood(context.ipAddress) : undefined;
   if (flood) return flood;
   const form = request.method === "POST" ? await readAcceptedParameters(request, url) : undefined;
   if (form && "error" in form) return refuse(form);

@@ -37,9 +37,9 @@ export function overrideClientRules(provider: Provider): void {
 
   Client.prototype.compareClientSecret = async function (actual) {
     const hash = sha256(actual);
-    await refuseGuessing(this.clientId);
+    refuseGuessing(this.clientId);
     const matches = this.clientSecret.split(".").map((live) => isSameHash(live, hash));
-    if (!matches.includes(true)) return await countGuess(this.clientId);
+    if (!matches.includes(true)) return countGuess(this.clientId);
     await noteSecretUse(database(), hash);
     return true;
   };

@@ -42,6 +42,10 @@ export default function CachingPage() {
         ]}
       />
       <p>
+        Every process of the site counts by itself and tells the others of each twentieth of the limit, and then once a
+        second: so a few calls more may pass, and <code>RateLimit-Remaining</code> may be as much too high.
+      </p>
+      <p>
         A 304 counts as a call too. To read everything there is, take the <a href="/export/results">export</a> rather
         than page after page.
       </p>

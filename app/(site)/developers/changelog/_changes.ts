@@ -8,6 +8,15 @@ export type Edition = { date: string; changes: Change[] };
 /** The newest first. A change of the API that its callers can see gets a line here, in the commit that makes it. */
 export const editions: Edition[] = [
   {
+    date: "2026-11-23",
+    changes: [
+      {
+        kind: "changed",
+        what: "`RateLimit-…` and the limit itself count over all processes of a site; each tells the others of a twentieth of the limit at a time.",
+      },
+    ],
+  },
+  {
     date: "2026-11-22",
     changes: [
       {
