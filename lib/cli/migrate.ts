@@ -1,0 +1,18 @@
+import { migrate } from "#lib/db/migrate.ts";
+import { env } from "#lib/platform/env.ts";
+import { openDatabase } from "./open-database.ts";
+import { runCommand } from "./run-command.ts";
+
+const usage = `npm run migrate
+
+  Brings the tables of the database up to date, as a start does: for those who do that before they replace anything.`;
+
+await runCommand({ usage }, async () => {
+  const server = await openDatabase(console.log);
+  try {
+    const count = await migrate(env().databaseUrl ?? "");
+    console.log(count === 0 ? "The tables are up to date." : `Ran ${count} migration${count === 1 ? "" : "s"}.`);
+  } finally {
+    await server?.stop();
+  }
+});
