@@ -13,8 +13,18 @@ export type Home = {
 
 /** The embedded database's folder inside `directory`, or elsewhere where its user could not reach that. */
 export function openHome(directory: string, note: (line: string) => void): Home {
-  const wanted = path.resolve(directory, "postgres");
-  const user = runAs(path.join(wanted, "data"));
+  const user = runAs(path.resolve(directory, "postgres", "data"));
+  const folder = openFolderFor(user, { directory, name: "postgres", note });
+  const home = { folder, data: path.join(folder, "data"), user };
+  requireOwnData(home);
+  return home;
+}
+
+type Wanted = { directory: string; name: string; note: (line: string) => void };
+
+/** A folder that the database's user can reach: the one of that name in `directory`, or one elsewhere that it leads to. */
+export function openFolderFor(user: RunAs, { directory, name, note }: Wanted): string {
+  const wanted = path.resolve(directory, name);
   makeOpenFolder(directory, user);
   if (!existsSync(wanted) && !canReach(path.resolve(directory), user)) {
     const elsewhere = makeReachableFolder();
@@ -27,9 +37,7 @@ export function openHome(directory: string, note: (line: string) => void): Home 
   if (!canReach(folder, user)) {
     throw unavailable(`PostgreSQL does not run as root and no other user can reach ${folder}: set STADION_DIRECTORY.`);
   }
-  const home = { folder, data: path.join(folder, "data"), user };
-  requireOwnData(home);
-  return home;
+  return folder;
 }
 
 // As root the database runs as another user, further down, who must be able to walk through.

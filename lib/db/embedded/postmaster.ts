@@ -21,8 +21,8 @@ export async function clearAbandonedData(data: string): Promise<void> {
   const written = readPidFile(data);
   if (!written || runningPostmaster(data)) return;
   // The file also leads a fresh server to the killed one's last workers; once these are gone it is of no use.
-  for (let attempt = 0; attempt < 200 && isUsedByAnyProcess(data); attempt++) await wait(50);
-  if (!isUsedByAnyProcess(data)) rmSync(path.join(data, "postmaster.pid"), { force: true });
+  for (let attempt = 0; attempt < 200 && processesOn(data).length > 0; attempt++) await wait(50);
+  if (processesOn(data).length === 0) rmSync(path.join(data, "postmaster.pid"), { force: true });
 }
 
 export function signal(pid: number, name: NodeJS.Signals): void {
@@ -50,9 +50,11 @@ function isServing(pid: number, data: string): boolean {
   }
 }
 
-function isUsedByAnyProcess(data: string): boolean {
-  if (process.platform !== "linux") return false;
-  return readdirSync("/proc").some(
-    (entry) => /^\d+$/.test(entry) && isRunning(Number(entry)) && isServing(Number(entry), data),
-  );
+/** Every process that works on this data; none where the system does not tell. */
+export function processesOn(data: string): number[] {
+  if (process.platform !== "linux") return [];
+  return readdirSync("/proc")
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number)
+    .filter((pid) => isRunning(pid) && isServing(pid, data));
 }

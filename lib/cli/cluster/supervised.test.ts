@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { isRunning } from "#lib/db/embedded/process-identity.ts";
+import { endAbandoned, type Program, supervised } from "./supervised.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "stadion-supervised-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const notes = path.join(folder, "running");
+const said: string[] = [];
+const report = (line: string) => said.push(line);
+await endAbandoned(notes, report);
+
+const sleeping = (name: string): Program => ({
+  ...{ name, command: ["/bin/sh", "-c", "sleep 1000; true"], user: {}, environment: {} },
+  folder,
+});
+
+test("what ends by itself is started again; what is stopped or killed on purpose is not", async () => {
+  const program = supervised(sleeping("first"), { notes, report });
+  program.start();
+  const before = program.pid() ?? 0;
+  process.kill(-before, "SIGKILL");
+  await expect.poll(program.pid, { timeout: 10_000 }).not.toBe(before);
+  await expect.poll(() => program.pid() !== undefined && isRunning(program.pid() ?? 0)).toBe(true);
+  expect(said).toEqual([
+    `first has ended (SIGKILL): starting it again. What it said is in ${path.join(folder, "output.log")}.`,
+  ]);
+
+  await program.kill();
+  expect([program.pid(), readdirSync(notes)]).toEqual([undefined, []]);
+  program.start();
+  const again = program.pid() ?? 0;
+  expect(isRunning(again)).toBe(true);
+  await program.stop();
+  expect([isRunning(again), program.pid(), readdirSync(notes)]).toEqual([false, undefined, []]);
+});
+
+const killedRun = `
+import { supervised } from "#lib/cli/cluster/supervised.ts";
+const { program, notes } = JSON.parse(process.argv[1]);
+const started = supervised(program, { notes, report: () => {} });
+started.start();
+console.log(started.pid());
+setInterval(() => {}, 1000);`;
+
+test("what a killed run has left is found and ended by the next, and nothing else is", async () => {
+  const program = sleeping("second");
+  const run = spawn(
+    process.execPath,
+    ["--input-type=module", "--eval", killedRun, JSON.stringify({ program, notes })],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  const [line] = await once(run.stdout, "data");
+  const left = Number(line);
+  run.kill("SIGKILL");
+  await once(run, "exit");
+  expect([isRunning(left), readdirSync(notes)]).toEqual([true, ["second.json"]]);
+
+  said.length = 0;
+  await endAbandoned(notes, report);
+  expect([isRunning(left), readdirSync(notes)]).toEqual([false, []]);
+  expect(said).toEqual(["Ending what an earlier run has left: second."]);
+
+  // The number of something else that runs now.
+  writeFileSync(path.join(notes, "third.json"), JSON.stringify({ name: "third", pid: process.pid, startedAt: "once" }));
+  await endAbandoned(notes, report);
+  expect([readdirSync(notes), said.length]).toEqual([[], 1]);
+});
