@@ -265,7 +265,7 @@ test("ten thousand jobs that are done, or wait for their time, are not read by w
   expect(rowsTouchedOf(listing, "job_common")).toBeLessThan(10);
 });
 
-test("what was done long ago is removed", async () => {
+test("what was done long ago is removed, also of what the library does for itself", async () => {
   await queueJob(db, noting, { number: 1 });
   await queueJob(db, noting, { number: 2 });
   await db.execute(sql`update pgboss.job_common set state = 'completed', completed_on = now() - interval '25 hours'
@@ -273,4 +273,10 @@ test("what was done long ago is removed", async () => {
   await db.execute(sql`update pgboss.queue set maintain_on = null`);
   start(noting);
   await expect.poll(() => jobsOf(db, "noting"), inTime).toHaveLength(1);
+  const kept = await db.execute(sql`select name, deletion_seconds / 3600 as hours from pgboss.queue
+    where name in ('noting', '__pgboss__send-it') order by hours`);
+  expect([...kept]).toEqual([
+    { name: "__pgboss__send-it", hours: 1 },
+    { name: "noting", hours: 24 },
+  ]);
 });

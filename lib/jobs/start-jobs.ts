@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import type { PgBoss } from "pg-boss";
 import type postgres from "postgres";
 import { connect, type Database, database } from "#lib/db/connection.ts";
@@ -80,6 +81,8 @@ async function openQueue(client: postgres.Sql, { watchSeconds = 15, pollSeconds 
 
 async function begin(queue: PgBoss, db: Database, jobs: readonly AnyJob[], running: Running): Promise<void> {
   await queue.start();
+  // What carries a job that runs by itself to its queue, each minute.
+  await db.execute(sql`update pgboss.queue set deletion_seconds = 3600 where name ~ '^__pgboss__'`);
   for (const job of jobs) await tell(queue, db, job);
   for (const job of jobs) await takeOn(queue, job, running);
 }
