@@ -10,7 +10,7 @@ import { sendMail } from "./send.ts";
 import { oneClickStopLink, stopLink } from "./stop-link.ts";
 
 const atOnce = 10;
-const mostAttempts = 8;
+const mostAttempts = 15;
 const sentKeptDays = 90;
 
 /** Sends the mail about competitions that is due. */
@@ -42,13 +42,16 @@ export async function sendQueuedMail(db: Database, now: Date): Promise<{ sent: n
 
 type Taken = Pick<typeof queuedMail.$inferSelect, "id" | "key" | "accountId" | "subject" | "paragraphs" | "attempts">;
 
-/** Takes them by making them due later: after 5, 15, 45, … minutes, the time that a mail server may need to recover. */
+/**
+ * Takes them by making them due later, after 5, 15, 45, 135, 405, 405, … minutes: for three days in all, and a few hours
+ * after a mail server has recovered.
+ */
 const take = (db: Database, now: Date): Promise<Taken[]> =>
   db
     .update(queuedMail)
     .set({
       attempts: sql`${queuedMail.attempts} + 1`,
-      dueAt: sql`${now.toISOString()}::timestamptz + interval '5 minutes' * (3 ^ least(${queuedMail.attempts}, 5))`,
+      dueAt: sql`${now.toISOString()}::timestamptz + interval '5 minutes' * (3 ^ least(${queuedMail.attempts}, 4))`,
       // From here on another word about the same is a mail of its own.
       key: sql`case when is_replaceable and attempts = 0 then key || ', ' || id else key end`,
     })
