@@ -1,7 +1,6 @@
-import { connect } from "#lib/db/connection.ts";
+import { connectDirectly } from "#lib/db/connection.ts";
 import { makeExport } from "#lib/exports/make.ts";
 import { now } from "#lib/platform/clock.ts";
-import { env } from "#lib/platform/env.ts";
 import { runCommand } from "./run-command.ts";
 import { withDatabase } from "./with-database.ts";
 
@@ -11,7 +10,7 @@ const usage = `npm run export
 
 await runCommand({ usage }, () =>
   withDatabase(console.log, async (db) => {
-    const { client } = connect(env().databaseUrl ?? "", { poolSize: 1, statementTimeoutSeconds: 0 });
+    const { client } = connectDirectly({ poolSize: 1, statementTimeoutSeconds: 0 });
     try {
       console.log(`Wrote ${await makeExport({ db, client }, now)}`);
     } finally {

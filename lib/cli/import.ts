@@ -1,10 +1,9 @@
 import path from "node:path";
-import { connect } from "#lib/db/connection.ts";
+import { connectDirectly } from "#lib/db/connection.ts";
 import type { Differences } from "#lib/exports/import/differences.ts";
 import { importExport } from "#lib/exports/import/import-export.ts";
 import { openSource } from "#lib/exports/import/source.ts";
 import { now } from "#lib/platform/clock.ts";
-import { env } from "#lib/platform/env.ts";
 import { progressBar } from "./import/progress-bar.ts";
 import { runCommand, wrongUsage } from "./run-command.ts";
 import { withDatabase } from "./with-database.ts";
@@ -19,7 +18,7 @@ await runCommand({ usage, allowPositionals: true }, async ({ positionals: [typed
   const source = await openSource(path.resolve(process.env.INIT_CWD ?? ".", typed));
   try {
     await withDatabase(console.log, async (db) => {
-      const { client } = connect(env().databaseUrl ?? "", { poolSize: 1, statementTimeoutSeconds: 0 });
+      const { client } = connectDirectly({ poolSize: 1, statementTimeoutSeconds: 0 });
       try {
         const progress = progressBar(process.stderr);
         const { rows, differences } = await importExport({ db, client }, source, { now: now(), progress });

@@ -70,6 +70,9 @@ export function explain(thrown: unknown): string {
     if (code === "0A000" && /^extension/.test(cause.message)) {
       return `The PostgreSQL server lacks what Stadion needs (${cause.message}): install its additional modules (postgresql-contrib).`;
     }
+    if (code === "08P01" && cause.message.startsWith("unsupported startup parameter")) {
+      return "A pooler answers where Stadion needs the database itself: name that in DATABASE_DIRECT_URL, beside DATABASE_URL for the pooler.";
+    }
     if (code && noDatabase.test(code)) {
       return `The database ${address ? `at ${address}:${port} ` : ""}cannot be used (${cause.message}): check DATABASE_URL.`;
     }

@@ -1,6 +1,6 @@
-import { closeDatabase, connect, type Database } from "#lib/db/connection.ts";
+import { closeDatabase, connectDirectly, type Database } from "#lib/db/connection.ts";
 import { findEmbedded } from "#lib/db/embedded/server.ts";
-import { migrate } from "#lib/db/migrate.ts";
+import { migrateAssociation } from "#lib/db/migrate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { recalculateMissingRanks } from "#lib/results/commands/recalculate-ranks.ts";
@@ -11,11 +11,10 @@ export async function withDatabase(report: Report, work: (db: Database) => Promi
   const running = env().databaseUrl ? undefined : await findEmbedded(env().directory);
   if (running) overrideEnv({ DATABASE_URL: running });
   const server = await openDatabase(report);
-  const url = env().databaseUrl ?? "";
   // A command may take its time: nobody waits for an answer in a browser.
-  const { db, client } = connect(url, { poolSize: 4, statementTimeoutSeconds: 0 });
+  const { db, client } = connectDirectly({ poolSize: 4, statementTimeoutSeconds: 0 });
   try {
-    await migrate(url);
+    await migrateAssociation();
     await recalculateMissingRanks(db, now());
     await work(db);
   } catch (thrown) {

@@ -9,9 +9,11 @@ import { openClient } from "./driver.ts";
 /** A connection or a transaction: the first argument of everything that reads or writes. */
 export type Database = PgDatabase<PostgresJsQueryResultHKT, Record<string, never>>;
 
+type Pool = { db: Database; client: postgres.Sql };
+
 /** The process's pool, opened on first use. */
 export function database(): Database {
-  return held.orMake(() => connect(databaseUrl())).db;
+  return held.orMake(() => connectBeside()).db;
 }
 
 export async function closeDatabase(): Promise<void> {
@@ -21,36 +23,68 @@ export async function closeDatabase(): Promise<void> {
   await open?.client.end({ timeout: 1 });
 }
 
-/** A pool of its own, for what runs beside the process's one; with 0 seconds it may take as long as it takes. */
+type Connecting = {
+  poolSize?: number;
+  /** With 0 it may take as long as it takes. */
+  statementTimeoutSeconds?: number;
+  /** Whether a pooler answers there, which gives a connection away after each transaction. */
+  isPooled?: boolean;
+};
+
+/** A pool of its own, for what runs beside the process's one. */
 export function connect(
   url: string,
-  { poolSize = env().databasePoolSize, statementTimeoutSeconds = 30 } = {},
-): { db: Database; client: postgres.Sql } {
+  {
+    poolSize = env().databasePoolSize,
+    statementTimeoutSeconds = usualStatementSeconds,
+    isPooled = false,
+  }: Connecting = {},
+): Pool {
   const client = openClient(url, {
     max: poolSize,
     connect_timeout: 10,
     // The driver's own pause grows to 20 seconds, all the while that somebody waits for an answer.
     backoff: (attempts) => Math.min(0.05 * 2 ** attempts, longestPauseSeconds),
     onnotice: () => {},
+    // What one connection has prepared, the next transaction's knows nothing of.
+    prepare: !isPooled,
     connection: {
       application_name: "stadion",
-      statement_timeout: statementTimeoutSeconds * 1000,
-      // What somebody else holds longer than this is not worth a connection that waits for it.
-      lock_timeout: statementTimeoutSeconds === 0 ? 0 : longestLockWaitSeconds * 1000,
-      // A transaction that waits for something else than the database holds its locks all the while.
-      idle_in_transaction_session_timeout: statementTimeoutSeconds * 2000,
       TimeZone: "UTC",
-      // All that is asked for often lies in memory, where a step to anywhere costs no more than the next one.
-      random_page_cost: 1.1,
+      // A pooler refuses what it cannot keep for each of its clients; there the role has these (`pooled-role.ts`).
+      ...(!isPooled && sessionSettings(statementTimeoutSeconds)),
     },
   });
   return { db: drizzle(client), client };
 }
 
+/** The same on the way that `database()` takes, for what should not wait for its connections. */
+export const connectBeside = (options: Pick<Connecting, "poolSize"> = {}): Pool =>
+  connect(databaseUrl(), { ...options, isPooled: env().isDatabasePooled });
+
+/** The same past any pooler, for what needs a session of its own, or more time than an answer has. */
+export const connectDirectly = (options: Omit<Connecting, "isPooled"> = {}): Pool =>
+  connect(env().databaseDirectUrl ?? "", options);
+
+export const usualStatementSeconds = 30;
+
+/** How patient PostgreSQL is with us; with 0 seconds it waits as long as it takes. */
+export const sessionSettings = (statementTimeoutSeconds: number): Record<string, string> =>
+  // As texts: the driver takes a 0 for nothing, and what the role has would hold.
+  ({
+    statement_timeout: String(statementTimeoutSeconds * 1000),
+    // What somebody else holds longer than this is not worth a connection that waits for it.
+    lock_timeout: String(statementTimeoutSeconds === 0 ? 0 : longestLockWaitSeconds * 1000),
+    // A transaction that waits for something else than the database holds its locks all the while.
+    idle_in_transaction_session_timeout: String(statementTimeoutSeconds * 2000),
+    // All that is asked for often lies in memory, where a step to anywhere costs no more than the next one.
+    random_page_cost: "1.1",
+  });
+
 const longestLockWaitSeconds = 3;
 const longestPauseSeconds = 0.5;
 
-const held = new ProcessWide<ReturnType<typeof connect>>("database");
+const held = new ProcessWide<Pool>("database");
 
 function databaseUrl(): string {
   const url = env().databaseUrl;

@@ -76,8 +76,13 @@ async function readOn(db: Database, reader: Reader): Promise<void> {
 // Past the query builder, which takes longer than this query: it is the one thing that every answer waits for.
 async function readInto(db: Database, seen: SeenVersions): Promise<void> {
   const { $client } = db as Database & { $client: postgres.Sql };
-  const rows = await $client`
-    select collection, revision, whole_revision from data_versions where revision > ${seen.revision}`.values();
+  // Where nothing can be prepared, a parameter would cost another way there and back.
+  const query = $client.options.prepare
+    ? $client`select collection, revision, whole_revision from data_versions where revision > ${seen.revision}`
+    : $client.unsafe(
+        `select collection, revision, whole_revision from data_versions where revision > ${Number(seen.revision)}`,
+      );
+  const rows = await query.values();
   for (const [name, revision, whole] of rows) seen.note(String(name), Number(revision), Number(whole));
 }
 

@@ -20,7 +20,7 @@ test("a migrated database needs nothing", async () => {
 test("of several that migrate at once one does it, the others find it done", async () => {
   const migrations = [...knownMigrations(), table("first_added", newest + 1), table("second_added", newest + 2)];
   expect(await countPendingMigrations(db, migrations)).toBe(2);
-  const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(url, migrations)));
+  const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(url, { migrations })));
   expect(ran.sort()).toEqual([0, 0, 0, 2]);
 });
 
@@ -34,7 +34,7 @@ test("a database that has had migrations this code does not know is left alone",
 test("a migration that fails half-way leaves nothing behind", async () => {
   const known = [...knownMigrations(), table("first_added", newest + 1), table("second_added", newest + 2)];
   const broken = { ...table("third_added", newest + 3), sql: ["create table third_added (id int)", "select nonsense"] };
-  await expect(migrate(url, [...known, broken])).rejects.toThrow("nonsense");
+  await expect(migrate(url, { migrations: [...known, broken] })).rejects.toThrow("nonsense");
   const [row] = await db.execute(sql`select to_regclass('third_added') as found`);
   expect(row?.found).toBeNull();
 });

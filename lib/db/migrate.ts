@@ -2,14 +2,27 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type postgres from "postgres";
+import { env } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
 import { connect, type Database } from "./connection.ts";
+import { setPooledRole } from "./pooled-role.ts";
 import { fillReferenceTables } from "./reference-tables.ts";
 
 const oldestServerVersion = 15;
 
+/** Brings the database that the settings name up to this code, past the pooler and with what that lacks. */
+export async function migrateAssociation(): Promise<number> {
+  const { databaseUrl, databaseDirectUrl = "", isDatabasePooled } = env();
+  return await migrate(databaseDirectUrl, { pooledUrl: isDatabasePooled ? databaseUrl : undefined });
+}
+
+type Migrating = { migrations?: MigrationMeta[]; pooledUrl?: string | undefined };
+
 /** Brings the database up to this code; several processes may try at once. Answers how many migrations ran. */
-export async function migrate(url: string, migrations = knownMigrations()): Promise<number> {
+export async function migrate(
+  url: string,
+  { migrations = knownMigrations(), pooledUrl }: Migrating = {},
+): Promise<number> {
   const { db, client } = connect(url, { poolSize: 1, statementTimeoutSeconds: 0 });
   try {
     await requireServerVersion(client);
@@ -19,6 +32,7 @@ export async function migrate(url: string, migrations = knownMigrations()): Prom
       await createHistory(tx);
       const pending = pendingMigrations(migrations, await appliedMigrations(tx));
       for (const migration of pending) await apply(tx, migration);
+      if (pooledUrl !== undefined) await setPooledRole(tx, pooledUrl);
       return pending.length;
     });
     if (migrations.length === knownMigrations().length) await fillReferenceTables(db);

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import { connect, database } from "#lib/db/connection.ts";
-import { env } from "#lib/platform/env.ts";
+import { connectDirectly, database } from "#lib/db/connection.ts";
 import { makeExport } from "./make.ts";
 
 /** Makes an export beside everything else, on a connection of its own, until the signal ends it: then it fails at once. */
 export async function makeInterruptibleExport(signal: AbortSignal, now: () => Date): Promise<string> {
   signal.throwIfAborted();
-  const { db, client } = connect(env().databaseUrl ?? "", { poolSize: 1, statementTimeoutSeconds: 0 });
+  const { db, client } = connectDirectly({ poolSize: 1, statementTimeoutSeconds: 0 });
   let pid: number | undefined;
   // The connection's end is the export's end. PostgreSQL would not notice before its statement is done, and keep
   // whoever stops it waiting.

@@ -2,8 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { PgBoss } from "pg-boss";
 import type postgres from "postgres";
-import { connect, type Database, database } from "#lib/db/connection.ts";
-import { env } from "#lib/platform/env.ts";
+import { connectBeside, type Database, database } from "#lib/db/connection.ts";
 import { log } from "#lib/platform/log.ts";
 import type { AnyJob } from "./job.ts";
 import { libraryDatabase } from "./library-database.ts";
@@ -40,7 +39,7 @@ type Running = StartingJobs & { stopping: AbortSignal };
 
 async function run(jobs: readonly AnyJob[], running: Running): Promise<void> {
   const { stopping } = running;
-  const { db, client } = connect(env().databaseUrl ?? "", { poolSize: 1 });
+  const { db, client } = connectBeside({ poolSize: 1 });
   for (let pauseSeconds = 1; !stopping.aborted; pauseSeconds = Math.min(2 * pauseSeconds, 30)) {
     // Another one each time: what has begun by half does not begin again.
     const queue = await openQueue(client, running);

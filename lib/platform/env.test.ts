@@ -8,7 +8,7 @@ import { DomainError } from "./errors.ts";
 import { randomToken } from "./random.ts";
 
 const names = [
-  "DATABASE_URL DATABASE_POOL_SIZE ANSWER_CACHE_MEGABYTES PORT HOST BASE_URL STADION_ENVIRONMENT STADION_DIRECTORY SESSION_SECRET COOKIE_SECRETS",
+  "DATABASE_URL DATABASE_DIRECT_URL DATABASE_READ_URL DATABASE_POOL_SIZE ANSWER_CACHE_MEGABYTES PORT HOST BASE_URL STADION_ENVIRONMENT STADION_DIRECTORY SESSION_SECRET COOKIE_SECRETS",
   "SIGNING_KEYS SMTP_URL MAIL_FROM ASSOCIATION_ABBREVIATION ASSOCIATION_NAME PASSWORD_GRANT API_HOST_ALIAS",
   "API_RATE_LIMIT EXPORT_EVERY TRUSTED_PROXY_HOPS LOG_LEVEL",
 ]
@@ -158,6 +158,25 @@ test("F15: production with weak and equal secrets, a short key, an http address 
       "  - SESSION_SECRET must not be one of COOKIE_SECRETS: give each a random text of its own",
       "  - SIGNING_KEYS must be RSA keys of at least 2048 bits, and one has 1024",
     ].join("\n"),
+  );
+});
+
+test("a pooler is where two addresses of the database differ, and neither other address is one without the first", () => {
+  const [url, direct] = ["postgres://pooler/stadion", "postgres://database/stadion"];
+  overrideEnv({ DATABASE_URL: url });
+  expect(env()).toMatchObject({ databaseDirectUrl: url, isDatabasePooled: false, databaseReadUrl: undefined });
+  overrideEnv({ DATABASE_DIRECT_URL: url });
+  expect(env()).toMatchObject({ databaseDirectUrl: url, isDatabasePooled: false });
+  overrideEnv({ DATABASE_DIRECT_URL: direct, DATABASE_READ_URL: direct });
+  expect(env()).toMatchObject({
+    databaseUrl: url,
+    databaseDirectUrl: direct,
+    databaseReadUrl: direct,
+    isDatabasePooled: true,
+  });
+  overrideEnv({ DATABASE_URL: undefined });
+  expect(() => env()).toThrow(
+    "  - DATABASE_DIRECT_URL needs a DATABASE_URL\n  - DATABASE_READ_URL needs a DATABASE_URL",
   );
 });
 

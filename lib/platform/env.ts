@@ -10,6 +10,12 @@ export type Settings = Readonly<
   Secrets & {
     /** Missing until the embedded database runs, where no server was named. */
     databaseUrl: string | undefined;
+    /** Past the pooler that `databaseUrl` leads to; the same address where there is none. */
+    databaseDirectUrl: string | undefined;
+    /** Whether `databaseUrl` leads to a pooler, where no connection is one's own for longer than a transaction. */
+    isDatabasePooled: boolean;
+    /** Streaming replicas, for what is read at a revision that they have reached. */
+    databaseReadUrl: string | undefined;
     databasePoolSize: number;
     /** What cached responses may take together; with 0 none is. */
     answerCacheMegabytes: number;
@@ -92,8 +98,12 @@ const listeningAddress = z
   )
   .transform((text) => (text === "localhost" ? "127.0.0.1" : text));
 
+const databaseAddress = address(["postgres:", "postgresql:"]).optional();
+
 const Variables = z.object({
-  DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
+  DATABASE_URL: databaseAddress,
+  DATABASE_DIRECT_URL: databaseAddress,
+  DATABASE_READ_URL: databaseAddress,
   DATABASE_POOL_SIZE: wholeNumber(1, 1000).default(10),
   ANSWER_CACHE_MEGABYTES: wholeNumber(0, 65_536).default(64),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -126,6 +136,9 @@ function readSettings(source: NodeJS.ProcessEnv): Settings {
   const parsed = Variables.safeParse(given);
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
 
+  for (const name of ["DATABASE_DIRECT_URL", "DATABASE_READ_URL"]) {
+    if (given[name] !== undefined && given.DATABASE_URL === undefined) problems.push(`${name} needs a DATABASE_URL`);
+  }
   const isProduction = given.STADION_ENVIRONMENT === "production";
   if (isProduction) problems.push(...productionProblems(given));
   const secrets = loadSecrets(given, {
@@ -142,6 +155,9 @@ function readSettings(source: NodeJS.ProcessEnv): Settings {
   return Object.freeze({
     ...secrets.values,
     databaseUrl: variables.DATABASE_URL,
+    databaseDirectUrl: variables.DATABASE_DIRECT_URL ?? variables.DATABASE_URL,
+    isDatabasePooled: (variables.DATABASE_DIRECT_URL ?? variables.DATABASE_URL) !== variables.DATABASE_URL,
+    databaseReadUrl: variables.DATABASE_READ_URL,
     databasePoolSize: variables.DATABASE_POOL_SIZE,
     answerCacheMegabytes: variables.ANSWER_CACHE_MEGABYTES,
     port: variables.PORT,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { connect, type Database } from "#lib/db/connection.ts";
+import { connectDirectly, type Database } from "#lib/db/connection.ts";
 import { env } from "#lib/platform/env.ts";
 import type { Report } from "../open-database.ts";
 
@@ -7,7 +7,7 @@ import type { Report } from "../open-database.ts";
 export async function seedWhenEmpty(report: Report): Promise<void> {
   if (env().environment === "production") return;
   // Of several instances that start on one empty database one fills it, and the others wait as long as that takes.
-  const { db, client } = connect(env().databaseUrl ?? "", { poolSize: 2, statementTimeoutSeconds: 0 });
+  const { db, client } = connectDirectly({ poolSize: 2, statementTimeoutSeconds: 0 });
   try {
     if (!(await isEmpty(db))) return;
     report("Filling the empty database with made-up competitions…");

@@ -1,5 +1,5 @@
 import { closeDatabase, database } from "#lib/db/connection.ts";
-import { migrate } from "#lib/db/migrate.ts";
+import { migrateAssociation } from "#lib/db/migrate.ts";
 import { assertNoExampleApplication } from "#lib/oauth/applications/example.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
@@ -26,7 +26,7 @@ export async function openAssociation({ isDevelopment, report, closers }: Openin
   const service = await serve({ isDevelopment });
   closers.push(service.close);
 
-  const migrations = await migrate(env().databaseUrl ?? "");
+  const migrations = await migrateAssociation();
   if (migrations > 0) report(`Ran ${migrations} migration${migrations === 1 ? "" : "s"}.`);
   if (env().environment === "production") await assertNoExampleApplication(database());
   if (!isDevelopment) await buildPages(report);
