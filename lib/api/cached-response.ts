@@ -1,5 +1,6 @@
 import type { Database } from "#lib/db/connection.ts";
 import { freshVersions, type SeenVersions } from "#lib/db/fresh-versions.ts";
+import { readAt } from "#lib/db/read-at.ts";
 import type { VersionName } from "#lib/db/versions.ts";
 import type { Produced } from "./answers.ts";
 import type { Declaration } from "./declaration.ts";
@@ -21,7 +22,8 @@ type Caching = {
   url: URL;
   now: Date;
   names: readonly VersionName[];
-  make: () => Promise<Produced>;
+  /** Reads from the database that it is given, and writes nothing. */
+  make: (db: Database) => Promise<Produced>;
   /** For whom it is, where that is not everybody, and what was known to have moved when that was found out. */
   caller?: (KnownCaller & { tokenHash: string; versions: SeenVersions; revision: number }) | undefined;
 };
@@ -45,7 +47,7 @@ export async function cachedResponse({
   const headers = caller ? privateHeaders : sharedHeaders;
   const asked = { key, names, versions, revision, minute: minuteOf(now), caller };
   const found = await cache.find<Response>(asked, async (): Promise<StoredResponse | Response> => {
-    const produced = await make();
+    const produced = await readAt(db, versions.lastMoveOf(names), make);
     if (produced instanceof Response) return produced;
     return toStoredResponse(jsonOf(declaration, produced), { ...produced.headers, ...headers }, produced.revision);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { type Actor, anonymous } from "#lib/accounts/actor.ts";
-import { database } from "#lib/db/connection.ts";
+import { type Database, database } from "#lib/db/connection.ts";
 import type { VersionName } from "#lib/db/versions.ts";
 import { countUsage } from "#lib/oauth/applications/usage.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
@@ -78,12 +78,12 @@ async function answer(
     const params = parseInput(declaration.params ?? z.unknown(), await route.params);
     const url = declaredUrl(askedUrl, declaration);
 
-    const produce = async (actor: Actor): Promise<Produced> => {
+    const produce = async (actor: Actor, from = db): Promise<Produced> => {
       const query = readQuery(url);
       const paging = declaration.isPaged ? parseInput(z.object(pageParameters), query) : { page: 1, per_page: 25 };
       const page = { ...pageOf(paging), isAsked: query.page !== undefined || query.per_page !== undefined };
       const context: Context = {
-        db,
+        db: from,
         actor,
         params,
         query: parseInput(declaration.query ?? z.unknown(), fromWireNames(query)),
@@ -102,7 +102,7 @@ async function answer(
     if (isShared) {
       // Before the cache: its key knows only what is declared.
       assertQuery();
-      const make = () => produce(anonymous(now));
+      const make = (from: Database) => produce(anonymous(now), from);
       const names = namesOf(declaration.dependsOn, params);
       return withLimit(await cachedResponse({ db, declaration, request, url, now, names, make }), limitHeaders);
     }
@@ -114,7 +114,7 @@ async function answer(
     const caller = callerOf(credentials, url);
     const names = caller && isRead ? declaration.dependsOnCaller?.(url.searchParams) : undefined;
     if (caller && names) {
-      const make = () => produce(credentials.actor);
+      const make = (from: Database) => produce(credentials.actor, from);
       const all = [...names, ...caller.names];
       return withLimit(
         await cachedResponse({ db, declaration, request, url, now, names: all, make, caller }),

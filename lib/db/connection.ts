@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
@@ -9,18 +10,49 @@ import { openClient } from "./driver.ts";
 /** A connection or a transaction: the first argument of everything that reads or writes. */
 export type Database = PgDatabase<PostgresJsQueryResultHKT, Record<string, never>>;
 
-type Pool = { db: Database; client: postgres.Sql };
+export type Pool = { db: Database; client: postgres.Sql };
 
-/** The process's pool, opened on first use. */
+/** The process's pool, opened on first use; or, for what `reading` runs, what that reads from. */
 export function database(): Database {
+  const reader = readers.value?.getStore();
+  if (reader?.db) return reader.db;
   return held.orMake(() => connectBeside()).db;
 }
 
+/** Has `work`, and all that it calls, find this database as `database()` until it is done. */
+export async function reading<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
+  // What goes on after the work (a timer that it set) must not find a transaction that has ended.
+  const reader: Reader = { db };
+  try {
+    return await readers.orMake(() => new AsyncLocalStorage()).run(reader, work);
+  } finally {
+    reader.db = undefined;
+  }
+}
+
+type Reader = { db: Database | undefined };
+
 export async function closeDatabase(): Promise<void> {
-  const open = held.value;
+  const open = [held.value, heldReplicas.value];
   held.value = undefined;
+  heldReplicas.value = undefined;
   // Whoever asks still has waited for long.
-  await open?.client.end({ timeout: 1 });
+  await Promise.all(open.map((pool) => pool?.client.end({ timeout: 1 })));
+}
+
+/** The process's pool on the replicas, opened on first use; undefined where there are none. */
+export function replicas(): Pool | undefined {
+  const { databaseReadUrl, isDatabasePooled } = env();
+  if (databaseReadUrl === undefined) return undefined;
+  return heldReplicas.orMake(() => connect(databaseReadUrl, { isPooled: isDatabasePooled }));
+}
+
+/** Lets go of all connections to the replicas, whoever waits for them; answers whether these were still in use. */
+export function forgetReplicas(pool: Pool): boolean {
+  if (heldReplicas.value !== pool) return false;
+  heldReplicas.value = undefined;
+  void pool.client.end({ timeout: 0 }).catch(() => {});
+  return true;
 }
 
 type Connecting = {
@@ -85,6 +117,8 @@ const longestLockWaitSeconds = 3;
 const longestPauseSeconds = 0.5;
 
 const held = new ProcessWide<Pool>("database");
+const heldReplicas = new ProcessWide<Pool>("replicas");
+const readers = new ProcessWide<AsyncLocalStorage<Reader>>("readers");
 
 function databaseUrl(): string {
   const url = env().databaseUrl;

@@ -19,6 +19,11 @@ export class SeenVersions {
     return false;
   }
 
+  /** At which revision the latest of these has moved. */
+  lastMoveOf(names: readonly VersionName[]): number {
+    return Math.max(-1, ...names.map((name) => this.#moved.get(name) ?? -1));
+  }
+
   note(name: string, revision: number, wholeRevision: number): void {
     this.#moved.set(name, revision);
     this.#moved.set(`whole ${name}`, wholeRevision);

@@ -6,6 +6,7 @@ import { type ResponseCache, responseCache, type Share } from "#lib/api/response
 import { formOf, readyForm, type StoredResponse, toStoredResponse } from "#lib/api/stored-response.ts";
 import { type Database, database } from "#lib/db/connection.ts";
 import { freshVersions, type SeenVersions } from "#lib/db/fresh-versions.ts";
+import { readAt } from "#lib/db/read-at.ts";
 import type { VersionName } from "#lib/db/versions.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
@@ -47,7 +48,7 @@ export function cachePages({ routes, pages, render }: Site) {
     const db = database();
     return freshVersions(db).then(
       async (versions) => {
-        const known = { versions, cache: responseCache(db), render };
+        const known = { db, versions, cache: responseCache(db), render };
         if (session !== undefined) return await answerMember(db, { asked, session, known }, incoming, outgoing);
         const isCached = await answerFor(asked, known, incoming, outgoing);
         if (isCached && url.length <= longestNoted) meanings.set(url, asked);
@@ -113,11 +114,11 @@ function isPlain(search: string): boolean {
   }
 }
 
-type Known = { versions: SeenVersions; cache: ResponseCache; render: Listener };
+type Known = { db: Database; versions: SeenVersions; cache: ResponseCache; render: Listener };
 
-const findPage = ({ key, url, names, share }: Asked, { versions, cache, render }: Known) =>
+const findPage = ({ key, url, names, share }: Asked, { db, versions, cache, render }: Known) =>
   cache.find<CapturedPage>({ key, names, share, versions, revision: versions.revision, minute: minuteOf(now()) }, () =>
-    makePage(url, render),
+    readAt(db, versions.lastMoveOf(names), () => makePage(url, render)),
   );
 
 type Member = { asked: Asked; session: string; known: Known };
