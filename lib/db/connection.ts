@@ -5,7 +5,7 @@ import type postgres from "postgres";
 import { env } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
 import { ProcessWide } from "#lib/platform/process-wide.ts";
-import { openClient } from "./driver.ts";
+import { openClient, sendOneByOne } from "./driver.ts";
 
 /** A connection or a transaction: the first argument of everything that reads or writes. */
 export type Database = PgDatabase<PostgresJsQueryResultHKT, Record<string, never>>;
@@ -87,6 +87,7 @@ export function connect(
       ...(!isPooled && sessionSettings(statementTimeoutSeconds)),
     },
   });
+  if (isPooled) sendOneByOne(client);
   return { db: drizzle(client), client };
 }
 

@@ -38,6 +38,20 @@ test("whatever a transaction leaves in its session is noticed, and gone", async 
   await client.end();
 });
 
+test("no statement is sent before the one before it is answered, however many wait", async () => {
+  const { db, client } = connect(pooler.url, { poolSize: 2, isPooled: true });
+  const asked = Array.from({ length: 60 }, (_, number) =>
+    number % 3 === 0
+      ? db.execute(sql.raw(`select ${number} as number`))
+      : number % 3 === 1
+        ? db.execute(sql`select ${number}::int as number`)
+        : db.transaction(async (tx) => await tx.execute(sql`select ${number}::int as number`)),
+  );
+  expect((await Promise.all(asked)).map(([row]) => row?.number)).toEqual(asked.map((_, number) => number));
+  expect(pooler.leftBehind).toEqual([]);
+  await client.end();
+});
+
 const settings = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout", "random_page_cost"];
 const valuesOf = (client: postgres.Sql) =>
   Promise.all(settings.map(async (name) => (await client.unsafe(`show ${name}`))[0]?.[name]));

@@ -52,6 +52,7 @@ type Turn = "signing in" | "client" | "server" | "looking" | "cleaning";
 function passOn(client: Socket, server: Socket, { leftBehind, statements }: Noted): void {
   let turn: Turn = "signing in";
   let waiting: Message[] = [];
+  let isInTransaction = false;
   let readyForQuery: Buffer = Buffer.alloc(0);
 
   const sendWaiting = () => {
@@ -64,6 +65,8 @@ function passOn(client: Socket, server: Socket, { leftBehind, statements }: Note
     }
   };
 
+  const isAnswering = () => turn === "server" || turn === "looking" || turn === "cleaning";
+
   const fromServer = ({ type, bytes }: Message) => {
     const isReady = type === "Z";
     if (turn === "looking" && type === "D") leftBehind.push(firstColumn(bytes));
@@ -75,9 +78,8 @@ function passOn(client: Socket, server: Socket, { leftBehind, statements }: Note
       client.write(readyForQuery);
       sendWaiting();
     } else if (turn !== "looking" && turn !== "cleaning") {
-      // Between transactions, that is.
-      const isIdle = isReady && bytes.at(-1) === "I".charCodeAt(0);
-      if (isIdle && turn !== "signing in") {
+      if (isReady) isInTransaction = bytes.at(-1) !== "I".charCodeAt(0);
+      if (isReady && !isInTransaction && turn !== "signing in") {
         readyForQuery = bytes;
         turn = "looking";
         server.write(query(lookQuery));
@@ -91,6 +93,8 @@ function passOn(client: Socket, server: Socket, { leftBehind, statements }: Note
 
   const fromClient = messagesOf((message) => {
     statements.push(...statementsIn(message));
+    // It may be for a session that goes to somebody else with the answer under way.
+    if (isAnswering() && !isInTransaction && !copying.has(message.type)) leftBehind.push("statement sent too early");
     waiting.push(message);
     sendWaiting();
   });

@@ -21,7 +21,7 @@ import { migrate } from "#lib/db/migrate.ts";
 import { freePort } from "#lib/platform/free-port.ts";
 import { fastestFolder } from "./fastest-folder.ts";
 
-export type ReplicatedServer = {
+type ReplicatedServer = {
   url: string;
   start: () => Promise<void>;
   /** At once, as when its machine goes. */
