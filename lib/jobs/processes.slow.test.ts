@@ -64,7 +64,7 @@ test("of two processes one does a job, though it takes longer than a process tha
   spawnOne();
   spawnOne();
   await expect.poll(runs, inTime).toEqual(["1 begun"]);
-  await wait(30_000);
+  await wait(25_000);
   expect(await runs()).toEqual(["1 begun"]);
 });
 
