@@ -68,7 +68,10 @@ export const selectLiveResults = (db: Database) =>
       attempts: liveResults.attempts,
     })
     .from(liveResults)
-    .innerJoin(registrations, eq(registrations.id, liveResults.registrationId))
+    .innerJoin(
+      registrations,
+      and(eq(registrations.id, liveResults.registrationId), eq(registrations.competitionId, liveResults.competitionId)),
+    )
     .innerJoin(accounts, eq(accounts.id, registrations.accountId))
-    .innerJoin(rounds, eq(rounds.id, liveResults.roundId))
+    .innerJoin(rounds, and(eq(rounds.id, liveResults.roundId), eq(rounds.competitionId, liveResults.competitionId)))
     .$dynamic();

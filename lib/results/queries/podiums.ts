@@ -24,13 +24,18 @@ export async function listPodiums(
   const isPosted = resultsPostedAt !== null;
   const last = await lastRoundsWithResults(db, id, isPosted ? results : liveResults);
   const roundIds = last.map(({ roundId }) => roundId);
-  const rows = isPosted ? await firstPosted(db, roundIds) : await firstLive(db, roundIds);
+  const rows = isPosted ? await firstPosted(db, id, roundIds) : await firstLive(db, id, roundIds);
   const byRound = Map.groupBy(rows, ({ roundId }) => roundId);
   return last.map((round) => ({ ...round, results: byRound.get(round.roundId) ?? [] }));
 }
 
 function lastRoundsWithResults(db: Database, competitionId: string, table: typeof results | typeof liveResults) {
-  const isHeld = exists(db.select({ one: sql`1` }).from(table).where(eq(table.roundId, rounds.id)));
+  const isHeld = exists(
+    db
+      .select({ one: sql`1` })
+      .from(table)
+      .where(and(eq(table.roundId, rounds.id), eq(table.competitionId, competitionId))),
+  );
   return db
     .selectDistinctOn([rounds.eventId], { eventId: rounds.eventId, roundId: rounds.id })
     .from(rounds)
@@ -38,16 +43,28 @@ function lastRoundsWithResults(db: Database, competitionId: string, table: typeo
     .orderBy(asc(rounds.eventId), desc(rounds.number));
 }
 
-const firstPosted = (db: Database, roundIds: number[]): Promise<PodiumResult[]> =>
+const firstPosted = (db: Database, competitionId: string, roundIds: number[]): Promise<PodiumResult[]> =>
   db
     .select({ ...getTableColumns(results), place: results.globalPosition })
     .from(results)
-    .where(and(inArray(results.roundId, roundIds), between(results.globalPosition, 1, mostPlaces), gt(results.best, 0)))
+    .where(
+      and(
+        eq(results.competitionId, competitionId),
+        inArray(results.roundId, roundIds),
+        between(results.globalPosition, 1, mostPlaces),
+        gt(results.best, 0),
+      ),
+    )
     .orderBy(asc(results.globalPosition), asc(results.personName), asc(results.id));
 
-const firstLive = (db: Database, roundIds: number[]): Promise<PodiumResult[]> =>
+const firstLive = (db: Database, competitionId: string, roundIds: number[]): Promise<PodiumResult[]> =>
   selectLiveResults(db)
     .where(
-      and(inArray(liveResults.roundId, roundIds), between(liveResults.ranking, 1, mostPlaces), gt(liveResults.best, 0)),
+      and(
+        eq(liveResults.competitionId, competitionId),
+        inArray(liveResults.roundId, roundIds),
+        between(liveResults.ranking, 1, mostPlaces),
+        gt(liveResults.best, 0),
+      ),
     )
     .orderBy(asc(liveResults.ranking), asc(accounts.name));

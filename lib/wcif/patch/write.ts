@@ -72,8 +72,8 @@ async function writePersons(tx: Database, next: CompetitionDocument, changes: Ch
     return change === undefined || registrationId === undefined ? [] : { person, change, registrationId };
   });
   const touches = (field: string) => touched.filter(({ change }) => !isBranch(change) || change.has(field));
-  await writeRoles(tx, touches("roles"));
-  await writeEventChoices(tx, touches("registration"));
+  await writeRoles(tx, next.id, touches("roles"));
+  await writeEventChoices(tx, next.id, touches("registration"));
   await writeAssignments(
     tx,
     next.id,
@@ -83,7 +83,7 @@ async function writePersons(tx: Database, next: CompetitionDocument, changes: Ch
 
 type Touched = { person: Person; registrationId: number };
 
-async function writeRoles(tx: Database, touched: Touched[]): Promise<void> {
+async function writeRoles(tx: Database, competitionId: string, touched: Touched[]): Promise<void> {
   if (touched.length === 0) return;
   const rows = touched.map(({ person, registrationId }) => ({
     id: registrationId,
@@ -92,11 +92,11 @@ async function writeRoles(tx: Database, touched: Touched[]): Promise<void> {
   await tx.execute(
     sql`update ${registrations} set roles = given.roles, updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id int, roles text[])
-      where ${registrations.id} = given.id`,
+      where ${registrations.id} = given.id and ${registrations.competitionId} = ${competitionId}`,
   );
 }
 
-async function writeEventChoices(tx: Database, touched: Touched[]): Promise<void> {
+async function writeEventChoices(tx: Database, competitionId: string, touched: Touched[]): Promise<void> {
   const rows = touched.flatMap(({ person, registrationId }) =>
     person.registration ? { id: registrationId, event_ids: person.registration.eventIds } : [],
   );
@@ -104,7 +104,7 @@ async function writeEventChoices(tx: Database, touched: Touched[]): Promise<void
   await tx.execute(
     sql`update ${registrations} set event_ids = given.event_ids, updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id int, event_ids text[])
-      where ${registrations.id} = given.id`,
+      where ${registrations.id} = given.id and ${registrations.competitionId} = ${competitionId}`,
   );
 }
 

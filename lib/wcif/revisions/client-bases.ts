@@ -77,7 +77,7 @@ export async function noteSave(tx: Database, client: Client, saves: Omit<CopySav
   const copies: CopyState[] = [];
   for (const saved of saves) {
     const { use, copy } = afterSave({ ...saved, reader: client.reader });
-    if (saved.base && use) await setUse(tx, saved.base, { use, isLatest: copy === undefined });
+    if (saved.base && use) await setUse(tx, client, saved.base, { use, isLatest: copy === undefined });
     if (copy) copies.push(copy);
   }
   if (copies.length === 0) return;
@@ -101,7 +101,12 @@ export async function noteSave(tx: Database, client: Client, saves: Omit<CopySav
 }
 
 /** Others may have read it in the meantime. */
-const setUse = (tx: Database, base: ClientBase, { use, isLatest }: { use: Use; isLatest: boolean }): Promise<unknown> =>
+const setUse = (
+  tx: Database,
+  { competitionId }: Client,
+  base: ClientBase,
+  { use, isLatest }: { use: Use; isLatest: boolean },
+): Promise<unknown> =>
   tx
     .update(clientBases)
     .set({
@@ -109,7 +114,7 @@ const setUse = (tx: Database, base: ClientBase, { use, isLatest }: { use: Use; i
       savedCopy: use.savedCopy,
       ...(isLatest && { usedAt }),
     })
-    .where(eq(clientBases.id, base.id));
+    .where(and(eq(clientBases.competitionId, competitionId), eq(clientBases.id, base.id)));
 
 /** What the client may have copies of, the latest used first. */
 export async function listClientBases(db: Database, client: Client): Promise<ClientBase[]> {

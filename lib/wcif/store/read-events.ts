@@ -50,6 +50,7 @@ async function resultsByRound(db: Database, competitionId: string): Promise<Map<
           ${liveResults.best}, ${liveResults.average})
         order by ${liveResults.ranking} nulls first, ${liveResults.id})::text as items
       from ${liveResults} join ${registrations} on ${registrations.id} = ${liveResults.registrationId}
+        and ${registrations.competitionId} = ${liveResults.competitionId}
       where ${liveResults.competitionId} = ${competitionId} group by 1`,
   );
   return new Map(

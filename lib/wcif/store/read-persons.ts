@@ -175,6 +175,7 @@ async function assignmentsByRegistration(db: Database, asked: Asked): Promise<Ma
         json_build_array(${activities.wcifId}, ${assignments.stationNumber}, ${assignments.assignmentCode})
         order by ${assignments.position}, ${assignments.id})::text as items
       from ${assignments} join ${activities} on ${activities.id} = ${assignments.activityId}
+        and ${activities.competitionId} = ${assignments.competitionId}
       where ${assignments.competitionId} = ${asked.competitionId} ${ofPerson} group by 1`,
   );
   return new Map(

@@ -1,3 +1,4 @@
+import { and, eq } from "drizzle-orm";
 import { insertRows } from "#lib/db/bulk.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { isOneOf } from "#lib/db/one-of.ts";
@@ -22,12 +23,10 @@ export async function writeAssignments(tx: Database, competitionId: string, peop
       position,
     })),
   );
-  await tx.delete(assignments).where(
-    isOneOf(
-      assignments.registrationId,
-      people.map((person) => person.registrationId),
-    ),
-  );
+  const registrationIds = people.map((person) => person.registrationId);
+  await tx
+    .delete(assignments)
+    .where(and(eq(assignments.competitionId, competitionId), isOneOf(assignments.registrationId, registrationIds)));
   await insertRows(tx, assignments, rows);
 }
 

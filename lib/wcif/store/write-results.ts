@@ -37,7 +37,11 @@ export async function writeResults(tx: Database, competitionId: string, rounds: 
     .where(and(eq(liveResults.competitionId, competitionId), inArray(liveResults.roundId, written)));
   const keptKeys = new Set(kept);
   const gone = there.filter((row) => !keptKeys.has(`${row.roundId} ${row.registrationId}`)).map((row) => row.id);
-  if (gone.length > 0) await tx.delete(liveResults).where(isOneOf(liveResults.id, gone));
+  if (gone.length > 0) {
+    await tx
+      .delete(liveResults)
+      .where(and(eq(liveResults.competitionId, competitionId), isOneOf(liveResults.id, gone)));
+  }
 }
 
 async function registrantsOf(tx: Database, competitionId: string): Promise<Map<number, number>> {
