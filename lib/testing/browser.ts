@@ -4,7 +4,11 @@ import { env } from "#lib/platform/env.ts";
 export class Browser {
   readonly cookies = new Map<string, { value: string; path: string }>();
 
-  constructor(cookieHeader = "") {
+  readonly #reach: (target: URL) => string;
+
+  /** Where another than the named server is to be asked, `reach` says which. */
+  constructor(cookieHeader = "", reach = (target: URL) => target.href) {
+    this.#reach = reach;
     for (const pair of cookieHeader.split(/;\s*/).filter(Boolean)) this.keep(`${pair}; Path=/`);
   }
 
@@ -25,7 +29,7 @@ export class Browser {
     const headers = new Headers(init.headers);
     const cookie = this.cookieHeader(target.pathname);
     if (cookie && target.origin === env().baseUrl) headers.set("cookie", cookie);
-    const response = await fetch(target, { ...init, headers, redirect: "manual" });
+    const response = await fetch(this.#reach(target), { ...init, headers, redirect: "manual" });
     for (const line of response.headers.getSetCookie()) this.keep(line);
     return response;
   }

@@ -1,10 +1,11 @@
 import { defineConfig } from "vitest/config";
 import quick from "./vitest.config.ts";
 
-// These take many minutes or want a machine that does nothing else, and are asked for by name.
+// These take many minutes, want a machine that does nothing else, or programs that it need not have: asked for by name.
 const byName = {
   timing: "lib/**/timing.slow.test.ts",
   faults: "lib/wcif/patch/killed.slow.test.ts",
+  cluster: "lib/cli/cluster/cluster.slow.test.ts",
 };
 const asked = Object.entries(byName).find(([name]) => name === process.env.ONLY)?.[1];
 

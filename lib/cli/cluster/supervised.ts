@@ -110,7 +110,7 @@ export async function endAbandoned(notes: string, report: (line: string) => void
 }
 
 /** Sends a signal to a process and to all that it started and that did not leave its group. */
-function signalGroup(pid: number, name: NodeJS.Signals): void {
+export function signalGroup(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(-pid, name);
   } catch {
