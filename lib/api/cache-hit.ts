@@ -1,5 +1,6 @@
 import { database } from "#lib/db/connection.ts";
 import { freshVersions } from "#lib/db/fresh-versions.ts";
+import { publicVersions } from "#lib/db/public-versions.ts";
 import { countUsage } from "#lib/oauth/applications/usage.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { keyOf, minuteOf } from "./cached-response.ts";
@@ -42,7 +43,7 @@ export function cacheHit(lookup: CacheLookup): Promise<CacheHit | undefined> | u
   const key = keyOf(known.address, tokenHash);
   if (!cache.get(key)) return undefined;
   const started = performance.now();
-  return freshVersions(db).then(
+  return (tokenHash === undefined ? publicVersions : freshVersions)(db).then(
     (versions) => {
       const cached = cache.get(key);
       if (!cached || !isFresh(cached, versions, minuteOf(lookup.now))) return undefined;

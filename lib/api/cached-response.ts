@@ -1,5 +1,6 @@
 import type { Database } from "#lib/db/connection.ts";
-import { freshVersions, type SeenVersions } from "#lib/db/fresh-versions.ts";
+import type { SeenVersions } from "#lib/db/fresh-versions.ts";
+import { publicVersions } from "#lib/db/public-versions.ts";
 import { readAt } from "#lib/db/read-at.ts";
 import type { VersionName } from "#lib/db/versions.ts";
 import type { Produced } from "./answers.ts";
@@ -39,7 +40,7 @@ export async function cachedResponse({
   make,
   caller,
 }: Caching): Promise<Response> {
-  const versions = caller?.versions ?? (await freshVersions(db));
+  const versions = caller?.versions ?? (await publicVersions(db));
   const revision = caller?.revision ?? versions.revision;
   const address = `${url.host}${url.pathname}${url.search}`;
   const key = keyOf(address, caller?.tokenHash);

@@ -24,6 +24,15 @@ export class SeenVersions {
     return Math.max(-1, ...names.map((name) => this.#moved.get(name) ?? -1));
   }
 
+  /** The same and these, which may yet turn out not to have been: what is made of it is made anew after the next move. */
+  with(moves: [name: string, revision: number, wholeRevision: number][]): SeenVersions {
+    const copy = new SeenVersions();
+    for (const [name, revision] of this.#moved) copy.#moved.set(name, revision);
+    for (const move of moves) copy.note(...move);
+    copy.#revision = this.#revision;
+    return copy;
+  }
+
   note(name: string, revision: number, wholeRevision: number): void {
     this.#moved.set(name, revision);
     this.#moved.set(`whole ${name}`, wholeRevision);
@@ -95,3 +104,6 @@ const readerOf = perDatabase(
   "version readers",
   (): Reader => ({ seen: new SeenVersions(), waiting: undefined, isReading: false, callers: 0 }),
 );
+
+/** What this process has seen so far, however long ago. */
+export const seenVersions = (db: Database): SeenVersions => readerOf(db).seen;

@@ -6,6 +6,7 @@ import { type ResponseCache, responseCache, type Share } from "#lib/api/response
 import { formOf, readyForm, type StoredResponse, toStoredResponse } from "#lib/api/stored-response.ts";
 import { type Database, database } from "#lib/db/connection.ts";
 import { freshVersions, type SeenVersions } from "#lib/db/fresh-versions.ts";
+import { publicVersions } from "#lib/db/public-versions.ts";
 import { readAt } from "#lib/db/read-at.ts";
 import type { VersionName } from "#lib/db/versions.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -46,7 +47,7 @@ export function cachePages({ routes, pages, render }: Site) {
     const session = readCookie(incoming.headers.cookie ?? null, "session");
     if (session !== undefined && !asked.isSameForMembers) return false;
     const db = database();
-    return freshVersions(db).then(
+    return (session === undefined ? publicVersions : freshVersions)(db).then(
       async (versions) => {
         const known = { db, versions, cache: responseCache(db), render };
         if (session !== undefined) return await answerMember(db, { asked, session, known }, incoming, outgoing);
