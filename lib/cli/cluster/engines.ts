@@ -51,7 +51,7 @@ export function instancesOf(
       STADION_DIRECTORY: path.join(folder, "stadion"),
       TRUSTED_PROXY_HOPS: "1",
       WORKERS: "1",
-      DATABASE_URL: databaseUrl(layout, layout.primaryPort),
+      DATABASE_URL: databaseUrl(layout, bouncerPort),
       DATABASE_READ_URL: databaseUrl(layout, bouncerPort, "stadion_read"),
       DATABASE_DIRECT_URL: databaseUrl(layout, layout.primaryPort),
       ...settings,
