@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, or, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { matchesEveryWord, readingOrder } from "#lib/db/matching.ts";
 import { accounts, sessions } from "#lib/db/schema/accounts.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
 import { notFound } from "#lib/platform/errors.ts";
@@ -20,6 +21,28 @@ export async function getAccount(db: Database, id: number): Promise<Account> {
 export async function findAccountByEmail(db: Database, email: string): Promise<Account | undefined> {
   const [account] = await db.select(accountColumns).from(accounts).where(hasEmail(email));
   return account;
+}
+
+/** For whoever runs the server: by a part of the name, the address or the competitor id, and those who cannot sign in too. */
+export async function findAccountsLike(
+  db: Database,
+  text: string,
+  { limit }: { limit: number },
+): Promise<{ accounts: Account[]; total: number }> {
+  const condition = or(
+    matchesEveryWord(accounts.search, text),
+    sql`position(${emailKey(text)} in lower(${accounts.email})) > 0`,
+  );
+  const [found, total] = await Promise.all([
+    db
+      .select(accountColumns)
+      .from(accounts)
+      .where(condition)
+      .orderBy(readingOrder(accounts.name), accounts.id)
+      .limit(limit),
+    db.$count(accounts, condition),
+  ]);
+  return { accounts: found, total };
 }
 
 export const hasEmail = (email: string) => eq(sql`lower(${accounts.email})`, emailKey(email));

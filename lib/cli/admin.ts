@@ -2,25 +2,27 @@ import { invalid } from "#lib/platform/errors.ts";
 import { runCommand } from "./run-command.ts";
 
 // Each loads what it needs alone: it is much.
-const application = () => import("./admin/application.ts");
-const jobs = () => import("./admin/jobs.ts");
-const mail = () => import("./admin/mail.ts");
+const nouns = {
+  staff: async () => (await import("./admin/staff.ts")).staff,
+  account: async () => (await import("./admin/account.ts")).account,
+  application: () => import("./admin/application.ts"),
+  jobs: () => import("./admin/jobs.ts"),
+  mail: () => import("./admin/mail.ts"),
+};
 
-const [, , topic] = process.argv;
+const [, , typed = ""] = process.argv;
 
-if (topic === "application") {
-  const { commandLine, run } = await application();
-  await runCommand(commandLine, run);
-} else if (topic === "jobs") {
-  const { commandLine, run } = await jobs();
-  await runCommand(commandLine, run);
-} else if (topic === "mail") {
-  const { commandLine, run } = await mail();
+if (isNoun(typed)) {
+  const { commandLine, run } = (await nouns[typed]()) as Awaited<ReturnType<typeof nouns.jobs>>;
   await runCommand(commandLine, run);
 } else {
-  const all = await Promise.all([application(), jobs(), mail()]);
+  const all = await Promise.all(Object.values(nouns).map((load) => load()));
   const usage = all.map(({ commandLine }) => commandLine.usage).join("\n\n");
   await runCommand({ usage, allowPositionals: true }, async () => {
     throw invalid(usage);
   });
+}
+
+function isNoun(word: string): word is keyof typeof nouns {
+  return Object.hasOwn(nouns, word);
 }

@@ -30,6 +30,18 @@ export async function endOtherSessions(db: Database, { accountId, sessionIdHash 
   });
 }
 
+/** Signs an account out everywhere, for somebody else; answers on how many devices it was. */
+export async function endAllSessions(db: Database, accountId: number, { by }: { by: number | null }): Promise<number> {
+  return await db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(eq(sessions.accountId, accountId))
+      .returning({ idHash: sessions.idHash });
+    await recordSessionsEnded(tx, accountId, by);
+    return ended.length;
+  });
+}
+
 /** For commands after which nobody may stay signed in, or only the browser that ordered it. */
 export async function deleteSessions(
   tx: Database,
@@ -41,9 +53,9 @@ export async function deleteSessions(
 
 type OwnSession = { accountId: number; sessionIdHash: string };
 
-const recordSessionsEnded = (tx: Database, accountId: number) =>
+const recordSessionsEnded = (tx: Database, accountId: number, actorId: number | null = accountId) =>
   recordAuditEvent(tx, {
-    actorId: accountId,
+    actorId,
     kind: "session.ended",
     subjectType: "account",
     subjectId: String(accountId),
