@@ -1,5 +1,4 @@
-import { migrate } from "#lib/db/migrate.ts";
-import { env } from "#lib/platform/env.ts";
+import { migrateAssociation } from "#lib/db/migrate.ts";
 import { openDatabase } from "./open-database.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -10,7 +9,7 @@ const usage = `npm run migrate
 await runCommand({ usage }, async () => {
   const server = await openDatabase(console.log);
   try {
-    const count = await migrate(env().databaseUrl ?? "");
+    const count = await migrateAssociation();
     console.log(count === 0 ? "The tables are up to date." : `Ran ${count} migration${count === 1 ? "" : "s"}.`);
   } finally {
     await server?.stop();

@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { overrideEnv } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
@@ -20,4 +22,9 @@ test.each(Object.entries(journeys))("nothing of a session is used, nor left in o
   pooler.leftBehind.length = 0;
   await travel();
   expect(pooler.leftBehind).toEqual([]);
+});
+
+test("the tables are brought up to date past a pooler", async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ["lib/cli/node.mjs", "migrate"]);
+  expect(stdout).toBe("The tables are up to date.\n");
 });
