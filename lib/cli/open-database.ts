@@ -1,15 +1,18 @@
+import { sizeBeside } from "#lib/db/embedded/memory.ts";
 import { type EmbeddedServer, startEmbedded } from "#lib/db/embedded/server.ts";
 import { isDatabaseUnavailable } from "#lib/db/unavailable.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
+import { machineMemory } from "#lib/platform/machine.ts";
 
 export type Report = (line: string) => void;
 
 /** Starts the embedded database unless a server was named; afterwards `env()` and `database()` lead to it. */
 export async function openDatabase(report: Report): Promise<EmbeddedServer | undefined> {
-  const { databaseUrl, directory } = env();
+  const { databaseUrl, directory, workers, databasePoolSize: poolSize } = env();
   if (databaseUrl) return undefined;
-  const server = await startEmbedded({ directory, note: report });
+  const size = sizeBeside({ workers, poolSize, memory: machineMemory() });
+  const server = await startEmbedded({ directory, note: report, ...size });
   overrideEnv({ DATABASE_URL: server.url });
   return server;
 }

@@ -1,8 +1,11 @@
+import { closeSync, openSync } from "node:fs";
 import { parentOf } from "#lib/db/embedded/process-identity.ts";
 import type { EmbeddedServer } from "#lib/db/embedded/server.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
+import { freePort } from "#lib/platform/free-port.ts";
 import { causeOf, openDatabase } from "./open-database.ts";
 import { explain, runCommand } from "./run-command.ts";
+import { startWorkers, type Workers } from "./start/workers.ts";
 
 const commandLine = {
   usage: `npm start, or npm run dev
@@ -19,27 +22,37 @@ await runCommand(commandLine, async ({ values: { dev: isDevelopment } }) => {
   }
   // React and Next choose their halves by this when they load.
   overrideEnv({ NODE_ENV: isDevelopment ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" });
+  // Code that changes is loaded again in one place.
+  if (isDevelopment) overrideEnv({ WORKERS: "1" });
   const closers: (() => Promise<void>)[] = [];
   const close = once(async () => {
     for (const closer of closers.reverse()) await closer();
   });
-  endOnSignals(close);
 
   let embedded: EmbeddedServer | undefined;
+  let workers: Workers | undefined;
+  endOnSignals(close, () => workers?.restart);
+  const endFor = async (reason: string) => {
+    console.error(`${reason} Stadion ends: start it again.`);
+    await close().catch(() => {});
+    process.exit(1);
+  };
   try {
+    const { databaseUrl, workers: count, port } = env();
+    // It would be another one for each worker that comes later.
+    if (port === 0 && count > 1) overrideEnv({ PORT: String(await freePort()) });
+    report(databaseUrl ? "Connecting to the database…" : "Starting the database…");
+    workers = count === 1 ? undefined : startWorkers({ count, report });
     // Hundreds of files, which are read while the database starts.
-    const application = import("./start/open-association.ts");
+    const application = Promise.all([import("./start/open-association.ts"), workers ?? import("#lib/server/serve.ts")]);
     application.catch(() => {});
-    report(env().databaseUrl ? "Connecting to the database…" : "Starting the database…");
+    if (workers) closers.push(workers.close);
     embedded = await openDatabase(report);
     if (embedded) closers.push(embedded.stop);
-    const { openAssociation } = await application;
-    await openAssociation({ isDevelopment, report, closers });
-    void embedded?.lost.then(async (reason) => {
-      console.error(`${reason} Stadion ends: start it again.`);
-      await close().catch(() => {});
-      process.exit(1);
-    });
+    const [{ openAssociation }] = await application;
+    await openAssociation({ isDevelopment, report, closers, workers });
+    void embedded?.lost.then(endFor);
+    void workers?.lost.then(endFor);
   } catch (thrown) {
     const cause = causeOf(thrown, embedded);
     await close().catch((error: unknown) => console.error(explain(error)));
@@ -50,13 +63,20 @@ await runCommand(commandLine, async ({ values: { dev: isDevelopment } }) => {
 // What is left on the way (a page being compiled, a timer of a library) must not keep a failed start alive.
 if (process.exitCode) process.exit();
 
-function endOnSignals(close: () => Promise<void>): void {
+function endOnSignals(close: () => Promise<void>, restart: () => (() => void) | undefined): void {
   const end = once(async () => {
     report("Stopping…");
     await close().catch((error: unknown) => console.error(explain(error)));
     process.exit(0);
   });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, end);
+  const hadTerminal = hasTerminal();
+  process.on("SIGHUP", () => {
+    const restartAll = restart();
+    // It says either that the terminal went away, or what it says to every other service.
+    if (restartAll && hasTerminal() === hadTerminal) restartAll();
+    else void end();
+  });
 
   // npm passes a signal on to its shell only, and neither takes along what it has started.
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -64,6 +84,15 @@ function endOnSignals(close: () => Promise<void>): void {
   setInterval(() => {
     if (starterIds() !== starters) void end();
   }, 250).unref();
+}
+
+function hasTerminal(): boolean {
+  try {
+    closeSync(openSync("/dev/tty", "r"));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function starterIds(): string {

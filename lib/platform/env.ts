@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { invalid } from "./errors.ts";
+import { fittingWorkers, machineCores, machineMemory, mostWorkers } from "./machine.ts";
 import { isLoopback } from "./network.ts";
 import { ProcessWide } from "./process-wide.ts";
 import { loadSecrets, type Secrets } from "./secrets.ts";
@@ -16,7 +17,10 @@ export type Settings = Readonly<
     isDatabasePooled: boolean;
     /** Streaming replicas, for what is read at a revision that they have reached. */
     databaseReadUrl: string | undefined;
+    /** Of each worker. */
     databasePoolSize: number;
+    /** How many processes answer. */
+    workers: number;
     /** What cached responses may take together; with 0 none is. */
     answerCacheMegabytes: number;
     port: number;
@@ -63,6 +67,12 @@ export function overrideEnv(variables: Record<string, string | undefined>): void
 /** Where the machine looks for programs. */
 export const executableFolders = (): string[] => (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
 
+/** Which of how many workers this process is, as whoever started it has said; undefined where nobody did. */
+export function workerPlace(): { number: number; count: number } | undefined {
+  const { STADION_WORKER: number, WORKERS: count } = process.env;
+  return number ? { number: Number(number), count: Number(count) || 1 } : undefined;
+}
+
 const settings = new ProcessWide<Settings>("settings");
 
 const wholeNumber = (minimum: number, maximum: number) =>
@@ -104,7 +114,8 @@ const Variables = z.object({
   DATABASE_URL: databaseAddress,
   DATABASE_DIRECT_URL: databaseAddress,
   DATABASE_READ_URL: databaseAddress,
-  DATABASE_POOL_SIZE: wholeNumber(1, 1000).default(10),
+  DATABASE_POOL_SIZE: wholeNumber(1, 1000).optional(),
+  WORKERS: wholeNumber(1, mostWorkers).optional(),
   ANSWER_CACHE_MEGABYTES: wholeNumber(0, 65_536).default(64),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: listeningAddress.optional(),
@@ -151,6 +162,7 @@ function readSettings(source: NodeJS.ProcessEnv): Settings {
 
   const variables = parsed.data;
   const baseUrl = variables.BASE_URL ?? `http://localhost:${variables.PORT}`;
+  const workers = variables.WORKERS ?? fittingWorkers({ cores: machineCores(), memory: machineMemory() });
   const host = variables.HOST ?? (isProduction ? undefined : "127.0.0.1");
   return Object.freeze({
     ...secrets.values,
@@ -158,7 +170,8 @@ function readSettings(source: NodeJS.ProcessEnv): Settings {
     databaseDirectUrl: variables.DATABASE_DIRECT_URL ?? variables.DATABASE_URL,
     isDatabasePooled: (variables.DATABASE_DIRECT_URL ?? variables.DATABASE_URL) !== variables.DATABASE_URL,
     databaseReadUrl: variables.DATABASE_READ_URL,
-    databasePoolSize: variables.DATABASE_POOL_SIZE,
+    databasePoolSize: variables.DATABASE_POOL_SIZE ?? fittingPoolSize(workers),
+    workers,
     answerCacheMegabytes: variables.ANSWER_CACHE_MEGABYTES,
     port: variables.PORT,
     host,
@@ -178,6 +191,9 @@ function readSettings(source: NodeJS.ProcessEnv): Settings {
     logLevel: variables.LOG_LEVEL ?? (source.VITEST ? "silent" : "info"),
   });
 }
+
+/** A database server takes 100 connections unless told otherwise, from all there are. */
+const fittingPoolSize = (workers: number): number => Math.min(10, Math.max(3, Math.floor(48 / workers)));
 
 // Whoever forgets one of these opens a server that others can read along with, or that takes all people for one.
 function productionProblems({ BASE_URL, TRUSTED_PROXY_HOPS = "0" }: Record<string, string | undefined>): string[] {

@@ -2,6 +2,7 @@ import { type Logger, pino } from "pino";
 import { env } from "./env.ts";
 import { ProcessWide } from "./process-wide.ts";
 import { scrub } from "./scrub.ts";
+import { workerNumber } from "./worker.ts";
 
 export type { Logger } from "pino";
 
@@ -15,7 +16,7 @@ const logger = new ProcessWide<Logger>("log");
 const makeLogger = (): Logger =>
   pino({
     level: env().logLevel,
-    base: null,
+    base: workerNumber() === undefined ? null : { worker: workerNumber() },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }), log: (entry) => scrub(entry) as Record<string, unknown> },
     // Errors reach `scrub` as they are: pino's own serializer would copy every property they carry.

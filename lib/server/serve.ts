@@ -35,8 +35,15 @@ export type Service = {
   close: () => Promise<void>;
 };
 
-/** Takes the port; with `isDevelopment`, code that changes is loaded again. */
-export async function serve({ isDevelopment }: { isDevelopment: boolean }): Promise<Service> {
+type Serving = {
+  /** Code that changes is loaded again. */
+  isDevelopment: boolean;
+  /** Others answer at this port already: it takes its share of the requests once nothing is left to load. */
+  joinsOthers?: boolean;
+};
+
+/** Takes the port, at once or when it opens. */
+export async function serve({ isDevelopment, joinsOthers = false }: Serving): Promise<Service> {
   letThreadsStandBack();
   let listener: Listener = answerStarting;
   let closePages = async () => {};
@@ -46,7 +53,7 @@ export async function serve({ isDevelopment }: { isDevelopment: boolean }): Prom
   );
   answerUnreadable(server);
   const drain = makeDrainable(server);
-  await listen(server);
+  if (!joinsOthers) await listen(server);
 
   return {
     open: async () => {
@@ -56,15 +63,19 @@ export async function serve({ isDevelopment }: { isDevelopment: boolean }): Prom
       const letIn = () => {
         listener = leanListener({ reloadsRoutes: isDevelopment, fallback, cachedPages });
       };
-      if (!isDevelopment) {
+      const lettingInAtOnce = !isDevelopment && !joinsOthers;
+      if (lettingInAtOnce) {
         letIn();
         // Whoever waits for an answer of the API gets it before Next takes the processor for a second or two.
         await wait(headStartMilliseconds);
       }
       startNext(server, isDevelopment).then(loading.resolve, loading.reject);
       closePages = (await loading.promise).close;
-      if (isDevelopment) letIn();
-      else void loadAhead();
+      if (!lettingInAtOnce) letIn();
+      if (joinsOthers) {
+        await loadAhead();
+        await listen(server);
+      } else if (!isDevelopment) void loadAhead();
     },
     close: async () => {
       await drain(longestDrainMilliseconds[isDevelopment ? "development" : "otherwise"]);

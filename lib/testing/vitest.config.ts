@@ -10,7 +10,12 @@ export default defineConfig({
     isolate: false,
     setupFiles: ["lib/testing/own-state.ts"],
     // vite leaves its own idea of this variable, a path, in every worker.
-    env: { BASE_URL: "http://localhost:3000", RECORDED_DOCUMENTS: process.env.RECORDED_DOCUMENTS ?? "none" },
+    env: {
+      BASE_URL: "http://localhost:3000",
+      RECORDED_DOCUMENTS: process.env.RECORDED_DOCUMENTS ?? "none",
+      // Whoever tests several says so.
+      WORKERS: "1",
+    },
     // Hundreds of files make much that lives shortly: with the usual 16 MB for it, a tenth of the time goes into tidying up.
     execArgv: ["--max-semi-space-size=64"],
     testTimeout: 20_000,

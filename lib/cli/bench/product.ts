@@ -14,6 +14,7 @@ export async function startProduct(
     PORT: String(port),
     BASE_URL: `http://127.0.0.1:${port}`,
     STADION_DIRECTORY: directory,
+    WORKERS: "1",
     ...settings,
   };
   const options = { port, readyPath: "/api/health/ready", environment };

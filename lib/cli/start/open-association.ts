@@ -1,29 +1,32 @@
-import { closeDatabase, database } from "#lib/db/connection.ts";
+import { database } from "#lib/db/connection.ts";
 import { migrateAssociation } from "#lib/db/migrate.ts";
 import { assertNoExampleApplication } from "#lib/oauth/applications/example.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
-import { closeThreads } from "#lib/platform/threads.ts";
 import { recalculateMissingRanks } from "#lib/results/commands/recalculate-ranks.ts";
-import { serve } from "#lib/server/serve.ts";
+import type { Service } from "#lib/server/serve.ts";
 import type { Report } from "../open-database.ts";
 import { startBackground } from "./background.ts";
+import { closeProcess } from "./close-process.ts";
 import { seedWhenEmpty } from "./first-data.ts";
 import { startFirstExport } from "./first-export.ts";
 import { buildPages } from "./pages.ts";
 import { welcome } from "./welcome.ts";
+import type { Workers } from "./workers.ts";
 
 type Opening = {
   isDevelopment: boolean;
   report: Report;
   /** What has to be done at the end, the last first: added to as things open. */
   closers: (() => Promise<void>)[];
+  /** Those who answer, where this process does not do so itself. */
+  workers: Workers | undefined;
 };
 
 /** Brings the database up to date, fills an empty one, and opens the site, beside what runs in the background. */
-export async function openAssociation({ isDevelopment, report, closers }: Opening): Promise<void> {
-  closers.push(closeDatabase, closeThreads);
-  const service = await serve({ isDevelopment });
+export async function openAssociation({ isDevelopment, report, closers, workers }: Opening): Promise<void> {
+  closers.push(closeProcess);
+  const service = workers ? await workers.serve() : await serveHere(isDevelopment);
   closers.push(service.close);
 
   const migrations = await migrateAssociation();
@@ -35,4 +38,9 @@ export async function openAssociation({ isDevelopment, report, closers }: Openin
   await service.open();
   closers.push(startBackground(), startFirstExport().stop);
   report(await welcome(database()));
+}
+
+async function serveHere(isDevelopment: boolean): Promise<Service> {
+  const { serve } = await import("#lib/server/serve.ts");
+  return await serve({ isDevelopment });
 }

@@ -21,8 +21,16 @@ export async function welcome(db: Database): Promise<string> {
     }
   }
   if (!isLocal && environment !== "production") lines.push(...closedToOthers(), "");
-  lines.push("  Try the API", `    curl '${baseUrl}/api/v0/competitions?per_page=1'`, "", "  Ctrl-C stops it.", "");
+  lines.push("  Try the API", `    curl '${baseUrl}/api/v0/competitions?per_page=1'`, "", ...commands(), "");
   return lines.join("\n");
+}
+
+function commands(): string[] {
+  const { workers } = env();
+  const stop = "  Ctrl-C stops it.";
+  return workers === 1
+    ? [stop]
+    : [stop, `  kill -HUP ${process.pid} replaces its ${workers} workers, one after the other.`];
 }
 
 // Whoever tried it on their own machine first would look for what was there.

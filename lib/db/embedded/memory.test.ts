@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { machineMemory, memorySettings } from "./memory.ts";
+import { memorySettings, sizeBeside } from "./memory.ts";
 
 const gibibyte = 2 ** 30;
 
@@ -15,6 +15,26 @@ test.each([
   expect(memorySettings(gibibytes * gibibyte)).toEqual(settings);
 });
 
-test("there is as much memory as the machine has or the container may use, whatever there is of either", () => {
-  expect(machineMemory()).toBeGreaterThan(100_000_000);
+test.each([
+  [
+    { workers: 1, poolSize: 10, memory: 8 },
+    { connections: 200, memory: 7.5 },
+  ],
+  [
+    { workers: 16, poolSize: 3, memory: 64 },
+    { connections: 226, memory: 56 },
+  ],
+  [
+    { workers: 16, poolSize: 50, memory: 64 },
+    { connections: 978, memory: 56 },
+  ],
+  [
+    { workers: 2, poolSize: 10, memory: 0.25 },
+    { connections: 200, memory: 0 },
+  ],
+])("beside %o there is room for all their connections, and what they take is left to them", (beside, size) => {
+  expect(sizeBeside({ ...beside, memory: beside.memory * gibibyte })).toEqual({
+    ...size,
+    memory: size.memory * gibibyte,
+  });
 });

@@ -1,9 +1,18 @@
-import { totalmem } from "node:os";
+import { memoryOfWorker } from "#lib/platform/machine.ts";
 
 const mebibyte = 2 ** 20;
 
-/** What a container may use of the machine, or all of it. */
-export const machineMemory = (): number => Math.min(totalmem(), process.constrainedMemory() || totalmem());
+// A thread for large documents has two of its own, and a worker four of those at most. Commands, and whoever looks into
+// the database by hand, find room as well.
+const ofThreads = 4 * 2;
+const ofOthers = 50;
+export const fewestConnections = 200;
+
+/** For how many connections there must be room, and how much of the memory the workers leave. */
+export const sizeBeside = ({ workers, poolSize, memory }: { workers: number; poolSize: number; memory: number }) => ({
+  connections: Math.max(fewestConnections, workers * (poolSize + ofThreads) + ofOthers),
+  memory: Math.max(0, memory - workers * memoryOfWorker),
+});
 
 /**
  * Memory for a PostgreSQL that shares the machine with Stadion and the system's file cache, by how much there is. A whole

@@ -4,11 +4,12 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { unavailable } from "#lib/platform/errors.ts";
 import { freePort } from "#lib/platform/free-port.ts";
+import { machineMemory } from "#lib/platform/machine.ts";
 import { openClient } from "../driver.ts";
 import { findBinaries } from "./binaries.ts";
 import { createCluster, fullDisk, readPassword, requireSpace } from "./cluster.ts";
 import { type Home, openHome } from "./home.ts";
-import { machineMemory, memorySettings } from "./memory.ts";
+import { fewestConnections, memorySettings } from "./memory.ts";
 import { clearAbandonedData, type Postmaster, runningPostmaster } from "./postmaster.ts";
 import { lockHolder, takeLock } from "./process-lock.ts";
 import { supervise } from "./supervise.ts";
@@ -28,13 +29,24 @@ export type Options = {
   note?: (line: string) => void;
   /** Off makes writes faster and loses them on a crash: for throw-away test databases only. */
   durable?: boolean;
+  /** For how many connections there is room. */
+  connections?: number;
+  /** The bytes that it shares with the system's file cache. */
+  memory?: number;
 };
 
 /**
  * Starts PostgreSQL in a folder, or takes over the one that a killed Stadion left running there. It is started again if it
  * ends by itself.
  */
-export async function startEmbedded({ directory, note = () => {}, durable = true }: Options): Promise<EmbeddedServer> {
+export async function startEmbedded({
+  directory,
+  note = () => {},
+  durable = true,
+  connections = fewestConnections,
+  memory = machineMemory(),
+}: Options): Promise<EmbeddedServer> {
+  const size = { durable, connections, memory };
   const home = openHome(directory, note);
   const lock = await takeLockSoon(path.join(home.folder, "lock.json"));
   if ("heldBy" in lock) {
@@ -43,14 +55,14 @@ export async function startEmbedded({ directory, note = () => {}, durable = true
     );
   }
   try {
-    const postmaster = (await adopt(home, note)) ?? (await launch(home, { note, durable }));
+    const postmaster = (await adopt(home, note)) ?? (await launch(home, { note, ...size }));
     const { port } = postmaster;
     const url = await openDatabase(home, port);
     const log = logOf(home);
     const logStart = sizeOf(log);
     const problem = () => (isFullDisk(saidSince(log, logStart)) ? fullDisk(home.folder) : undefined);
     const { stop, ...supervised } = supervise(postmaster, {
-      restart: () => launch(home, { note, durable, port }),
+      restart: () => launch(home, { note, ...size, port }),
       note,
       log,
     });
@@ -60,6 +72,8 @@ export async function startEmbedded({ directory, note = () => {}, durable = true
     throw error;
   }
 }
+
+type Size = Required<Pick<Options, "durable" | "connections" | "memory">>;
 
 /** The address of the database that another live Stadion runs in a folder. */
 export async function findEmbedded(directory: string): Promise<string | undefined> {
@@ -96,14 +110,14 @@ async function adopt(home: Home, note: (line: string) => void): Promise<Postmast
 
 async function launch(
   home: Home,
-  { note, durable, port }: { note: (line: string) => void; durable: boolean; port?: number },
+  { note, port, ...size }: Size & { note: (line: string) => void; port?: number },
 ): Promise<Postmaster> {
   requireSpace(home.folder);
   const binaries = findBinaries(home.folder, home.user);
   await clearAbandonedData(home.data);
   if (!existsSync(path.join(home.data, "PG_VERSION"))) {
     note("Making a database…");
-    createCluster(home, binaries, { durable });
+    createCluster(home, binaries, size);
   }
   const version = readFileSync(path.join(home.data, "PG_VERSION"), "utf8").trim();
   if (version !== String(binaries.majorVersion)) {
@@ -116,7 +130,7 @@ async function launch(
     const log = logOf(home);
     if (sizeOf(log) > 5_000_000) rmSync(log);
     const logStart = sizeOf(log);
-    const settings = { log, port: port ?? (await freePort()), durable };
+    const settings = { ...size, log, port: port ?? (await freePort()) };
     const child = spawnServer(path.join(binaries.folder, "postgres"), home, settings);
     const postmaster = await untilReady(child, home.data);
     if (postmaster) return postmaster;
@@ -139,15 +153,15 @@ const logOf = ({ folder }: Home): string => path.join(folder, "server.log");
 function spawnServer(
   program: string,
   { folder, data, user }: Home,
-  { log, port, durable }: { log: string; port: number; durable: boolean },
+  { log, port, durable, connections, memory }: Size & { log: string; port: number },
 ): ChildProcess {
   const settings = {
     listen_addresses: "127.0.0.1",
     port,
     unix_socket_directories: "",
-    max_connections: 200,
+    max_connections: connections,
     // Of throw-away servers there may be several, each with little in it.
-    ...(durable ? memorySettings(machineMemory()) : { shared_buffers: "64MB" }),
+    ...(durable ? memorySettings(memory) : { shared_buffers: "64MB" }),
     // Compiling a query takes longer than any of ours runs.
     jit: "off",
     log_timezone: "UTC",

@@ -44,7 +44,7 @@ async function writeInBackground(): Promise<void> {
 }
 
 /** Writes what was noted so far. */
-async function writeOAuthErrors(db: Database): Promise<void> {
+export async function writeOAuthErrors(db: Database): Promise<void> {
   const waiting = held.value;
   if (!waiting) return;
   held.value = undefined;

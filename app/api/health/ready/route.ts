@@ -1,10 +1,11 @@
 import { readiness } from "#lib/db/readiness.ts";
+import { workerNumber } from "#lib/platform/worker.ts";
 
 /** Ready for callers: the database answers and has every table this code needs. */
 export async function GET(): Promise<Response> {
   const { isReady, reason } = await readiness();
   return Response.json(
-    { status: isReady ? "ready" : "not ready", ...(reason && { reason }) },
+    { status: isReady ? "ready" : "not ready", ...(reason && { reason }), worker: workerNumber() },
     { status: isReady ? 200 : 503, headers: { "Cache-Control": "no-store" } },
   );
 }
