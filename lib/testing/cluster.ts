@@ -47,7 +47,7 @@ export async function startTestCluster(settings: Record<string, string>): Promis
       const own = await Promise.all(etcds.map(({ clientPort }) => databaseProxy(`postgres://127.0.0.1:${clientPort}`)));
       ways.set(name, own);
       const hosts = own.map(({ url }) => new URL(url).host).join(",");
-      return { PATRONI_ETCD3_HOSTS: hosts, PATRONI_ETCD3_USE_PROXIES: "true" };
+      return { PATRONI_ETCD_HOSTS: hosts, PATRONI_ETCD_USE_PROXIES: "true" };
     },
   });
   const { layout, member, dataOf, folder } = cluster;

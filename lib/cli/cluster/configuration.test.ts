@@ -38,7 +38,7 @@ test("the three etcds know each other", () => {
       "initial-cluster": members,
       "initial-cluster-token": "stadion",
       "initial-cluster-state": "new",
-      "enable-grpc-gateway": true,
+      "enable-v2": true,
       "heartbeat-interval": 200,
       "election-timeout": 2000,
       "auto-compaction-mode": "periodic",
@@ -49,11 +49,11 @@ test("the three etcds know each other", () => {
 
 test("Patroni keeps what was acknowledged, and replaces a primary within the time that one gives up in", () => {
   const all = textsOf("patroni.yml").map((text) => parse(text));
-  expect(all.map(({ name, restapi, etcd3, postgresql }) => ({ name, restapi, etcd3, postgresql }))).toEqual(
+  expect(all.map(({ name, restapi, etcd, postgresql }) => ({ name, restapi, etcd, postgresql }))).toEqual(
     layout.databases.map(({ name, port, restPort }) => ({
       name,
       restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${restPort}` },
-      etcd3: { hosts: layout.etcds.map(({ clientPort }) => `127.0.0.1:${clientPort}`).join(",") },
+      etcd: { hosts: layout.etcds.map(({ clientPort }) => `127.0.0.1:${clientPort}`).join(",") },
       postgresql: {
         listen: `127.0.0.1:${port}`,
         connect_address: `127.0.0.1:${port}`,
