@@ -126,6 +126,8 @@ test("production starts with the secrets it is given", () => {
   overrideEnv({
     STADION_ENVIRONMENT: "production",
     BASE_URL: "https://stadion.example",
+    DATABASE_URL: "postgres://database/stadion",
+    SMTP_URL: "smtp://mail.example",
     TRUSTED_PROXY_HOPS: "1",
     SESSION_SECRET: session,
     COOKIE_SECRETS: `${current}, ${previous}`,
@@ -151,6 +153,8 @@ test("F15: production with weak and equal secrets, a short key, an http address 
   expect(() => env()).toThrow(
     [
       "These environment variables need attention:",
+      '  - DATABASE_URL must be set in production: the PostgreSQL server to use, or "embedded" for the one that comes along, in STADION_DIRECTORY',
+      "  - SMTP_URL must be set in production: without a mail server nobody can sign up or set a new password (smtps://user:password@mail.example)",
       "  - BASE_URL must start with https:// in production: over http, passwords and tokens can be read on the way",
       "  - TRUSTED_PROXY_HOPS must be at least 1 in production: Stadion itself speaks http, so a proxy ends TLS in front of it, and without this all people are one for the limits (TRUSTED_PROXY_HOPS=1 for one proxy)",
       "  - SESSION_SECRET must be random, and can be guessed: let a program make it (openssl rand -base64 32), one for each secret",
@@ -211,4 +215,35 @@ test("a short secret and a key set without private keys are refused", () => {
   expect(() => env()).toThrow(
     /SESSION_SECRET must have at least 32 characters\n.*SIGNING_KEYS must be a JSON Web Key Set of private RSA keys/,
   );
+});
+
+test("the database that comes along is there for the asking in production, by name", () => {
+  overrideEnv({ DATABASE_URL: "embedded" });
+  expect(env()).toMatchObject({ databaseUrl: undefined, isDatabasePooled: false });
+  overrideEnv({ DATABASE_DIRECT_URL: "postgres://database/stadion" });
+  expect(() => env()).toThrow("DATABASE_DIRECT_URL needs a DATABASE_URL");
+  overrideEnv({
+    DATABASE_DIRECT_URL: undefined,
+    STADION_ENVIRONMENT: "production",
+    BASE_URL: "https://stadion.example",
+    SMTP_URL: "smtp://mail.example",
+    TRUSTED_PROXY_HOPS: "1",
+    SESSION_SECRET: randomToken(),
+    COOKIE_SECRETS: randomToken(),
+    SIGNING_KEYS: signingKeys(),
+  });
+  expect(env()).toMatchObject({ databaseUrl: undefined, environment: "production" });
+});
+
+test.each(["https://localhost", "https://127.0.0.1:3000", "https://[::1]", "https://stadion.localhost"])(
+  "production refuses %s as its address: it leads everybody to their own machine",
+  (BASE_URL) => {
+    overrideEnv({ STADION_ENVIRONMENT: "production", BASE_URL });
+    expect(() => env()).toThrow("  - BASE_URL must be the address that others use in production");
+  },
+);
+
+test("F15: secrets that stand in our own documents, or in every guide, are refused in production", () => {
+  overrideEnv({ STADION_ENVIRONMENT: "production", SESSION_SECRET: "change-me-change-me-change-me-1234" });
+  expect(() => env()).toThrow("SESSION_SECRET must be random, and can be guessed");
 });

@@ -110,6 +110,9 @@ const listeningAddress = z
 
 const databaseAddress = address(["postgres:", "postgresql:"]).optional();
 
+/** What to name in production where the database that comes along is wanted, which elsewhere needs no name. */
+const embedded = "embedded";
+
 const Variables = z.object({
   DATABASE_URL: databaseAddress,
   DATABASE_DIRECT_URL: databaseAddress,
@@ -144,11 +147,13 @@ const Variables = z.object({
 function readSettings(source: NodeJS.ProcessEnv): Settings {
   // Compose files and shells pass "not set" as an empty string.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const parsed = Variables.safeParse(given);
+  const isEmbedded = given.DATABASE_URL?.trim() === embedded;
+  const parsed = Variables.safeParse(isEmbedded ? { ...given, DATABASE_URL: undefined } : given);
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
 
   for (const name of ["DATABASE_DIRECT_URL", "DATABASE_READ_URL"]) {
-    if (given[name] !== undefined && given.DATABASE_URL === undefined) problems.push(`${name} needs a DATABASE_URL`);
+    if (given[name] !== undefined && (given.DATABASE_URL === undefined || isEmbedded))
+      problems.push(`${name} needs a DATABASE_URL`);
   }
   const isProduction = given.STADION_ENVIRONMENT === "production";
   if (isProduction) problems.push(...productionProblems(given));
@@ -196,13 +201,32 @@ function readSettings(source: NodeJS.ProcessEnv): Settings {
 const fittingPoolSize = (workers: number): number => Math.min(10, Math.max(3, Math.floor(48 / workers)));
 
 // Whoever forgets one of these opens a server that others can read along with, or that takes all people for one.
-function productionProblems({ BASE_URL, TRUSTED_PROXY_HOPS = "0" }: Record<string, string | undefined>): string[] {
+function productionProblems({
+  BASE_URL,
+  DATABASE_URL,
+  SMTP_URL,
+  TRUSTED_PROXY_HOPS = "0",
+}: Record<string, string | undefined>): string[] {
   const problems: string[] = [];
+  if (DATABASE_URL === undefined) {
+    problems.push(
+      `DATABASE_URL must be set in production: the PostgreSQL server to use, or "${embedded}" for the one that comes along, in STADION_DIRECTORY`,
+    );
+  }
+  if (SMTP_URL === undefined) {
+    problems.push(
+      "SMTP_URL must be set in production: without a mail server nobody can sign up or set a new password (smtps://user:password@mail.example)",
+    );
+  }
   if (BASE_URL === undefined) {
     problems.push("BASE_URL must be set in production: the https:// address that people use");
   } else if (URL.parse(BASE_URL)?.protocol === "http:") {
     problems.push(
       "BASE_URL must start with https:// in production: over http, passwords and tokens can be read on the way",
+    );
+  } else if (URL.canParse(BASE_URL) && isLoopbackOrigin(BASE_URL)) {
+    problems.push(
+      "BASE_URL must be the address that others use in production, and this one leads everybody to their own machine",
     );
   }
   if (Number(TRUSTED_PROXY_HOPS) === 0) {

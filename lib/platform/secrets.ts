@@ -81,7 +81,7 @@ const SecretVariables = z.object({
 });
 
 const secretNames = ["SESSION_SECRET", "COOKIE_SECRETS", "SIGNING_KEYS"] as const;
-type SecretName = (typeof secretNames)[number];
+export type SecretName = (typeof secretNames)[number];
 
 function parseSigningKeys(text: string): Secrets["signingKeys"] | undefined {
   try {
@@ -123,7 +123,8 @@ function readKept(file: string): Variables | undefined {
   }
 }
 
-function generateSecrets(): Variables {
+/** New ones, as the environment wants them: each for itself, and the key with a name of its own. */
+export function generateSecrets(): Record<SecretName, string> {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const key = { ...privateKey.export({ format: "jwk" }), kid: randomToken().slice(0, 16), alg: "RS256", use: "sig" };
   return {

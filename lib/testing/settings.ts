@@ -24,10 +24,13 @@ export async function withSettings<Result>(
 
 /** All that production demands, with the secrets of the test. */
 function productionSettings(): Record<string, string> {
-  const { sessionSecret, cookieSecrets, signingKeys } = env();
+  const { sessionSecret, cookieSecrets, signingKeys, databaseUrl = "embedded" } = env();
   return {
     STADION_ENVIRONMENT: "production",
     BASE_URL: "https://stadion.example",
+    DATABASE_URL: databaseUrl,
+    // Nobody listens there.
+    SMTP_URL: "smtp://127.0.0.1:1",
     TRUSTED_PROXY_HOPS: "1",
     SESSION_SECRET: sessionSecret,
     COOKIE_SECRETS: cookieSecrets.join(","),

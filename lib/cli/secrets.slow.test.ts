@@ -1,0 +1,48 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseEnv } from "node:util";
+import { afterAll, expect, test } from "vitest";
+import { env, overrideEnv } from "#lib/platform/env.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "stadion-secrets-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const secrets = (...options: string[]): Promise<{ status: unknown; stdout: string; stderr: string }> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, ["lib/cli/node.mjs", "secrets", ...options], (error, stdout, stderr) =>
+      resolve({ status: error?.code ?? 0, stdout, stderr }),
+    );
+  });
+
+test("production takes the secrets as they are made, and a file with some is never written over", async () => {
+  const file = path.join(folder, "stadion.env");
+  const [shown, written] = await Promise.all([secrets(), secrets("--file", file)]);
+  expect(shown).toMatchObject({ status: 0, stderr: "" });
+  expect(written).toMatchObject({ status: 0, stderr: "" });
+  expect(written.stdout).not.toContain(parseEnv(readFileSync(file, "utf8")).SESSION_SECRET);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const before = readFileSync(file, "utf8");
+  for (const text of [shown.stdout, before]) {
+    const made = parseEnv(text) as Record<string, string>;
+    expect(Object.keys(made).sort()).toEqual(["COOKIE_SECRETS", "SESSION_SECRET", "SIGNING_KEYS"]);
+    overrideEnv({
+      ...made,
+      STADION_ENVIRONMENT: "production",
+      BASE_URL: "https://stadion.example",
+      SMTP_URL: "smtp://mail.example",
+      DATABASE_URL: "postgres://database/stadion",
+      TRUSTED_PROXY_HOPS: "1",
+    });
+    expect(env().signingKeys.keys).toEqual([expect.objectContaining({ kid: expect.stringMatching(/^.{16}$/) })]);
+  }
+  expect(parseEnv(shown.stdout)).not.toEqual(parseEnv(before));
+  expect(await secrets("--file", file)).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: `${file} is there already, and is left as it is: name another file.\n`,
+  });
+  expect(readFileSync(file, "utf8")).toBe(before);
+  expect(await secrets("--file", path.join(folder, "no", "such.env"))).toMatchObject({ status: 1, stdout: "" });
+});
