@@ -1,23 +1,33 @@
+import { randomInt } from "node:crypto";
 import { createServer, type Server } from "node:net";
 
 /** A port that is free right now. */
 export async function freePort(): Promise<number> {
-  const [port = 0] = await freePorts(1);
-  return port;
+  return await letGo(await listenAt(0));
 }
 
-/** So many ports that are free right now, each another one. */
+/**
+ * So many ports that are free right now, each another one, and that stay so: none of those that the system gives to
+ * connections which go out, and which have one for as long as nobody listens at it.
+ */
 export async function freePorts(count: number): Promise<number[]> {
-  // All are held until the last is there: a port that was let go is given out again.
-  const servers = await Promise.all(Array.from({ length: count }, listenSomewhere));
-  return await Promise.all(servers.map(letGo));
+  const held: Server[] = [];
+  for (let tries = 0; held.length < count && tries < 100 * count; tries++) {
+    const server = await listenAt(randomInt(lowest, lowestGivenOut)).catch(() => undefined);
+    if (server) held.push(server);
+  }
+  return await Promise.all(held.map(letGo));
 }
 
-function listenSomewhere(): Promise<Server> {
+const lowest = 10_000;
+// Of Linux; other systems begin higher up.
+const lowestGivenOut = 32_768;
+
+function listenAt(port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", reject);
-    server.listen(0, () => resolve(server));
+    server.listen(port, () => resolve(server));
   });
 }
 
