@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import Provider, { type KoaContextWithOIDC } from "oidc-provider";
 import type { SessionAccount } from "#lib/accounts/session.ts";
+import { ProcessWide } from "#lib/platform/process-wide.ts";
 
 /** What the provider's request does not carry: who is signed in to the site, and how we name this request. */
 export type RequestContext = {
@@ -15,7 +16,10 @@ export type RequestContext = {
   invalidGrant?: { detail: string | undefined };
 };
 
-const contexts = new WeakMap<IncomingMessage, RequestContext>();
+// The provider may be made by the copy of this module that Next bundles, and be asked by the other one.
+const contexts = new ProcessWide<WeakMap<IncomingMessage, RequestContext>>("oauth requests").orMake(
+  () => new WeakMap(),
+);
 
 export const setRequestContext = (request: IncomingMessage, context: RequestContext): void => {
   contexts.set(request, context);
