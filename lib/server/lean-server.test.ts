@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { overrideEnv } from "#lib/platform/env.ts";
+import { setLoading } from "#lib/platform/loading.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { rawRequests } from "#lib/testing/raw-request.ts";
 import { startTestServer } from "#lib/testing/server.ts";
@@ -25,6 +26,16 @@ test.each([
 
 test("readiness means that the database answers and fits", async () => {
   expect(await send("/api/health/ready")).toMatchObject({ status: 200, body: '{"status":"ready"}' });
+});
+
+test("a process that still loads its pages lives, and says that nobody should be sent to it", async () => {
+  setLoading(true);
+  const told = [await send("/api/health/live"), await send("/api/health/ready")];
+  setLoading(false);
+  expect(told).toMatchObject([
+    { status: 200, body: '{"status":"starting"}' },
+    { status: 503, body: '{"status":"not ready","reason":"The pages are still loading"}' },
+  ]);
 });
 
 test("an unknown address of the API is a JSON 404", async () => {

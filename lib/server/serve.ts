@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { startDocumentThread } from "#lib/api/v0/wcif-threads.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
+import { setLoading } from "#lib/platform/loading.ts";
 import { log } from "#lib/platform/log.ts";
 import { letThreadsStandBack } from "#lib/platform/threads.ts";
 import { startRendering } from "#lib/web/markdown/render-markdown.ts";
@@ -27,8 +28,8 @@ const headStartMilliseconds = 100;
 
 export type Service = {
   /**
-   * Lets requests in: until then only `/api/health/live` answers well. Pages are answered once Next has loaded, which is
-   * when this is done.
+   * Lets requests in: until then only `/api/health/live` answers well. Whoever asks for a page waits until Next has
+   * loaded, so health checks say "starting" until this is done.
    */
   open: () => Promise<void>;
   /** Lets running requests finish, and ends. */
@@ -45,6 +46,7 @@ type Serving = {
 /** Takes the port, at once or when it opens. */
 export async function serve({ isDevelopment, joinsOthers = false }: Serving): Promise<Service> {
   letThreadsStandBack();
+  setLoading(true);
   let listener: Listener = answerStarting;
   let closePages = async () => {};
   const server = createServer(
@@ -72,10 +74,9 @@ export async function serve({ isDevelopment, joinsOthers = false }: Serving): Pr
       startNext(server, isDevelopment).then(loading.resolve, loading.reject);
       closePages = (await loading.promise).close;
       if (!lettingInAtOnce) letIn();
-      if (joinsOthers) {
-        await loadAhead();
-        await listen(server);
-      } else if (!isDevelopment) void loadAhead();
+      if (!isDevelopment) await loadAhead();
+      setLoading(false);
+      if (joinsOthers) await listen(server);
     },
     close: async () => {
       await drain(longestDrainMilliseconds[isDevelopment ? "development" : "otherwise"]);

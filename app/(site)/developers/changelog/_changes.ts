@@ -14,6 +14,10 @@ export const editions: Edition[] = [
         kind: "changed",
         what: "`RateLimit-…` and the limit itself count over all processes of a site; each tells the others of a twentieth of the limit at a time.",
       },
+      {
+        kind: "changed",
+        what: "While the pages of a process that has just started are still loading, `/api/health/live` says `starting` and `/api/health/ready` is a 503.",
+      },
     ],
   },
   {
