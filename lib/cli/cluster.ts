@@ -1,3 +1,4 @@
+import { endAbandonedTests } from "./cluster/earlier-run.ts";
 import { openCluster } from "./cluster/open.ts";
 import { findPrograms } from "./cluster/programs.ts";
 import { endOnSignals } from "./end-on-signals.ts";
@@ -23,7 +24,12 @@ await runCommand(commandLine, async ({ positionals }) => {
   const programs = findPrograms();
   if (word === "test") {
     const command = vitest("cluster", "lib/testing/vitest.slow.config.ts");
-    await runSteps([{ name: "The cluster", command, environment: { ONLY: "cluster" } }]);
+    try {
+      await runSteps([{ name: "The cluster", command, environment: { ONLY: "cluster" } }]);
+    } finally {
+      // A test runner that was told to end leaves what its tests have started.
+      await endAbandonedTests(report);
+    }
     return;
   }
 

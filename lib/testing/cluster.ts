@@ -1,6 +1,5 @@
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
+import { endAbandonedTests, makeTestDirectory, removeTestDirectory } from "#lib/cli/cluster/earlier-run.ts";
 import { databaseUrl } from "#lib/cli/cluster/layout.ts";
 import { type Cluster, openCluster } from "#lib/cli/cluster/open.ts";
 import { findPrograms } from "#lib/cli/cluster/programs.ts";
@@ -38,11 +37,12 @@ export type TestCluster = Cluster & {
 
 /** A cluster of the test's own, whose Patronis reach etcd by ways that can be cut. */
 export async function startTestCluster(settings: Record<string, string>): Promise<TestCluster> {
-  const directory = mkdtempSync(path.join(tmpdir(), "stadion-cluster-"));
-  chmodSync(directory, 0o711);
+  const report = (line: string) => console.log(line);
+  await endAbandonedTests(report);
+  const directory = makeTestDirectory();
   const ways = new Map<string, DatabaseProxy[]>();
   const cluster = await openCluster({
-    ...{ directory, settings, programs: findPrograms(), report: (line: string) => console.log(line) },
+    ...{ directory, settings, programs: findPrograms(), report },
     patroniSettings: async (name, { etcds }) => {
       const own = await Promise.all(etcds.map(({ clientPort }) => databaseProxy(`postgres://127.0.0.1:${clientPort}`)));
       ways.set(name, own);
@@ -100,8 +100,7 @@ export async function startTestCluster(settings: Record<string, string>): Promis
       await closeDatabase();
       await cluster.close();
       for (const way of [...ways.values()].flat()) await way.close();
-      rmSync(realpathSync(path.join(directory, "cluster")), { recursive: true, force: true, maxRetries: 5 });
-      rmSync(directory, { recursive: true, force: true });
+      removeTestDirectory(directory);
     },
   };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoPassword } from "#lib/accounts/demo.ts";
 import { supplyTokens } from "#lib/cli/bench/token-supply.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
+import { stepOf } from "#lib/db/shared-counts.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { exampleApplication } from "#lib/oauth/applications/example.ts";
 import { authorize } from "#lib/testing/authorize.ts";
@@ -132,7 +133,9 @@ test("E09: three instances count one limit, not three", async () => {
   };
   await Promise.all(cluster.instanceUrls.flatMap((url) => Array.from({ length: 8 }, () => askOn(url))));
   console.log(`Of ${callsAMinute} calls a minute, ${allowed} were answered over three instances`);
-  expect(allowed).toBeLessThan(callsAMinute * 1.2);
+  // Each may let through what it has not told the others of yet.
+  const steps = cluster.instanceUrls.length * stepOf({ points: callsAMinute });
+  expect(allowed).toBeLessThanOrEqual(callsAMinute + steps);
 });
 
 /** Something goes wrong under load: nothing that was acknowledged is lost, nothing is half, and all comes back. */

@@ -1,17 +1,17 @@
 import { chmodSync, chownSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { makeFolderFor, openFolderFor } from "#lib/db/embedded/home.ts";
-import { processesOn, signal } from "#lib/db/embedded/postmaster.ts";
 import { takeLock } from "#lib/db/embedded/process-lock.ts";
 import { type RunAs, runAs } from "#lib/db/embedded/run-as.ts";
 import { unavailable } from "#lib/platform/errors.ts";
 import type { Report } from "../open-database.ts";
 import { buildPages } from "../start/pages.ts";
 import { configurationFiles } from "./configuration.ts";
+import { endEarlierRun, lockIn, notesIn } from "./earlier-run.ts";
 import { enginesOf, frontUrl, instancesOf } from "./engines.ts";
 import { address, type Layout, openLayout } from "./layout.ts";
 import type { Programs } from "./programs.ts";
-import { endAbandoned, type Program, type Supervised, supervised } from "./supervised.ts";
+import { type Program, type Supervised, supervised } from "./supervised.ts";
 import { answers, until } from "./until.ts";
 
 export type Cluster = {
@@ -41,11 +41,11 @@ export async function openCluster(opening: Opening): Promise<Cluster> {
   const { directory, programs, report, settings = {}, patroniSettings = async () => ({}), signal } = opening;
   const user = runAs(path.resolve(directory, "cluster", "postgres1", "data"));
   const folder = openFolderFor(user, { directory, name: "cluster", note: report });
-  const lock = takeLock(path.join(folder, "lock.json"));
+  const lock = takeLock(lockIn(folder));
   if ("heldBy" in lock) {
     throw unavailable(`A cluster already runs in ${folder}, as process ${lock.heldBy}: stop it first.`);
   }
-  const notes = path.join(folder, "running");
+  const notes = notesIn(folder);
   const members: Supervised[] = [];
   const closers: (() => Promise<unknown>)[] = [async () => lock.release()];
   const close = async () => {
@@ -61,8 +61,7 @@ export async function openCluster(opening: Opening): Promise<Cluster> {
   try {
     const layout = await openLayout(folder);
     const dataOf = (database: string) => path.join(folder, database, "data");
-    await endAbandoned(notes, report);
-    await endPostgres(layout.databases.map(({ name }) => dataOf(name)));
+    await endEarlierRun(folder, report);
     writeConfiguration(layout, { folder, user, programs });
     const { etcds, patronis, bouncers, proxies } = enginesOf(layout, { folder, user, programs });
 
@@ -117,13 +116,6 @@ function writeConfiguration(
     if (!existsSync(place)) makeFolderFor(place, {});
     chmodSync(place, 0o700);
   }
-}
-
-// What a killed Patroni has left runs on without it, and nobody else may start.
-async function endPostgres(folders: string[]): Promise<void> {
-  const left = () => folders.filter((folder) => existsSync(folder)).flatMap(processesOn);
-  for (const pid of left()) signal(pid, "SIGKILL");
-  await until(async () => left().length === 0, { what: "the end of an earlier PostgreSQL", logs: [] });
 }
 
 async function isReplicated({ databases }: Layout): Promise<boolean> {
