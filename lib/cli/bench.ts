@@ -9,6 +9,7 @@ import { measurePages } from "./bench/measure-pages.ts";
 import { measureScales } from "./bench/measure-scale.ts";
 import { measureStart } from "./bench/measure-start.ts";
 import { measureTokens } from "./bench/measure-tokens.ts";
+import { measureWorkers } from "./bench/measure-workers.ts";
 import { startProduct } from "./bench/product.ts";
 import { scenarios } from "./bench/scenarios.ts";
 import { printTable } from "./bench/table.ts";
@@ -19,18 +20,20 @@ import { runCommand } from "./run-command.ts";
 // Everything runs on one machine and takes the processor from everything else: read the rows of one table against each
 // other, and the processor time before the rate.
 const commandLine = {
-  usage: `npm run bench -- [FILE | --scale NUMBER …]
+  usage: `npm run bench -- [FILE | --scale NUMBER … | --workers]
 
   Measures everything, or the interchange alone, with the document in the file.
 
   --scale NUMBER  imports a made-up association (1 is a whole one) and measures that, and what pages read of it; with
-                  several, each beside the first`,
-  options: { scale: { type: "string", multiple: true } },
+                  several, each beside the first
+  --workers       measures two workers beside one process`,
+  options: { scale: { type: "string", multiple: true }, workers: { type: "boolean", default: false } },
   allowPositionals: true,
 } as const;
 
-await runCommand(commandLine, async ({ positionals: [typed], values: { scale } }) => {
+await runCommand(commandLine, async ({ positionals: [typed], values: { scale, workers } }) => {
   if (scale) return await measureScales(scale.map(readScale));
+  if (workers) return await measureWorkers();
   const product = await startProduct();
   try {
     if (typed) await measureWcif(product, path.resolve(process.env.INIT_CWD ?? ".", typed));
