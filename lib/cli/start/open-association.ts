@@ -1,3 +1,4 @@
+import { assertNoDemoAccounts } from "#lib/accounts/commands/demo.ts";
 import { database } from "#lib/db/connection.ts";
 import { migrateAssociation } from "#lib/db/migrate.ts";
 import { assertNoExampleApplication } from "#lib/oauth/applications/example.ts";
@@ -31,7 +32,10 @@ export async function openAssociation({ isDevelopment, report, closers, workers 
 
   const migrations = await migrateAssociation();
   if (migrations > 0) report(`Ran ${migrations} migration${migrations === 1 ? "" : "s"}.`);
-  if (env().environment === "production") await assertNoExampleApplication(database());
+  if (env().environment === "production") {
+    await assertNoDemoAccounts(database());
+    await assertNoExampleApplication(database());
+  }
   if (!isDevelopment) await buildPages(report);
   await seedWhenEmpty(report);
   if (await recalculateMissingRanks(database(), now())) report("Computed the ranks of all results.");
