@@ -26,6 +26,7 @@ test("the made-up association goes, and what real people take part in stays, wit
   );
   const madeUp = await createPerson(db);
   const claimed = await createPerson(db);
+  await createPerson(db, { name: "Was nowhere yet" });
   const fan = await createAccount(db, { email: "fan.7@mail.example", competitorId: madeUp.id });
   const real = await createAccount(db, { email: "anna@cubing.org", competitorId: claimed.id });
   const [region, team] = [await createGroup(db), await createGroup(db)];
@@ -50,7 +51,7 @@ test("the made-up association goes, and what real people take part in stays, wit
     status: 0,
     stderr: "",
     stdout: {
-      removed: { accounts: 3, competitions: 1, groups: 1, incidents: 0, organizations: 0, persons: 1, posts: 0 },
+      removed: { accounts: 3, competitions: 1, groups: 1, incidents: 0, organizations: 0, persons: 2, posts: 0 },
       kept: { accounts: 2, competitions: ["Joined2021"] },
     },
   });

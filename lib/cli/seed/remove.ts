@@ -21,7 +21,8 @@ export type Removed = {
 
 /**
  * Takes the made-up world away. Made up is an account whose address is in a domain that nobody can have (`.example`,
- * RFC 2606), a competition that only such people organise or delegate, and a competitor who was nowhere else. What an
+ * RFC 2606), a competition that only such people organise or delegate, and a competitor who was nowhere else (who was
+ * nowhere at all, unless an export was imported, which may have such people). What an
  * account of a real address organises, delegates or is registered for is kept, with everybody who takes part in it.
  */
 export async function removeMadeUpWorld(
@@ -86,7 +87,9 @@ async function listMadeUp(tx: Database): Promise<void> {
   await tx.execute(sql`create temp table made_up_persons on commit drop as
     select person.id from persons person
     where (person.id in (select competitor_id from made_up_accounts)
-        or person.id in (select competitor_id from results where competition_id in (select id from made_up_competitions)))
+        or person.id in (select competitor_id from results where competition_id in (select id from made_up_competitions))
+        -- Who was nowhere yet: an import may bring such people, too.
+        or not exists (select from imports) and not exists (select from results where competitor_id = person.id))
       and not exists (select from results result where result.competitor_id = person.id
         and result.competition_id not in (select id from made_up_competitions))
       and not exists (select from accounts account where account.competitor_id = person.id
