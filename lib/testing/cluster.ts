@@ -31,7 +31,7 @@ export type TestCluster = Cluster & {
   instanceUrls: string[];
   machine: (database: string) => Machine;
   findPrimary: () => Promise<string | undefined>;
-  /** Until there is one primary that is none of these, and as many standbys as there can be. */
+  /** Until there is one primary, and as many standbys as there can be, one of which may be promoted. */
   untilHealed: (options: { databases: number }) => Promise<void>;
 };
 
@@ -92,9 +92,13 @@ export async function startTestCluster(settings: Record<string, string>): Promis
     machine,
     findPrimary: async () => (await namesThat("primary"))[0],
     untilHealed: async ({ databases }) => {
+      // Of a standby that only just follows nobody knows yet that it has everything: none would be promoted.
       const isHealed = async () =>
-        (await namesThat("primary")).length === 1 && (await namesThat("replica")).length === databases - 1;
-      await until(isHealed, { what: `${databases} PostgreSQL, one of them primary`, logs: [], longestSeconds: 240 });
+        (await namesThat("primary")).length === 1 &&
+        (await namesThat("replica")).length === databases - 1 &&
+        (await namesThat("synchronous")).length > 0;
+      const what = `${databases} PostgreSQL, one of them primary, and one as far as it`;
+      await until(isHealed, { what, logs: [], longestSeconds: 240 });
     },
     close: async () => {
       await closeDatabase();

@@ -112,6 +112,7 @@ test("HAProxy asks each Stadion whether it lives, and each Patroni what it is", 
   const servers = (section: string) =>
     [...sectionOf(text, section).matchAll(/^ +server (.*)$/gm)].map(([, server]) => server);
   const { instances, databases, frontPort, primaryPort, replicasPort } = layout;
+  expect(sectionOf(text, "backend instances")).toContain("    timeout check 5s\n");
   expect(servers("backend instances")).toEqual(instances.map(({ name, port }) => `${name} 127.0.0.1:${port} check`));
   const asked = databases.map(({ name, port, restPort }) => `${name} 127.0.0.1:${port} check port ${restPort}`);
   expect(servers("listen primary")).toEqual(asked);

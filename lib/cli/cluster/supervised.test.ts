@@ -28,7 +28,7 @@ test("what ends by itself is started again; what is stopped or killed on purpose
   await expect.poll(program.pid, { timeout: 10_000 }).not.toBe(before);
   await expect.poll(() => program.pid() !== undefined && isRunning(program.pid() ?? 0)).toBe(true);
   expect(said).toEqual([
-    `first has ended (SIGKILL): starting it again. What it said is in ${path.join(folder, "output.log")}.`,
+    `first has ended (SIGKILL): starting it again in 1 s. What it said is in ${path.join(folder, "output.log")}.`,
   ]);
 
   await program.kill();
@@ -38,6 +38,19 @@ test("what ends by itself is started again; what is stopped or killed on purpose
   expect(isRunning(again)).toBe(true);
   await program.stop();
   expect([isRunning(again), program.pid(), readdirSync(notes)]).toEqual([false, undefined, []]);
+});
+
+test("what ends at once, again and again, is started again after longer and longer pauses, until it is stopped", async () => {
+  said.length = 0;
+  const program = supervised({ ...sleeping("failing"), command: ["/bin/sh", "-c", "exit 9"] }, { notes, report });
+  program.start();
+  await expect.poll(() => said.length, { timeout: 30_000 }).toBe(3);
+  await program.stop();
+  expect(said.map((line) => line.slice(0, line.indexOf(". What")))).toEqual([
+    "failing has ended (status 9): starting it again in 1 s",
+    "failing has ended (status 9): starting it again in 2 s",
+    "failing has ended (status 9): starting it again in 4 s",
+  ]);
 });
 
 const killedRun = `

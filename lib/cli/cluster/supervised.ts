@@ -26,7 +26,9 @@ export type Supervised = {
   kill: () => Promise<void>;
 };
 
-const pauseMilliseconds = 1000;
+const longestPauseSeconds = 15;
+// Whatever has run for so long was not ended by how it was started.
+const soundMilliseconds = 60_000;
 const longestStopMilliseconds = 30_000;
 
 /** Starts nothing yet. What runs is written down in `notes`, for whoever comes after one that was killed. */
@@ -37,6 +39,8 @@ export function supervised(
   const log = path.join(folder, "output.log");
   let child: ChildProcess | undefined;
   let isWanted = false;
+  let pauseSeconds = 1;
+  let pause: NodeJS.Timeout | undefined;
   let ended: Promise<void> = Promise.resolve();
 
   const launch = () => {
@@ -53,6 +57,7 @@ export function supervised(
     });
     closeSync(output);
     child = started;
+    const startedAt = performance.now();
     if (started.pid !== undefined) note(notes, name, started.pid);
     const { promise, resolve } = Promise.withResolvers<void>();
     ended = promise;
@@ -61,8 +66,11 @@ export function supervised(
       rmSync(noteOf(notes, name), { force: true });
       resolve();
       if (!isWanted) return;
-      report(`${name} has ended (${reason}): starting it again. What it said is in ${log}.`);
-      setTimeout(launch, pauseMilliseconds).unref();
+      // What cannot start now (its database is away, say) must not take the processor from what it waits for.
+      if (performance.now() - startedAt > soundMilliseconds) pauseSeconds = 1;
+      report(`${name} has ended (${reason}): starting it again in ${pauseSeconds} s. What it said is in ${log}.`);
+      pause = setTimeout(launch, pauseSeconds * 1000).unref();
+      pauseSeconds = Math.min(2 * pauseSeconds, longestPauseSeconds);
     };
     started.once("error", (error) => gone(error.message));
     started.once("exit", (status, signal) => gone(signal ?? `status ${status}`));
@@ -74,6 +82,8 @@ export function supervised(
     pid: () => child?.pid,
     start: () => {
       isWanted = true;
+      pauseSeconds = 1;
+      clearTimeout(pause);
       launch();
     },
     stop: async () => {
