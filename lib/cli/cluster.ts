@@ -12,7 +12,7 @@ const commandLine = {
   Runs Stadion as on several machines, on this one: three PostgreSQL under Patroni with etcd, three Stadion with a
   PgBouncer beside each, and HAProxy in front. Everything lies in the folder cluster of STADION_DIRECTORY.
 
-  test  makes one of its own, and kills and pauses its parts under load: about a quarter of an hour`,
+  test  makes one of its own, and kills and pauses its parts under load: about ten minutes`,
   allowPositionals: true,
 } as const;
 const report = (line: string) => console.log(line);
