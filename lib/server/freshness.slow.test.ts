@@ -22,7 +22,7 @@ beforeAll(async () => {
   // One after the other: the first may have to build the pages.
   for (let n = 0; n < 2; n++) {
     const port = String(await freePort());
-    const settings = { DATABASE_URL: url, PORT: port, LOG_LEVEL: "silent", API_RATE_LIMIT: "1000000" };
+    const settings = { DATABASE_URL: url, PORT: port, WORKERS: "2", LOG_LEVEL: "silent", API_RATE_LIMIT: "1000000" };
     const started = { ...spawnStadion(settings), base: `http://localhost:${port}` };
     processes.push(started);
     await started.opened;
