@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { SeenVersions } from "#lib/db/fresh-versions.ts";
-import { perDatabase } from "#lib/db/per-database.ts";
+import { perHistory } from "#lib/db/per-database.ts";
 import type { VersionName } from "#lib/db/versions.ts";
 import { env } from "#lib/platform/env.ts";
 import { DomainError } from "#lib/platform/errors.ts";
@@ -156,7 +156,7 @@ export class ResponseCache {
 }
 
 /** What a process has stored of one database. */
-export const responseCache = perDatabase(
+export const responseCache = perHistory(
   "responses",
   () => new ResponseCache({ megabytes: env().answerCacheMegabytes }),
 );

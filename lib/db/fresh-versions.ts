@@ -1,7 +1,8 @@
 import { promisify } from "node:util";
 import type postgres from "postgres";
+import { log } from "#lib/platform/log.ts";
 import type { Database } from "./connection.ts";
-import { perDatabase } from "./per-database.ts";
+import { forgetHistory, perDatabase } from "./per-database.ts";
 import type { VersionName } from "./versions.ts";
 
 /** What has moved, as far as this process has seen. */
@@ -78,7 +79,7 @@ async function readOn(db: Database, reader: Reader): Promise<void> {
     const { resolve, reject } = reader.waiting;
     reader.waiting = undefined;
     try {
-      await readInto(db, reader.seen);
+      if (!(await readInto(db, reader.seen))) await beginAnew(db, reader);
       resolve(reader.seen);
     } catch (error) {
       reject(error);
@@ -88,16 +89,29 @@ async function readOn(db: Database, reader: Reader): Promise<void> {
 }
 
 // Past the query builder, which takes longer than this query: it is the one thing that every answer waits for.
-async function readInto(db: Database, seen: SeenVersions): Promise<void> {
+async function readInto(db: Database, seen: SeenVersions): Promise<boolean> {
   const { $client } = db as Database & { $client: postgres.Sql };
   // Where nothing can be prepared, a parameter would cost another way there and back.
   const query = $client.options.prepare
-    ? $client`select collection, revision, whole_revision from data_versions where revision > ${seen.revision}`
+    ? $client`select collection, revision, whole_revision from data_versions where revision >= ${seen.revision}`
     : $client.unsafe(
-        `select collection, revision, whole_revision from data_versions where revision > ${Number(seen.revision)}`,
+        `select collection, revision, whole_revision from data_versions where revision >= ${Number(seen.revision)}`,
       );
   const rows = await query.values();
   for (const [name, revision, whole] of rows) seen.note(String(name), Number(revision), Number(whole));
+  return rows.length > 0 || seen.revision < 0;
+}
+
+/**
+ * What had the last revision seen has it still, or a later one: a database where nothing has is another, or was set back
+ * (a backup restored in its place, a standby promoted that lacked the last writes). What is given out there from now on
+ * would be taken for what was seen before.
+ */
+async function beginAnew(db: Database, reader: Reader): Promise<void> {
+  log().warn({ seen: reader.seen.revision }, "the database has gone back: what was cached of it is forgotten");
+  forgetHistory(db);
+  reader.seen = new SeenVersions();
+  await readInto(db, reader.seen);
 }
 
 const readerOf = perDatabase(

@@ -48,6 +48,19 @@ const withoutTriggers = async (statement: ReturnType<typeof sql>) => {
 };
 
 describe("a token that was recognised", () => {
+  test("is looked up again where the database has gone back behind what was seen of it", async () => {
+    await db.execute(sql`select setval('data_revisions', 1000)`);
+    const { token } = await createAccessToken();
+    expect(await recogniseToken(db, token)).toBeDefined();
+    // As a standby has it that lacked the last writes: what is given out from now on was given out before.
+    await withoutTriggers(
+      sql`update data_versions set revision = revision - 100, whole_revision = whole_revision - 100`,
+    );
+    await db.execute(sql`select setval('data_revisions', (select max(revision) from data_versions))`);
+    await db.delete(oauthArtefacts).where(eq(oauthArtefacts.idHash, sha256(token)));
+    expect(await recogniseToken(db, token)).toBeUndefined();
+  });
+
   test("is not looked up again", async () => {
     const { token } = await createAccessToken();
     const first = await recogniseToken(db, token);

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "#lib/db/connection.ts";
 import { freshVersions, type SeenVersions } from "#lib/db/fresh-versions.ts";
-import { perDatabase } from "#lib/db/per-database.ts";
+import { perHistory } from "#lib/db/per-database.ts";
 import { partOf, type VersionName } from "#lib/db/versions.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { type Bearer, type FoundBearer, lookUpBearer } from "./bearer.ts";
@@ -60,7 +60,7 @@ const mostBytes = 16 * 1024 * 1024;
 export const newTokenCache = (bytes: number): LRUCache<string, CachedToken> =>
   new LRUCache({ maxSize: bytes, sizeCalculation: bytesOf });
 
-const tokenCache = perDatabase("tokens", () => newTokenCache(mostBytes));
+const tokenCache = perHistory("tokens", () => newTokenCache(mostBytes));
 
 // In memory a text of the fields takes about as much as they do.
 const bytesOf = ({ bearer, names }: CachedToken, tokenHash: string): number =>
