@@ -85,6 +85,27 @@ test("an empty folder becomes a running Stadion, whose printed line works, and S
   expect(runningPostmaster(data())).toBeUndefined();
 });
 
+test("an API that answers before the pages are loaded says that it is starting, until they are", async () => {
+  putSomebody();
+  const stadion = start({ WORKERS: "1" });
+  const told = new Set<string>();
+  const ask = async (path: string) => await fetch(`http://localhost:${port}${path}`).catch(() => undefined);
+  let isOpen = false;
+  const watching = stadion.opened.then(() => {
+    isOpen = true;
+  });
+  while (!isOpen) {
+    const isAnswering = (await ask("/api/v0/countries"))?.ok;
+    const live = isAnswering && !isOpen ? await ask("/api/health/live") : undefined;
+    if (live && !isOpen) told.add(await live.text());
+    await wait(10);
+  }
+  await watching;
+  expect([...told][0]).toBe('{"status":"starting"}');
+  expect(await (await ask("/api/health/live"))?.text()).toBe('{"status":"up"}');
+  expect(await isReady()).toBe(true);
+});
+
 test("a second start on the same folder is refused in one sentence, and harms nothing", async () => {
   putSomebody();
   const first = start();
