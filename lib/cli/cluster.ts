@@ -36,13 +36,14 @@ await runCommand(commandLine, async ({ positionals }) => {
   const stopping = new AbortController();
   const directory = process.env.STADION_DIRECTORY?.trim() || ".stadion";
   const opening = openCluster({ directory, programs, report, signal: stopping.signal });
-  endOnSignals(async () => {
+  const close = async () => {
     stopping.abort();
     await opening.then(
-      ({ close }) => close(),
+      (cluster) => cluster.close(),
       () => {},
     );
-  }, report);
+  };
+  endOnSignals({ close, report });
   const cluster = await opening.catch((thrown: unknown) => {
     if (!stopping.signal.aborted) throw thrown;
   });

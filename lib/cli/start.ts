@@ -1,8 +1,7 @@
-import { closeSync, openSync } from "node:fs";
-import { parentOf } from "#lib/db/embedded/process-identity.ts";
 import type { EmbeddedServer } from "#lib/db/embedded/server.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { freePort } from "#lib/platform/free-port.ts";
+import { endOnSignals, once } from "./end-on-signals.ts";
 import { causeOf, openDatabase } from "./open-database.ts";
 import { explain, runCommand } from "./run-command.ts";
 import { startWorkers, type Workers } from "./start/workers.ts";
@@ -31,7 +30,14 @@ await runCommand(commandLine, async ({ values: { dev: isDevelopment } }) => {
 
   let embedded: EmbeddedServer | undefined;
   let workers: Workers | undefined;
-  endOnSignals(close, () => workers?.restart);
+  endOnSignals({
+    close: async () => {
+      workers?.stopReplacing();
+      await close();
+    },
+    report,
+    restart: () => workers?.restart,
+  });
   const endFor = async (reason: string) => {
     console.error(`${reason} Stadion ends: start it again.`);
     await close().catch(() => {});
@@ -62,47 +68,3 @@ await runCommand(commandLine, async ({ values: { dev: isDevelopment } }) => {
 
 // What is left on the way (a page being compiled, a timer of a library) must not keep a failed start alive.
 if (process.exitCode) process.exit();
-
-function endOnSignals(close: () => Promise<void>, restart: () => (() => void) | undefined): void {
-  const end = once(async () => {
-    report("Stopping…");
-    await close().catch((error: unknown) => console.error(explain(error)));
-    process.exit(0);
-  });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, end);
-  const hadTerminal = hasTerminal();
-  process.on("SIGHUP", () => {
-    const restartAll = restart();
-    // It says either that the terminal went away, or what it says to every other service.
-    if (restartAll && hasTerminal() === hadTerminal) restartAll();
-    else void end();
-  });
-
-  // npm passes a signal on to its shell only, and neither takes along what it has started.
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const starters = starterIds();
-  setInterval(() => {
-    if (starterIds() !== starters) void end();
-  }, 250).unref();
-}
-
-function hasTerminal(): boolean {
-  try {
-    closeSync(openSync("/dev/tty", "r"));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function starterIds(): string {
-  return `${process.ppid} ${parentOf(process.ppid)}`;
-}
-
-function once(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  return () => {
-    running ??= work();
-    return running;
-  };
-}

@@ -108,6 +108,13 @@ test("a million callers do not fill the memory, and whoever goes on calling is k
   await expect.poll(rows).toEqual([{ points: 50 }]);
 });
 
+test("while the database is away, no more waits to be told than is kept", async () => {
+  const counts = new SharedCounts(() => away.db);
+  for (let caller = 0; caller < 150_000; caller += 1)
+    counts.count({ name: "calls", points: 20, seconds: 60 }, `${caller}`);
+  expect(counts.waiting).toBe(100_000);
+});
+
 test("the table is emptied of what has ended, and is not written to the log that survives a crash", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const [one] = counting();

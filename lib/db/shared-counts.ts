@@ -23,6 +23,7 @@ export class SharedCounts {
   readonly #counts = new LRUCache<string, Count>({ max: mostCounts });
   readonly #waiting = new Map<string, Count>();
   #isSettling = false;
+  #isUrgent = false;
   #restsUntil = 0;
   #timer: NodeJS.Timeout | undefined;
   #soon: NodeJS.Immediate | undefined;
@@ -41,7 +42,7 @@ export class SharedCounts {
       count.points += 1;
       count.untold += 1;
       if (isWholeStep(count) || count.isShared) {
-        this.#waiting.set(key, count);
+        this.#tellLater(key, count);
         this.#settleNext();
       }
     }
@@ -59,12 +60,18 @@ export class SharedCounts {
     return this.#counts.size;
   }
 
+  /** Of how many it has yet to tell. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
   /** Tells what has not been told, and learns what others have counted of it. */
   async settle(): Promise<void> {
     if (this.#isSettling) return;
     this.#isSettling = true;
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#isUrgent = false;
     try {
       const all = [...this.#waiting];
       for (let start = 0; start < all.length; start += mostAtOnce) {
@@ -107,7 +114,7 @@ export class SharedCounts {
       }
     } catch (error) {
       for (const { count, sent } of byKey.values()) count.untold += sent;
-      for (const [key, count] of some) this.#waiting.set(key, count);
+      for (const [key, count] of some) this.#tellLater(key, count);
       throw error;
     }
   }
@@ -124,11 +131,17 @@ export class SharedCounts {
     return count;
   }
 
+  // A database that is away is told of no more than are kept here.
+  #tellLater(key: string, count: Count): void {
+    if (count.endsAt <= performance.now() || this.#waiting.size >= mostCounts) return;
+    this.#waiting.set(key, count);
+    this.#isUrgent ||= isWholeStep(count);
+  }
+
   #settleNext(): void {
     if (this.#isSettling || this.#waiting.size === 0) return;
     const now = performance.now();
-    const isUrgent = now >= this.#restsUntil && [...this.#waiting.values()].some(isWholeStep);
-    if (!isUrgent) {
+    if (!this.#isUrgent || now < this.#restsUntil) {
       const milliseconds = Math.max(stepMilliseconds, this.#restsUntil - now);
       this.#timer ??= setTimeout(() => void this.settle(), milliseconds).unref();
       return;

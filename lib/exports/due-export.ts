@@ -5,25 +5,26 @@ import { exportFolder, listExports } from "./files.ts";
 import { makeInterruptibleExport } from "./interruptible.ts";
 
 /** Looks once an hour whether the latest export is as old as EXPORT_EVERY allows, and makes the next one. */
-export const makeDueExport = (): Job<NoPayload> =>
-  declareJob({
-    name: "make-export",
-    payload: noPayload,
-    ...(env().exportEveryHours > 0 && { every: "7 * * * *" }),
-    waiting: "one run for all",
-    atOnce: "one",
-    retries: 3,
-    firstPauseSeconds: 60,
-    longestPauseSeconds: 600,
-    longestSeconds: 3 * 3600,
-    keptDays: 30,
-    run: async (_, { now, signal }) => {
-      // Where it cannot be written, nothing else need be done.
-      makeFolder(exportFolder());
-      const [latest] = await listExports();
-      if (isExportDue(latest, env().exportEveryHours, now())) await makeInterruptibleExport(signal, now);
-    },
-  });
+export const makeDueExport: Job<NoPayload> = declareJob({
+  name: "make-export",
+  payload: noPayload,
+  // Whatever this instance is set to: it would take it from the others, too.
+  every: "7 * * * *",
+  waiting: "one run for all",
+  atOnce: "one",
+  retries: 3,
+  firstPauseSeconds: 60,
+  longestPauseSeconds: 600,
+  longestSeconds: 3 * 3600,
+  keptDays: 30,
+  run: async (_, { now, signal }) => {
+    if (env().exportEveryHours === 0) return;
+    // Where it cannot be written, nothing else need be done.
+    makeFolder(exportFolder());
+    const [latest] = await listExports();
+    if (isExportDue(latest, env().exportEveryHours, now())) await makeInterruptibleExport(signal, now);
+  },
+});
 
 // It begins some seconds after the hour's minute: without this a day would become a day and an hour.
 const slackMilliseconds = 30 * 60_000;

@@ -7,7 +7,7 @@ import { now } from "#lib/platform/clock.ts";
 import { cleanup } from "./cleanup.ts";
 
 /** All work that is done in the background. */
-const jobs = (): AnyJob[] => [sendAccountMailLater, sendCompetitionMail, makeDueExport(), cleanup];
+const jobs: AnyJob[] = [sendAccountMailLater, sendCompetitionMail, makeDueExport, cleanup];
 
 /** Does it in this process, too; in how many it is done does not matter. Answers how to stop it. */
-export const startBackground = (): (() => Promise<void>) => startJobs(jobs(), { now });
+export const startBackground = (): (() => Promise<void>) => startJobs(jobs, { now });

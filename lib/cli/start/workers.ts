@@ -19,6 +19,8 @@ export type Workers = {
   serve: () => Promise<Service>;
   /** Replaces each by a new one, one after the other. */
   restart: () => void;
+  /** From now on whatever ends stays ended: a Ctrl-C ends the workers by itself. */
+  stopReplacing: () => void;
   close: () => Promise<void>;
   /** Settles with the reason once there are none, and none can be started. */
   lost: Promise<string>;
@@ -151,6 +153,9 @@ export function startWorkers({ count, report }: { count: number; report: Report 
       };
     },
     restart: inTurn(replaceAll, report),
+    stopReplacing: () => {
+      isStopping = true;
+    },
     close,
     lost,
   };
