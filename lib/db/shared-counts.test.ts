@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testDatabase } from "#lib/testing/database.ts";
 import { connect } from "./connection.ts";
 import { settleCounts } from "./settle-counts.ts";
@@ -18,6 +18,7 @@ const step = 5;
 const rows = () => db.execute(sql`select points from call_counts order by points`).then((all) => [...all]);
 
 beforeEach(() => db.execute(sql`truncate call_counts`));
+afterEach(() => void vi.useRealTimers());
 
 test("what several processes count is one count, off by at most a step of each", async () => {
   const [one, other] = counting();
@@ -108,13 +109,6 @@ test("a million callers do not fill the memory, and whoever goes on calling is k
   await expect.poll(rows).toEqual([{ points: 50 }]);
 });
 
-test("while the database is away, no more waits to be told than is kept", async () => {
-  const counts = new SharedCounts(() => away.db);
-  for (let caller = 0; caller < 150_000; caller += 1)
-    counts.count({ name: "calls", points: 20, seconds: 60 }, `${caller}`);
-  expect(counts.waiting).toBe(100_000);
-});
-
 test("the table is emptied of what has ended, and is not written to the log that survives a crash", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const [one] = counting();
@@ -127,4 +121,11 @@ test("the table is emptied of what has ended, and is not written to the log that
   await expect.poll(rows).toEqual([{ points: 1 }]);
   const [table] = await db.execute(sql`select relpersistence from pg_class where relname = 'call_counts'`);
   expect(table).toEqual({ relpersistence: "u" });
+});
+
+test("while the database is away, no more waits to be told than is kept", async () => {
+  const counts = new SharedCounts(() => away.db);
+  for (let caller = 0; caller < 150_000; caller += 1)
+    counts.count({ name: "calls", points: 20, seconds: 60 }, `${caller}`);
+  expect(counts.waiting).toBe(100_000);
 });

@@ -1,5 +1,7 @@
+import { chmodSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { endAbandonedTests, makeTestDirectory, removeTestDirectory } from "#lib/cli/cluster/earlier-run.ts";
+import { endAbandonedTests, removeTestDirectory, testPrefix } from "#lib/cli/cluster/earlier-run.ts";
 import { databaseUrl } from "#lib/cli/cluster/layout.ts";
 import { type Cluster, openCluster } from "#lib/cli/cluster/open.ts";
 import { findPrograms } from "#lib/cli/cluster/programs.ts";
@@ -34,6 +36,13 @@ export type TestCluster = Cluster & {
   /** Until there is one primary, and as many standbys as there can be, one of which may be promoted. */
   untilHealed: (options: { databases: number }) => Promise<void>;
 };
+
+/** A directory for the cluster of a test, which PostgreSQL's user can reach. */
+export function makeTestDirectory(parent = tmpdir()): string {
+  const directory = mkdtempSync(path.join(parent, testPrefix));
+  chmodSync(directory, 0o711);
+  return directory;
+}
 
 /** A cluster of the test's own, whose Patronis reach etcd by ways that can be cut. */
 export async function startTestCluster(settings: Record<string, string>): Promise<TestCluster> {

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { isRunning } from "#lib/db/embedded/process-identity.ts";
-import { endAbandonedTests, makeTestDirectory } from "./earlier-run.ts";
+import { makeTestDirectory } from "#lib/testing/cluster.ts";
+import { endAbandonedTests } from "./earlier-run.ts";
 
 const parent = mkdtempSync(path.join(tmpdir(), "stadion-tests-"));
 const runs: { kill: () => Promise<void>; program: number }[] = [];

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { processesOn, signal } from "#lib/db/embedded/postmaster.ts";
@@ -23,14 +23,8 @@ export async function endEarlierRun(folder: string, report: Report): Promise<voi
   await until(async () => left().length === 0, { what: "the end of an earlier PostgreSQL", logs: [] });
 }
 
-const testPrefix = "stadion-cluster-";
-
-/** A directory for the cluster of a test, which PostgreSQL's user can reach. */
-export function makeTestDirectory(parent = tmpdir()): string {
-  const directory = mkdtempSync(path.join(parent, testPrefix));
-  chmodSync(directory, 0o711);
-  return directory;
-}
+/** What the names of the directories of tests begin with. */
+export const testPrefix = "stadion-cluster-";
 
 /** Removes the directory of a test, and a cluster that lies elsewhere because nobody could reach it there. */
 export function removeTestDirectory(directory: string): void {

@@ -17,16 +17,15 @@ export type RequestContext = {
 };
 
 // The provider may be made by the copy of this module that Next bundles, and be asked by the other one.
-const contexts = new ProcessWide<WeakMap<IncomingMessage, RequestContext>>("oauth requests").orMake(
-  () => new WeakMap(),
-);
+const held = new ProcessWide<WeakMap<IncomingMessage, RequestContext>>("oauth requests");
+const contexts = () => held.orMake(() => new WeakMap());
 
 export const setRequestContext = (request: IncomingMessage, context: RequestContext): void => {
-  contexts.set(request, context);
+  contexts().set(request, context);
 };
 
 export function requestContext(ctx: { req: IncomingMessage }): RequestContext {
-  const context = contexts.get(ctx.req);
+  const context = contexts().get(ctx.req);
   if (!context) throw new Error("this request did not come over the bridge");
   return context;
 }
