@@ -78,7 +78,7 @@ export class SharedCounts {
         await this.#settleSome(all.slice(start, start + mostAtOnce));
       }
       this.#restsUntil = 0;
-      this.#cleaning ??= setTimeout(() => this.#clean(), cleaningMilliseconds).unref();
+      this.#cleaning ??= setTimeout(() => void this.#clean(), cleaningMilliseconds).unref();
     } catch (error) {
       this.#restsUntil = performance.now() + restMilliseconds;
       log().warn({ err: error }, "what was counted here was not told to the others");
@@ -153,9 +153,14 @@ export class SharedCounts {
     });
   }
 
-  #clean(): void {
+  // Also where there is no database any more.
+  async #clean(): Promise<void> {
     this.#cleaning = undefined;
-    removeEndedCounts(this.#db()).catch((error: unknown) => log().warn({ err: error }, "old counts were not removed"));
+    try {
+      await removeEndedCounts(this.#db());
+    } catch (error) {
+      log().warn({ err: error }, "old counts were not removed");
+    }
   }
 }
 
