@@ -149,6 +149,7 @@ const filledLater = [
   "audit_events",
   "avatars",
   "backup_codes",
+  "call_counts",
   "client_bases",
   "competition_revisions",
   "consents",
