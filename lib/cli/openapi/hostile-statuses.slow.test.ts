@@ -58,11 +58,11 @@ async function askReads(): Promise<void> {
   }
   overrideEnv({ API_RATE_LIMIT: undefined });
   const headers = { authorization: "Bearer some-token-or-other" };
-  await closeDatabase();
   overrideEnv({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing" });
-  for (const endpoint of reads) noteCode(endpoint, await ask(endpoint, { headers }));
   await closeDatabase();
+  for (const endpoint of reads) noteCode(endpoint, await ask(endpoint, { headers }));
   overrideEnv({ DATABASE_URL: url });
+  await closeDatabase();
 }
 
 test("no code is documented that nothing provokes", async () => {

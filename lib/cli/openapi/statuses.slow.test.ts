@@ -65,14 +65,15 @@ describe("any read", () => {
   );
 
   test.each(reads)("of $path is 503 while the database is away, and works after", async (endpoint) => {
-    await closeDatabase();
+    // In this order: what runs in the background may open it again meanwhile.
     overrideEnv({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing" });
+    await closeDatabase();
     const answer = await call(endpoint.handler, `${endpoint.root}${endpoint.path}`, {
       params: usual,
       token: "some-token-or-other",
     });
-    await closeDatabase();
     overrideEnv({ DATABASE_URL: url });
+    await closeDatabase();
     expect(answer.status).toBe(503);
     expect(answer.headers.get("retry-after")).toBe("2");
     expect(violations(endpoint, answer)).toEqual([]);

@@ -35,8 +35,8 @@ afterEach(async () => {
 });
 
 async function askAt(name: string): Promise<void> {
-  await closeDatabase();
   overrideEnv({ DATABASE_URL: name });
+  await closeDatabase();
 }
 
 /** What servers that stop, start, or are behind something that stands for them, look like. */

@@ -17,8 +17,8 @@ afterAll(proxy.close);
 afterEach(() => askAt(url));
 
 async function askAt(name: string): Promise<void> {
-  await closeDatabase();
   overrideEnv({ DATABASE_URL: name });
+  await closeDatabase();
 }
 
 test("F18: a token that is asked for while the database refuses is a 503 with Retry-After, and given once it is back", async () => {
