@@ -19,6 +19,7 @@ const groups = [
       { href: "/developers", label: "Developer documentation" },
       { href: "/export/results", label: "Results export" },
       { href: "/oauth/applications", label: "Your applications" },
+      { href: "/operators", label: "Run your own" },
     ],
   },
 ];

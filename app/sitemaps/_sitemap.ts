@@ -1,4 +1,5 @@
 import { guidePages } from "#app/(site)/developers/_shared/guide.ts";
+import { operatorHref, operatorPages } from "#app/(site)/operators/_guide.ts";
 import { countAnnounced, listAnnounced } from "#lib/competitions/queries/announced.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { countPersons, listPersonIds } from "#lib/persons/queries.ts";
@@ -40,6 +41,7 @@ const rankings = events.flatMap((event) =>
 const pages: Address[] = [
   ...["/", "/competitions", "/persons", "/results/records", ...rankings, "/regulations", "/export/results"],
   ...["/developers", ...guidePages.map(({ href }) => href)],
+  ...["/operators", ...operatorPages.map(operatorHref)],
 ].map((path) => ({ path }));
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -4,6 +4,7 @@ import { CodeBlock } from "#app/_components/code-block.tsx";
 import { Copyable } from "#app/_components/copyable.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
 import { countOf } from "#app/_components/format.ts";
+import { GuideCards } from "#app/_components/handbook.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { referenceHome } from "#lib/api/reference/reference.ts";
 import { quickStart } from "#lib/api/reference/samples/quick-start.ts";
@@ -74,7 +75,7 @@ export default async function DevelopersPage() {
         <h2 id="guide" className="mb-4 text-2xl">
           Guide
         </h2>
-        <Cards cards={guidePages.map(({ href, label, summary }) => ({ href, title: label, text: summary }))} />
+        <GuideCards cards={guidePages.map(({ href, label, summary }) => ({ href, title: label, text: summary }))} />
       </section>
       <section className="mt-12" aria-labelledby="reference">
         <h2 id="reference" className="mb-4 text-2xl">
@@ -123,20 +124,5 @@ function ExampleApplication() {
         ]}
       />
     </>
-  );
-}
-
-function Cards({ cards }: { cards: { href: string; title: string; text: string }[] }) {
-  return (
-    <ul className="guide-list">
-      {cards.map(({ href, title, text }) => (
-        <li key={href}>
-          <a href={href}>
-            <strong>{title}</strong>
-            <span>{text}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

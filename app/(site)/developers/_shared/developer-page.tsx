@@ -1,7 +1,6 @@
 import "./developers.css";
 import type { ReactNode } from "react";
-import { Disclosure } from "#app/_components/disclosure.tsx";
-import { PageHeader } from "#app/_components/page-header.tsx";
+import { type HandbookContents, HandbookPage } from "#app/_components/handbook.tsx";
 import { referenceHome } from "#lib/api/reference/reference.ts";
 import { guidePages } from "./guide.ts";
 import { apiReference } from "./load-reference.ts";
@@ -17,71 +16,22 @@ type DeveloperPageProps = {
   children: ReactNode;
 };
 
-/** A page of the developers' site: its contents beside it, or folded above it where there is no room. */
-export function DeveloperPage({ current, trail = [], children, ...header }: DeveloperPageProps) {
-  return (
-    <div className="developers">
-      <div className="developers-contents-folded">
-        <Disclosure summary="In these pages">
-          <Contents current={current} />
-        </Disclosure>
-      </div>
-      <div className="developers-contents">
-        <Contents current={current} />
-      </div>
-      <div className="developers-page">
-        <PageHeader {...header} trail={[{ href: "/developers", label: "Developers" }, ...trail]} />
-        {children}
-      </div>
-    </div>
-  );
-}
+/** A page of the developers' site. */
+export const DeveloperPage = (props: DeveloperPageProps) => <HandbookPage contents={contents()} {...props} />;
 
-function Contents({ current }: { current: string }) {
-  return (
-    <nav aria-label="Developer pages">
-      <ul className="developers-links">
-        <li>
-          <a href="/developers/search" aria-current={current === "/developers/search" ? "page" : undefined}>
-            Search
-          </a>
-        </li>
-      </ul>
-      <Group heading="Guide" links={guidePages} current={current} />
-      <Group
-        heading="Reference"
-        links={[
-          { href: referenceHome, label: "All endpoints" },
-          ...apiReference().map(({ href, name }) => ({ href, label: name })),
-          { href: `${referenceHome}/schemas`, label: "Schemas" },
-        ]}
-        current={current}
-      />
-    </nav>
-  );
-}
-
-function Group({
-  heading,
-  links,
-  current,
-}: {
-  heading: string;
-  links: { href: string; label: string }[];
-  current: string;
-}) {
-  return (
-    <>
-      <p className="developers-contents-heading">{heading}</p>
-      <ul className="developers-links">
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href} aria-current={href === current ? "page" : undefined}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+const contents = (): HandbookContents => ({
+  name: "Developer pages",
+  home: { href: "/developers", label: "Developers" },
+  groups: [
+    { links: [{ href: "/developers/search", label: "Search" }] },
+    { heading: "Guide", links: guidePages },
+    {
+      heading: "Reference",
+      links: [
+        { href: referenceHome, label: "All endpoints" },
+        ...apiReference().map(({ href, name }) => ({ href, label: name })),
+        { href: `${referenceHome}/schemas`, label: "Schemas" },
+      ],
+    },
+  ],
+});

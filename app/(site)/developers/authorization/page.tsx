@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { CodeBlock } from "#app/_components/code-block.tsx";
+import { GuideTable } from "#app/_components/handbook.tsx";
 import { lifetimes } from "#lib/oauth/lifetimes.ts";
 import { pollingSeconds } from "#lib/oauth/provider/polling.ts";
 import { env } from "#lib/platform/env.ts";
-import { GuidePage, GuideTable } from "../_shared/guide-page.tsx";
+import { GuidePage } from "../_shared/guide-page.tsx";
 
 export const metadata: Metadata = { title: "Which flow to choose" };
 

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { GuidePage, GuideTable } from "../_shared/guide-page.tsx";
+import { GuideTable } from "#app/_components/handbook.tsx";
+import { GuidePage } from "../_shared/guide-page.tsx";
 import { InlineText } from "../_shared/inline-text.tsx";
 import type { Difference } from "./_difference.ts";
 import { differences } from "./_differences.ts";

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { CodeBlock } from "#app/_components/code-block.tsx";
+import { GuideTable } from "#app/_components/handbook.tsx";
 import { env } from "#lib/platform/env.ts";
 import { mostClientBases } from "#lib/wcif/revisions/client-base.ts";
 import { clientBaseDays } from "#lib/wcif/revisions/client-bases.ts";
 import { latestVersion, stableVersion } from "#lib/wcif/versions.ts";
 import { exampleCompetitionId } from "../_shared/example-competition.ts";
-import { GuidePage, GuideTable } from "../_shared/guide-page.tsx";
+import { GuidePage } from "../_shared/guide-page.tsx";
 import { apiReference } from "../_shared/load-reference.ts";
 
 export const metadata: Metadata = { title: "Reading and saving WCIF" };

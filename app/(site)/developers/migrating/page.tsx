@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { CodeBlock } from "#app/_components/code-block.tsx";
+import { GuideTable } from "#app/_components/handbook.tsx";
 import { exampleApplication } from "#lib/oauth/applications/example.ts";
 import { env } from "#lib/platform/env.ts";
-import { GuidePage, GuideTable } from "../_shared/guide-page.tsx";
+import { GuidePage } from "../_shared/guide-page.tsx";
 
 export const metadata: Metadata = { title: "Coming from the WCA" };
 

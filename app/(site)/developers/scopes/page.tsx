@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { Badge } from "#app/_components/badge.tsx";
+import { GuideTable } from "#app/_components/handbook.tsx";
 import { scopeNames } from "#lib/accounts/scope.ts";
 import { scopeTexts } from "#lib/oauth/scopes.ts";
-import { GuidePage, GuideTable } from "../_shared/guide-page.tsx";
+import { GuidePage } from "../_shared/guide-page.tsx";
 
 export const metadata: Metadata = { title: "Scopes" };
 
