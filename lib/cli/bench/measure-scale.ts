@@ -1,18 +1,28 @@
-import { createWriteStream } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, openSync } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
+import { demoAccounts, demoPassword } from "#lib/accounts/demo.ts";
+import { hashPassword } from "#lib/accounts/password-hash.ts";
 import { connect, type Database } from "#lib/db/connection.ts";
 import { startEmbedded } from "#lib/db/embedded/server.ts";
 import { migrate } from "#lib/db/migrate.ts";
+import { accounts } from "#lib/db/schema/accounts.ts";
 import { importExport } from "#lib/exports/import/import-export.ts";
 import type { Progress } from "#lib/exports/import/progress.ts";
 import { openSource } from "#lib/exports/import/source.ts";
+import { ensureExampleApplication } from "#lib/oauth/applications/example.ts";
 import { recalculateRanks } from "#lib/results/commands/recalculate-ranks.ts";
-import { writeMadeUpExport } from "../generate/write.ts";
 import { copyBare } from "./bare-copy.ts";
+import { measureCached, thorough } from "./measure-cached.ts";
+import { measurePages } from "./measure-pages.ts";
+import { measureRivals } from "./measure-rivals.ts";
 import { ownProcessorSeconds, processorSeconds } from "./processor-time.ts";
+import { startProduct } from "./product.ts";
 import { scaledReads } from "./scaled-reads.ts";
 
 type Measured = { name: string; median: number; p95: number; processor: number };
@@ -38,7 +48,7 @@ async function measureScale(scale: number): Promise<Measured[]> {
     const { db, client } = connect(server.url, { poolSize: 1, statementTimeoutSeconds: 0 });
     try {
       const file = path.join(directory, "export.tsv.zip");
-      await writeMadeUpExport(createWriteStream(file), { scale, seed: "stadion" });
+      await makeUpExport(file, scale);
       console.log(
         `\nScale ${scale}: an export of ${Math.round((await stat(file)).size / 1e6).toLocaleString("en")} MB`,
       );
@@ -46,7 +56,9 @@ async function measureScale(scale: number): Promise<Measured[]> {
       await timed("all ranks and records once more", () => recalculateRanks(db, { now: new Date() }));
       // As it is some time later.
       await db.execute(sql`vacuum analyze`);
-      return await measureReads(db);
+      const reads = await measureReads(db);
+      await measureAnswers(server.url, db, directory);
+      return reads;
     } finally {
       await client.end();
     }
@@ -54,6 +66,30 @@ async function measureScale(scale: number): Promise<Measured[]> {
     await server.stop();
     await rm(directory, { recursive: true, force: true });
   }
+}
+
+async function makeUpExport(file: string, scale: number): Promise<void> {
+  const output = openSync(file, "w");
+  try {
+    await runAlone("generate.ts", ["--scale", String(scale)], { output });
+  } finally {
+    closeSync(output);
+  }
+}
+
+/** Runs a command in a process of its own: what it takes is not counted as somebody else's. */
+async function runAlone(
+  command: string,
+  options: string[],
+  { output, environment }: { output?: number; environment?: Record<string, string> },
+): Promise<void> {
+  const file = fileURLToPath(new URL(`../${command}`, import.meta.url));
+  const child = spawn(process.execPath, [file, ...options], {
+    stdio: ["ignore", output ?? "ignore", "inherit"],
+    env: { ...process.env, ...environment },
+  });
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`${command} ended with ${code}`);
 }
 
 async function measureImportBesideCopy(url: string, { db, file }: { db: Database; file: string }): Promise<void> {
@@ -98,6 +134,36 @@ async function timed(title: string, work: () => Promise<unknown>): Promise<numbe
 }
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** What goes over the line, with all that data below it: cached, made anew, and beside rivals. */
+async function measureAnswers(databaseUrl: string, db: Database, directory: string): Promise<void> {
+  await addVisitor(db);
+  const settings = { DATABASE_URL: databaseUrl, STADION_DIRECTORY: directory };
+  // Else the first start makes one while it is measured.
+  await timed("export", () => runAlone("export.ts", [], { environment: settings }));
+  const product = await startProduct(settings);
+  try {
+    await measureCached(product, databaseUrl);
+    await measurePages(product, thorough);
+  } finally {
+    await product.stop();
+  }
+  const forgetful = await startProduct({ ...settings, ANSWER_CACHE_MEGABYTES: "0" });
+  try {
+    await measureRivals(forgetful, databaseUrl);
+  } finally {
+    await forgetful.stop();
+  }
+}
+
+/** Somebody whose token is asked with: an import brings no accounts. */
+async function addVisitor(db: Database): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  await db
+    .insert(accounts)
+    .values({ email: demoAccounts[0]?.email, name: "Visitor", passwordHash, emailConfirmedAt: new Date() });
+  await ensureExampleApplication(db);
+}
 
 /** Each read some times with different subjects, after a few that nobody counts. */
 async function measureReads(db: Database): Promise<Measured[]> {
