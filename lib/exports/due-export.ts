@@ -2,7 +2,7 @@ import { declareJob, type Job, type NoPayload, noPayload } from "#lib/jobs/job.t
 import { env } from "#lib/platform/env.ts";
 import { makeFolder } from "#lib/platform/make-folder.ts";
 import { exportFolder, listExports } from "./files.ts";
-import { makeInterruptibleExport } from "./interruptible.ts";
+import { makeExportBeside } from "./make-beside.ts";
 
 /** Looks once an hour whether the latest export is as old as EXPORT_EVERY allows, and makes the next one. */
 export const makeDueExport: Job<NoPayload> = declareJob({
@@ -22,7 +22,7 @@ export const makeDueExport: Job<NoPayload> = declareJob({
     // Where it cannot be written, nothing else need be done.
     makeFolder(exportFolder());
     const [latest] = await listExports();
-    if (isExportDue(latest, env().exportEveryHours, now())) await makeInterruptibleExport(signal, now);
+    if (isExportDue(latest, env().exportEveryHours, now())) await makeExportBeside(signal, now);
   },
 });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { connect } from "#lib/db/connection.ts";
 import { persons } from "#lib/db/schema/persons.ts";
 import { overrideEnv } from "#lib/platform/env.ts";
+import { closeThreads } from "#lib/platform/threads.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createRankedWorld } from "#lib/testing/factories/ranked-world.ts";
 import { isExportDue, makeDueExport } from "./due-export.ts";
@@ -88,5 +89,22 @@ test("an export that is ended half-way leaves nothing behind, and says so", asyn
   overrideEnv({ EXPORT_EVERY: "1" });
   const ending = AbortSignal.abort(new Error("Stadion is stopping."));
   await expect(makeDueExport.run({}, { db, now: () => now, signal: ending })).rejects.toThrow("Stadion is stopping.");
-  expect(existsSync(exportFolder()) ? readdirSync(exportFolder()) : []).toEqual([]);
+  expect(leftovers()).toEqual([]);
 });
+
+test("an export takes a thread of its own, and what one that was killed has left goes with the next", async () => {
+  overrideEnv({ EXPORT_EVERY: "1" });
+  const [pool, other] = pools as [Pool, Pool];
+  await other.client.begin(async (tx) => {
+    await tx`lock table results in access exclusive mode`;
+    const making = makeDue(now).catch((error: unknown) => error);
+    await expect.poll(leftovers, { timeout: 15_000 }).toEqual([expect.stringMatching(/\.unfinished$/)]);
+    await closeThreads();
+    expect(await making).toBeInstanceOf(Error);
+  });
+  expect(leftovers()).toHaveLength(1);
+  await makeExport(pool, () => now);
+  expect(leftovers()).toEqual((await listExports()).map(({ name }) => name));
+});
+
+const leftovers = () => (existsSync(exportFolder()) ? readdirSync(exportFolder()) : []);

@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
@@ -19,7 +19,7 @@ import { toLine, toTsv } from "./tsv.ts";
  */
 export async function writeExport(client: postgres.Sql, now: () => Date): Promise<string> {
   makeFolder(exportFolder());
-  const unfinished = path.join(exportFolder(), `${randomToken().slice(0, 8)}.unfinished`);
+  const unfinished = path.join(exportFolder(), `${randomToken().slice(0, 8)}${unfinishedEnd}`);
   try {
     for (;;) {
       const file = await client.begin("isolation level repeatable read read only", async (tx) =>
@@ -34,6 +34,7 @@ export async function writeExport(client: postgres.Sql, now: () => Date): Promis
 }
 
 const anotherLookMilliseconds = 1000;
+const unfinishedEnd = ".unfinished";
 
 // Asked again rather than waited for: a transaction sees what there was when it first asked for anything.
 async function isOurTurn(tx: postgres.TransactionSql): Promise<boolean> {
@@ -42,12 +43,19 @@ async function isOurTurn(tx: postgres.TransactionSql): Promise<boolean> {
 }
 
 async function write(tx: postgres.TransactionSql, madeAt: Date, unfinished: string): Promise<string> {
+  await removeUnfinished();
   const file = path.join(exportFolder(), exportName(madeAt));
   const tables = exportedTables(utcDateOf(madeAt));
   const sums = await writeArchive(createWriteStream(unfinished), textsOf(tx, tables), madeAt);
   await assertWhole(tx, tables, sums);
   await rename(unfinished, file);
   return file;
+}
+
+/** While it is our turn nobody else writes one: what is there is of processes that were killed. */
+async function removeUnfinished(): Promise<void> {
+  const left = (await readdir(exportFolder())).filter((name) => name.endsWith(unfinishedEnd));
+  await Promise.all(left.map((name) => rm(path.join(exportFolder(), name), { force: true })));
 }
 
 async function* textsOf(tx: postgres.TransactionSql, tables: ExportedTable[]): AsyncGenerator<TableText> {

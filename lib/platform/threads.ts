@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { Transferable } from "node:worker_threads";
 import { move, Piscina, transferableSymbol, valueSymbol } from "piscina";
 import { tooBusy } from "./bulkhead.ts";
 import { tooLarge } from "./errors.ts";
@@ -10,16 +11,18 @@ import type { ThreadSettings } from "./stand-back.ts";
 export type Jobs = { [name: string]: (task: never) => Promise<unknown> };
 
 export type ThreadsSize = {
-  /** How many threads there are at most. The first stays; the others end when there has been no work for a while. */
+  /** How many threads there are at most. The first stays, unless told otherwise; the others end when there has been no work for a while. */
   atOnce: number;
   /** How many tasks may wait for one. */
   waiting: number;
   largestHeapMegabytes: number;
+  /** Whether one waits for work that comes often, ready; else each ends with its work. */
+  stays?: boolean;
 };
 
 type RunOptions = {
   /** Given away rather than copied. */
-  transfer?: ArrayBuffer[];
+  transfer?: Transferable[];
   /** After this the thread is ended, whatever it does: not even a regular expression goes on. */
   milliseconds?: number;
 };
@@ -78,14 +81,14 @@ export class OutOfTime extends Error {
   override readonly name = "OutOfTime";
 }
 
-function open(file: string, { atOnce, waiting, largestHeapMegabytes }: ThreadsSize): Piscina {
+function open(file: string, { atOnce, waiting, largestHeapMegabytes, stays = true }: ThreadsSize): Piscina {
   const pool = new Piscina({
     filename: path.resolve(file),
     // One takes a second or more to begin, on a busy machine.
-    minThreads: 1,
+    minThreads: stays ? 1 : 0,
     maxThreads: atOnce,
     maxQueue: waiting,
-    idleTimeout: idleMilliseconds,
+    idleTimeout: stays ? idleMilliseconds : 0,
     workerData: { standsBack: standsBack.value === true } satisfies ThreadSettings,
     resourceLimits: { maxOldGenerationSizeMb: largestHeapMegabytes },
     // A thread that waits for its next task goes on listening to its connections.

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { takeLock } from "#lib/db/embedded/process-lock.ts";
 import { exportFolder, listExports } from "#lib/exports/files.ts";
-import { makeInterruptibleExport } from "#lib/exports/interruptible.ts";
+import { makeExportBeside } from "#lib/exports/make-beside.ts";
 import { now } from "#lib/platform/clock.ts";
 import { log } from "#lib/platform/log.ts";
 import { makeFolder } from "#lib/platform/make-folder.ts";
@@ -38,7 +38,7 @@ async function makeFirstExport(giveUp: AbortSignal): Promise<void> {
   const lock = takeLock(path.join(exportFolder(), ".first.lock"));
   if (!("release" in lock)) return;
   try {
-    await makeInterruptibleExport(giveUp, now);
+    await makeExportBeside(giveUp, now);
   } finally {
     lock.release();
   }
