@@ -87,7 +87,7 @@ export default async function DevelopersPage() {
           <a href="/api/v0/openapi.d.ts">types for TypeScript</a>. All results at once are in the{" "}
           <a href="/export/results">results export</a>.
         </p>
-        <Cards
+        <GuideCards
           cards={apiReference().map(({ href, name, description }) => ({ href, title: name, text: description }))}
         />
       </section>
