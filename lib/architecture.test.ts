@@ -172,10 +172,10 @@ test("settings are read in one place", () => {
 });
 
 // Whoever takes a request in reads the clock. The OAuth library reads it by itself, and so does what serves it; the code
-// samples are somebody else's programs.
+// samples are somebody else's programs; a thread is told by how much its clock is to differ.
 const clockReaders = [
   ...["platform/clock.ts", "api/endpoint.ts", "oauth/bridge.ts", "oauth/provider/", "oauth/applications/code-samples/"],
-  ...["cli/", "server/", "testing/"],
+  ...["cli/", "server/", "testing/", "exports/export-jobs.ts", "exports/make-beside.ts"],
 ];
 
 test("what time it is, is asked at the edge and passed in", () => {
