@@ -17,6 +17,7 @@ export default {
     "pino",
     "piscina",
     "rate-limiter-flexible",
+    "prom-client",
   ],
   typescript: { ignoreBuildErrors: true },
   // Addresses of long ago, which other sites still link to. What else they say is read where they lead.

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts, sessions } from "#lib/db/schema/accounts.ts";
+import { noteCaller } from "#lib/platform/current-request.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { randomToken } from "#lib/platform/random.ts";
 import type { Visitor } from "#lib/web/visitor.ts";
@@ -36,6 +37,7 @@ export async function findSessionAccount(
       ),
     );
   if (!found) return undefined;
+  noteCaller({ accountId: found.account.id });
   await noteSeen(db, found.session, now);
   return {
     account: found.account,

@@ -1,7 +1,9 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
+import { DomainError } from "#lib/platform/errors.ts";
 import { networkOf } from "#lib/platform/network.ts";
+import { type FailedSignIn, noteFailedSignIn } from "./failed-sign-in.ts";
 import { countAttempt, forgetAttempts, forgiveAttempt } from "./rate-limit.ts";
 
 /** Somebody trying to be an account; the account need not exist, which nobody may notice. */
@@ -12,9 +14,11 @@ const rememberedDays = 90;
 
 export async function countPasswordAttempt(db: Database, attempt: SignInAttempt): Promise<void> {
   const network = networkOf(attempt.ipAddress);
-  await countAttempt(db, "signInFromAddress", network);
-  await countAttempt(db, "signInToAccountFromAddress", attempt.subject, network);
-  if (!(await isUsualNetwork(db, attempt))) await countAttempt(db, "signInFromStrangeAddresses", attempt.subject);
+  await notingRefusal("password", attempt, async () => {
+    await countAttempt(db, "signInFromAddress", network);
+    await countAttempt(db, "signInToAccountFromAddress", attempt.subject, network);
+    if (!(await isUsualNetwork(db, attempt))) await countAttempt(db, "signInFromStrangeAddresses", attempt.subject);
+  });
 }
 
 /** The password was right: what counted against the account from here is forgotten. */
@@ -26,8 +30,11 @@ export async function forgivePasswordAttempts(db: Database, attempt: SignInAttem
 }
 
 export async function countSecondFactorAttempt(db: Database, attempt: SignInAttempt): Promise<void> {
-  await countAttempt(db, "secondFactorFromAddress", attempt.subject, networkOf(attempt.ipAddress));
-  if (!(await isUsualNetwork(db, attempt))) await countAttempt(db, "secondFactorFromStrangeAddresses", attempt.subject);
+  await notingRefusal("second_factor", attempt, async () => {
+    await countAttempt(db, "secondFactorFromAddress", attempt.subject, networkOf(attempt.ipAddress));
+    if (!(await isUsualNetwork(db, attempt)))
+      await countAttempt(db, "secondFactorFromStrangeAddresses", attempt.subject);
+  });
 }
 
 export async function forgiveSecondFactorAttempts(db: Database, attempt: SignInAttempt): Promise<void> {
@@ -39,6 +46,15 @@ export async function forgiveSecondFactorAttempts(db: Database, attempt: SignInA
 /** Whoever can read the account's mail gets in again, however many strangers are trying meanwhile. */
 export async function forgetStrangeAttempts(db: Database, subject: string): Promise<void> {
   await forgetAttempts(db, "signInFromStrangeAddresses", subject);
+}
+
+async function notingRefusal(proof: FailedSignIn["proof"], attempt: SignInAttempt, count: () => Promise<void>) {
+  try {
+    await count();
+  } catch (thrown) {
+    if (thrown instanceof DomainError) noteFailedSignIn({ proof, reason: "too_many_attempts", ...attempt });
+    throw thrown;
+  }
 }
 
 async function isUsualNetwork(db: Database, { accountId, ipAddress, now }: SignInAttempt): Promise<boolean> {

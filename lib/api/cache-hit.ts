@@ -2,12 +2,12 @@ import { database } from "#lib/db/connection.ts";
 import { freshVersions } from "#lib/db/fresh-versions.ts";
 import { publicVersions } from "#lib/db/public-versions.ts";
 import { countUsage } from "#lib/oauth/applications/usage.ts";
+import { noteCaller, noteRoute } from "#lib/platform/current-request.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { keyOf, minuteOf } from "./cached-response.ts";
 import { crossOriginHeaders } from "./cross-origin.ts";
 import { knownAddress } from "./known-addresses.ts";
 import { countCall, type RateLimitHeaders } from "./rate-limit.ts";
-import { logCall } from "./request-log.ts";
 import { isFresh, responseCache } from "./response-cache.ts";
 import { type Form, formOf } from "./stored-response.ts";
 
@@ -15,7 +15,6 @@ import { type Form, formOf } from "./stored-response.ts";
 export type CacheLookup = {
   method: "GET" | "HEAD";
   url: string;
-  requestId: string;
   authorization: string | undefined;
   ifNoneMatch: string | undefined;
   acceptEncoding: string | undefined;
@@ -42,7 +41,6 @@ export function cacheHit(lookup: CacheLookup): Promise<CacheHit | undefined> | u
   const cache = responseCache(db);
   const key = keyOf(known.address, tokenHash);
   if (!cache.get(key)) return undefined;
-  const started = performance.now();
   return (tokenHash === undefined ? publicVersions : freshVersions)(db).then(
     (versions) => {
       const cached = cache.get(key);
@@ -51,7 +49,9 @@ export function cacheHit(lookup: CacheLookup): Promise<CacheHit | undefined> | u
       if (!form) return undefined;
       const limits = limitsOf(lookup);
       if (!limits) return undefined;
-      logCall({ ...lookup, ...cached.caller, path: known.pathname, status: form.status, started });
+      cache.noteHit(cached);
+      if (known.route !== undefined) noteRoute(known.route);
+      if (cached.caller) noteCaller(cached.caller);
       if (cached.caller?.applicationId !== undefined) countUsage(cached.caller.applicationId, { calls: 1 }, lookup.now);
       return toCacheHit(form, lookup, limits);
     },
@@ -76,14 +76,13 @@ function tokenHashOf(authorization: string | undefined): string | undefined | nu
 
 // Those that differ from one answer to the next stand at the end.
 function toCacheHit(form: Form, lookup: CacheLookup, limits: Record<string, string>): CacheHit {
-  const { method, requestId, commonHeaders } = lookup;
+  const { method, commonHeaders } = lookup;
   let always = headersOf.get(form);
   if (!always) {
     always = [...form.headers, ...Object.entries(crossOriginHeaders).flat(), ...commonHeaders];
     headersOf.set(form, always);
   }
   const headers = always.slice();
-  headers.push("X-Request-Id", requestId);
   for (const name in limits) headers.push(name, limits[name] ?? "");
   return { status: form.status, headers, body: method === "HEAD" ? undefined : form.body };
 }

@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { type Actor, anonymous } from "#lib/accounts/actor.ts";
 import { type Database, database } from "#lib/db/connection.ts";
 import type { VersionName } from "#lib/db/versions.ts";
 import { countUsage } from "#lib/oauth/applications/usage.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
+import { currentRequestId, noteCaller } from "#lib/platform/current-request.ts";
 import { assertAccess } from "./access.ts";
 import { type Produced, unwrap } from "./answers.ts";
 import { assertOneToken, authenticate, type Credentials, hasCredentials } from "./authenticate.ts";
@@ -18,7 +18,6 @@ import { pageOf, pageParameters } from "./pagination.ts";
 import { assertSingleValues } from "./parameters.ts";
 import { countCall } from "./rate-limit.ts";
 import { parseInput, readBody, readBytes, readQuery } from "./request-input.ts";
-import { logRequest } from "./request-log.ts";
 import { jsonOf } from "./serialise.ts";
 import { responseFrom, toStoredResponse } from "./stored-response.ts";
 import { fromWireNames } from "./wire-names.ts";
@@ -37,18 +36,17 @@ export function endpoint<Params extends Shape, Query extends Shape, Body extends
   // The generics tie `handle` to the shapes; from here on the shapes themselves are the truth.
   const plain = declaration as unknown as Declaration;
   const handler = async (request: Request, route: RouteContext): Promise<Response> => {
-    const started = performance.now();
-    const requestId = randomUUID();
+    const requestId = currentRequestId();
     const now = currentTime();
     let actor = anonymous(now);
     const response = await answer(plain, { request, route, requestId, now }, (who) => {
       actor = who;
+      noteCaller({ accountId: who.account?.id, applicationId: who.application?.id });
     }).catch((thrown: unknown) => errorResponse(thrown, requestId));
     response.headers.set("X-Request-Id", requestId);
     for (const [name, value] of Object.entries(crossOriginHeaders)) response.headers.set(name, value);
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
     if (!response.headers.has("Vary")) response.headers.set("Vary", vary);
-    logRequest({ request, response, requestId, actor, started });
     if (actor.application) countUsage(actor.application.id, { calls: 1, errors: response.status >= 400 ? 1 : 0 }, now);
     return response;
   };

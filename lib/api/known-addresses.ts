@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
+import { currentRequest } from "#lib/platform/current-request.ts";
 import { ProcessWide } from "#lib/platform/process-wide.ts";
 
-type Known = { address: string; pathname: string };
+type Known = { address: string; route: string | undefined };
 
 const longest = 500;
 const holdsToken = /(access|bearer)_token/i;
@@ -12,7 +13,7 @@ export const knownAddress = (url: string): Known | undefined => addresses().get(
 /** Notes that this is another way to write that address; none that holds a token. */
 export function rememberAddress(url: string, address: string): void {
   if (url.length > longest || holdsToken.test(url) || addresses().has(url)) return;
-  addresses().set(url, { address, pathname: new URL(url).pathname });
+  addresses().set(url, { address, route: currentRequest()?.route });
 }
 
 const held = new ProcessWide<LRUCache<string, Known>>("addresses");

@@ -57,6 +57,8 @@ export class ResponseCache {
   readonly #shares: Record<Share, LRUCache<string, CacheEntry>>;
   readonly #underWay = new Map<string, UnderWay>();
   readonly #isDisabled: boolean;
+  /** How often it was there, and how often it had to be made. */
+  readonly counts = { answers: { hits: 0, misses: 0 }, pages: { hits: 0, misses: 0 } };
 
   constructor({ megabytes }: { megabytes: number }) {
     // To the library, 0 would be no bound at all.
@@ -96,19 +98,42 @@ export class ResponseCache {
    * alone.
    */
   async find<Answer>(asked: Asked, make: () => Promise<StoredResponse | Answer>): Promise<StoredResponse | Answer> {
-    if (this.#isDisabled) return await make();
+    const counts = this.#countsOf(asked);
+    if (this.#isDisabled) {
+      counts.misses += 1;
+      return await make();
+    }
     for (let tries = 0; tries < 2; tries++) {
       const known = this.#responses.get(asked.key);
       if (known?.share) this.#shares[known.share].get(asked.key);
-      if (known && isFresh(known, asked.versions, asked.minute)) return known;
+      if (known && isFresh(known, asked.versions, asked.minute)) {
+        counts.hits += 1;
+        return known;
+      }
       const underWay = this.#joinable(asked);
-      if (!underWay) return await this.#make(asked, make);
+      if (!underWay) {
+        counts.misses += 1;
+        return await this.#make(asked, make);
+      }
       const { cached, thrown } = await underWay.made;
-      if (cached) return cached;
+      if (cached) {
+        counts.hits += 1;
+        return cached;
+      }
       if (thrown instanceof DomainError || (thrown !== undefined && tries === 1)) throw thrown;
       if (thrown === undefined) break;
     }
+    counts.misses += 1;
     return await make();
+  }
+
+  /** Counts what was found with `get()` and is what was asked for. */
+  noteHit(found: Pick<CacheEntry, "share">): void {
+    this.#countsOf(found).hits += 1;
+  }
+
+  #countsOf({ share }: { share?: Share | undefined }) {
+    return this.counts[share === undefined ? "answers" : "pages"];
   }
 
   // Nothing of what it shows may have moved since the making of it began.

@@ -1,5 +1,6 @@
 import cluster from "node:cluster";
 import path from "node:path";
+import { metrics } from "#lib/metrics/metrics.ts";
 import { overrideEnv } from "#lib/platform/env.ts";
 import { DomainError, unavailable } from "#lib/platform/errors.ts";
 import type { Service } from "#lib/server/serve.ts";
@@ -18,7 +19,7 @@ const openOrder = Promise.withResolvers<void>();
 process.on("message", (told: Order) => {
   if (told.order === "serve") serveOrder.resolve(told);
   else if (told.order === "open") openOrder.resolve();
-  else void close();
+  else if (told.order === "close") void close();
 });
 // Ctrl-C and service managers signal all processes there are. A terminal that goes away is for who started this one to notice.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void close());
@@ -32,6 +33,7 @@ try {
   const { databaseUrl, joinsOthers } = await serveOrder.promise;
   overrideEnv({ DATABASE_URL: databaseUrl });
   const { serve } = await loading;
+  if (metrics()) (await import("./start/worker-metrics.ts")).shareMetrics();
   service = await serve({ isDevelopment: false, joinsOthers });
   say({ is: "listening" });
   await openOrder.promise;

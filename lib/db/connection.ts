@@ -2,15 +2,22 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
+import { metrics } from "#lib/metrics/metrics.ts";
 import { env } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
 import { ProcessWide } from "#lib/platform/process-wide.ts";
 import { openClient, sendOneByOne } from "./driver.ts";
+import { countUse, type PoolUse } from "./pool-use.ts";
 
 /** A connection or a transaction: the first argument of everything that reads or writes. */
 export type Database = PgDatabase<PostgresJsQueryResultHKT, Record<string, never>>;
 
-export type Pool = { db: Database; client: postgres.Sql };
+export type Pool = {
+  db: Database;
+  client: postgres.Sql;
+  /** How much of it is in use; where somebody may ask. */
+  use?: () => PoolUse;
+};
 
 /** The process's pool, opened on first use; or, for what `reading` runs, what that reads from. */
 export function database(): Database {
@@ -55,6 +62,14 @@ export function forgetReplicas(pool: Pool): boolean {
   return true;
 }
 
+/** How much of the process's pools is in use, of those that are open. */
+export const poolsInUse = (): Record<string, PoolUse> =>
+  Object.fromEntries(
+    Object.entries({ database: held.value, replicas: heldReplicas.value }).flatMap(([name, pool]) =>
+      pool?.use ? [[name, pool.use()]] : [],
+    ),
+  );
+
 type Connecting = {
   poolSize?: number;
   /** With 0 it may take as long as it takes. */
@@ -87,8 +102,9 @@ export function connect(
       ...(!isPooled && sessionSettings(statementTimeoutSeconds)),
     },
   });
+  const use = metrics() && countUse(client, poolSize);
   if (isPooled) sendOneByOne(client);
-  return { db: drizzle(client), client };
+  return { db: drizzle(client), client, ...(use && { use }) };
 }
 
 /** The same on the way that `database()` takes, for what should not wait for its connections. */

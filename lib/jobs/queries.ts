@@ -36,3 +36,12 @@ export const listFailedJobs = async (db: Database, { limit }: { limit: number })
     from pgboss.job_common where state = 'failed' and ${isOurs}
     order by completed_on desc, id limit ${limit}`)),
 ];
+
+/** For how many seconds the oldest job of each kind could have run and did not. */
+export async function oldestDueJobs(db: Database): Promise<Record<string, number>> {
+  const rows = await db.execute<{ name: string; seconds: number }>(sql`
+    select name, extract(epoch from now() - min(start_after))::float8 as seconds
+    from pgboss.job_common where state in ('created', 'retry') and start_after <= now() and ${isOurs}
+    group by name`);
+  return Object.fromEntries(rows.map(({ name, seconds }) => [name, seconds]));
+}

@@ -10,7 +10,7 @@ import { randomToken } from "./random.ts";
 const names = [
   "DATABASE_URL DATABASE_DIRECT_URL DATABASE_READ_URL DATABASE_POOL_SIZE WORKERS ANSWER_CACHE_MEGABYTES PORT HOST BASE_URL STADION_ENVIRONMENT STADION_DIRECTORY SESSION_SECRET COOKIE_SECRETS",
   "SIGNING_KEYS SMTP_URL MAIL_FROM ASSOCIATION_ABBREVIATION ASSOCIATION_NAME PASSWORD_GRANT API_HOST_ALIAS",
-  "API_RATE_LIMIT EXPORT_EVERY TRUSTED_PROXY_HOPS LOG_LEVEL",
+  "API_RATE_LIMIT EXPORT_EVERY TRUSTED_PROXY_HOPS METRICS_PORT METRICS_HOST METRICS_TOKEN LOG_ADDRESSES LOG_LEVEL",
 ]
   .join(" ")
   .split(" ");
@@ -246,4 +246,27 @@ test.each(["https://localhost", "https://127.0.0.1:3000", "https://[::1]", "http
 test("F15: secrets that stand in our own documents, or in every guide, are refused in production", () => {
   overrideEnv({ STADION_ENVIRONMENT: "production", SESSION_SECRET: "change-me-change-me-change-me-1234" });
   expect(() => env()).toThrow("SESSION_SECRET must be random, and can be guessed");
+});
+
+test("metrics are off until they are asked for, and what cannot work or be kept secret is named", () => {
+  expect(env()).toMatchObject({ metricsPort: undefined, metricsHost: "127.0.0.1", metricsToken: undefined });
+  overrideEnv({
+    PORT: "4000",
+    METRICS_PORT: "4000",
+    METRICS_HOST: "metrics",
+    METRICS_TOKEN: "short",
+    LOG_ADDRESSES: "some",
+  });
+  expect(() => env()).toThrow(
+    [
+      "These environment variables need attention:",
+      "  - METRICS_HOST must be an IP address to listen on, like 127.0.0.1 or 0.0.0.0",
+      "  - METRICS_TOKEN must have at least 32 characters, of letters, digits and . _ ~ + / - (openssl rand -base64 32)",
+      "  - LOG_ADDRESSES must be short, whole or none",
+      "  - METRICS_PORT must be another one than PORT",
+    ].join("\n"),
+  );
+  const metricsToken = `${randomToken()}=`;
+  overrideEnv({ METRICS_PORT: "4001", METRICS_HOST: "localhost", METRICS_TOKEN: metricsToken, LOG_ADDRESSES: "whole" });
+  expect(env()).toMatchObject({ metricsPort: 4001, metricsHost: "127.0.0.1", metricsToken, logAddresses: "whole" });
 });

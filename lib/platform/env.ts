@@ -46,6 +46,13 @@ export type Settings = Readonly<
     /** How old the latest results export may become; with 0 none is made by itself. */
     exportEveryHours: number;
     trustedProxyHops: number;
+    /** Where Prometheus asks, beside the port that everybody asks at. */
+    metricsPort: number | undefined;
+    metricsHost: string;
+    /** What it must know, wherever it asks; with this it may ask at the port of everybody, too. */
+    metricsToken: string | undefined;
+    /** How much of their addresses the log has of those who ask. */
+    logAddresses: "short" | "whole" | "none";
     logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
   }
 >;
@@ -139,6 +146,17 @@ const Variables = z.object({
   API_RATE_LIMIT: wholeNumber(1, 1_000_000).default(300),
   EXPORT_EVERY: wholeNumber(0, 8784).optional(),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: listeningAddress.default("127.0.0.1"),
+  METRICS_TOKEN: z
+    .string()
+    .trim()
+    .regex(
+      /^[\w.~+/-]{32,500}=*$/,
+      "must have at least 32 characters, of letters, digits and . _ ~ + / - (openssl rand -base64 32)",
+    )
+    .optional(),
+  LOG_ADDRESSES: z.enum(["short", "whole", "none"], "must be short, whole or none").default("short"),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], "must be a level like info or error")
     .optional(),
@@ -155,6 +173,8 @@ function readSettings(source: NodeJS.ProcessEnv): Settings {
     if (given[name] !== undefined && (given.DATABASE_URL === undefined || isEmbedded))
       problems.push(`${name} needs a DATABASE_URL`);
   }
+  if (given.METRICS_PORT !== undefined && given.METRICS_PORT.trim() === (given.PORT ?? "3000").trim())
+    problems.push("METRICS_PORT must be another one than PORT");
   const isProduction = given.STADION_ENVIRONMENT === "production";
   if (isProduction) problems.push(...productionProblems(given));
   const secrets = loadSecrets(given, {
@@ -193,6 +213,10 @@ function readSettings(source: NodeJS.ProcessEnv): Settings {
     apiRequestsPerMinute: variables.API_RATE_LIMIT,
     exportEveryHours: variables.EXPORT_EVERY ?? (isProduction ? 24 : 0),
     trustedProxyHops: variables.TRUSTED_PROXY_HOPS,
+    metricsPort: variables.METRICS_PORT,
+    metricsHost: variables.METRICS_HOST,
+    metricsToken: variables.METRICS_TOKEN,
+    logAddresses: variables.LOG_ADDRESSES,
     logLevel: variables.LOG_LEVEL ?? (source.VITEST ? "silent" : "info"),
   });
 }

@@ -1,4 +1,4 @@
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 import { env } from "./env.ts";
 import { ProcessWide } from "./process-wide.ts";
 import { scrub } from "./scrub.ts";
@@ -13,17 +13,21 @@ export function log(): Logger {
 
 const logger = new ProcessWide<Logger>("log");
 
-const makeLogger = (): Logger =>
-  pino({
-    level: env().logLevel,
-    base: workerNumber() === undefined ? null : { worker: workerNumber() },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (level) => ({ level }), log: (entry) => scrub(entry) as Record<string, unknown> },
-    // Errors reach `scrub` as they are: pino's own serializer would copy every property they carry.
-    serializers: { err: (error: unknown) => error },
-    hooks: {
-      logMethod(parts, method) {
-        method.apply(this, parts.map((part) => (typeof part === "string" ? scrub(part) : part)) as typeof parts);
-      },
+const makeLogger = (): Logger => loggerTo(pino.destination(1));
+
+/** A logger as the product has it, writing elsewhere. */
+export const loggerTo = (destination: DestinationStream): Logger => pino(options(), destination);
+
+const options = (): LoggerOptions => ({
+  level: env().logLevel,
+  base: workerNumber() === undefined ? null : { worker: workerNumber() },
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (level) => ({ level }), log: (entry) => scrub(entry) as Record<string, unknown> },
+  // Errors reach `scrub` as they are: pino's own serializer would copy every property they carry.
+  serializers: { err: (error: unknown) => error },
+  hooks: {
+    logMethod(parts, method) {
+      method.apply(this, parts.map((part) => (typeof part === "string" ? scrub(part) : part)) as typeof parts);
     },
-  });
+  },
+});

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { cacheHit } from "#lib/api/cache-hit.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
 import { clientAddress, isLocalCaller } from "./client-address.ts";
+import { requestHeaders } from "./observe-requests.ts";
 import { dataPolicy, securityHeaders } from "./security-headers.ts";
 
 /** Answers a plain reader from the cache, in a fraction of the time that it takes otherwise; or says that it did not. */
@@ -16,7 +16,6 @@ export function answerFromCache(incoming: IncomingMessage, outgoing: ServerRespo
   const answering = cacheHit({
     method,
     url: baseUrl + url,
-    requestId: randomUUID(),
     authorization: headers.authorization,
     ifNoneMatch: headers["if-none-match"],
     acceptEncoding: headers["accept-encoding"] as string | undefined,
@@ -28,6 +27,7 @@ export function answerFromCache(incoming: IncomingMessage, outgoing: ServerRespo
   if (!answering) return false;
   return answering.then((answer) => {
     if (!answer) return false;
+    for (const [name, value] of requestHeaders()) answer.headers.push(name, value);
     outgoing.writeHead(answer.status, answer.headers);
     outgoing.end(answer.body);
     return true;

@@ -88,6 +88,7 @@ describe("a page for those who are not signed in", () => {
       vary: "rsc, Cookie, Accept-Encoding",
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
+      "x-request-id": expect.stringMatching(/^[\da-f-]{36}$/),
     });
 
     const again = await ask("/competitions");

@@ -10,6 +10,7 @@ import { publicVersions } from "#lib/db/public-versions.ts";
 import { readAt } from "#lib/db/read-at.ts";
 import type { VersionName } from "#lib/db/versions.ts";
 import { now } from "#lib/platform/clock.ts";
+import { noteRoute } from "#lib/platform/current-request.ts";
 import { env } from "#lib/platform/env.ts";
 import { cookieNames, readCookie } from "#lib/web/cookies.ts";
 import { type CapturedPage, capturePage } from "./captured-page.ts";
@@ -17,6 +18,7 @@ import { compressPages } from "./compress-pages.ts";
 import type { DeclaredPages } from "./declared-pages.ts";
 import type { Listener } from "./lean-server.ts";
 import { sendToMember } from "./member-page.ts";
+import { nameRequest, requestHeaders } from "./observe-requests.ts";
 import { withoutNonce } from "./page-scripts.ts";
 import { requestPath } from "./request-path.ts";
 import type { RouteTable } from "./route-table.ts";
@@ -24,6 +26,7 @@ import { cachedPagePolicy, pagePolicy, securityHeaders } from "./security-header
 
 type Asked = {
   key: string;
+  route: string;
   url: string;
   names: readonly VersionName[];
   share: Share;
@@ -44,6 +47,7 @@ export function cachePages({ routes, pages, render }: Site) {
     if (!isForAnybody(incoming)) return false;
     const asked = meanings.get(url) ?? meaningOf(url, { routes, pages });
     if (!asked) return false;
+    noteRoute(asked.route);
     const session = readCookie(incoming.headers.cookie ?? null, "session");
     if (session !== undefined && !asked.isSameForMembers) return false;
     const db = database();
@@ -100,6 +104,7 @@ function meaningOf(url: string, { routes, pages }: Pick<Site, "routes" | "pages"
   // No address of an answer of the API begins so.
   return {
     key: `page ${env().baseUrl}${address}`,
+    route: match.route,
     url: address,
     names,
     share: query.size === 0 ? "pages" : "queries",
@@ -155,7 +160,7 @@ async function answerFor(
     form = await readyForm(found, wanted);
     cache.recount(asked.key);
   }
-  outgoing.writeHead(form.status, [...form.headers]);
+  outgoing.writeHead(form.status, [...form.headers, ...requestHeaders().flat()]);
   outgoing.end(incoming.method === "HEAD" ? undefined : form.body);
   return true;
 }
@@ -222,6 +227,7 @@ const headerOf = (headers: [string, string][], name: string): string | undefined
   headers.find(([own]) => own.toLowerCase() === name)?.[1];
 
 function sendOnce({ status, headers, body }: CapturedPage, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  nameRequest(outgoing);
   compressPages(incoming, outgoing);
   outgoing.statusCode = status;
   for (const [name, value] of headers) outgoing.appendHeader(name, value);

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,6 +5,7 @@ import { crossOriginHeaders } from "#lib/api/cross-origin.ts";
 import { errorJson, errorResponse } from "#lib/api/error-response.ts";
 import { failurePage } from "#lib/api/failure-page.ts";
 import { countCall } from "#lib/api/rate-limit.ts";
+import { currentRequestId, noteRoute } from "#lib/platform/current-request.ts";
 import { env } from "#lib/platform/env.ts";
 import { malformed } from "#lib/platform/errors.ts";
 import { answerFromCache, isSentTwice } from "./answer-from-cache.ts";
@@ -13,6 +13,8 @@ import { cachePages } from "./cached-pages.ts";
 import { clientAddress, isLocalCaller } from "./client-address.ts";
 import { compressPages } from "./compress-pages.ts";
 import type { DeclaredPages } from "./declared-pages.ts";
+import { answerMetrics, asksForMetrics } from "./metrics-endpoint.ts";
+import { nameRequest, observed, unknownRoute } from "./observe-requests.ts";
 import { preflight } from "./preflight.ts";
 import { requestPath } from "./request-path.ts";
 import { type Match, type Params, type RouteTable, readRoutes } from "./route-table.ts";
@@ -51,7 +53,7 @@ export const limits = {
 
 /** A server that calls route handlers itself where it may, and leaves the rest to the fallback. */
 export function createLeanServer(options: Options = {}): Server {
-  const server = createServer(limits, leanListener(options));
+  const server = createServer(limits, observed(leanListener(options)));
   answerUnreadable(server);
   return server;
 }
@@ -64,12 +66,15 @@ export function leanListener({
   let routes = readRoutes("app", "public");
   const answerUncached = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     try {
+      nameRequest(outgoing);
       for (const [name, value] of Object.entries(securityHeaders(dataPolicy))) outgoing.setHeader(name, value);
+      if (asksForMetrics(incoming)) return await answerMetrics(incoming, outgoing);
       if (reloadsRoutes) routes = readRoutes("app", "public");
       assertOneHost(incoming);
       const origin = rewriteHost(incoming);
       assertReadable(incoming.url ?? "/");
       const match = rewriteUrl(incoming, routes);
+      noteRoute(routeOf(match, incoming.url ?? "/"));
       if (match?.isFile && incoming.url?.startsWith("/api/")) describeFile(incoming.url, outgoing);
       const response = await answer(incoming, { match, origin, reloadsRoutes });
       if (response !== "fallback") {
@@ -216,6 +221,12 @@ async function answer(
   return await handler(leanRequest(incoming, origin + url), { params: Promise.resolve(match.params) });
 }
 
+/** How the log calls an address: by the folder that answers, or the kind of file that it is. */
+function routeOf(match: Match | undefined, url: string): string {
+  if (match) return match.route;
+  return url.startsWith("/_next/static/") ? "/_next/static" : url.startsWith("/_next/") ? "/_next" : unknownRoute;
+}
+
 // The OAuth library's own pages.
 const isHtml = ({ headers }: Response): boolean => headers.get("content-type")?.startsWith("text/html") ?? false;
 
@@ -254,9 +265,7 @@ function counted({ headers }: IncomingMessage, response: Response): Response {
 }
 
 function apiError(status: number, error: string, code: string): Response {
-  const requestId = randomUUID();
-  return errorJson(status, { error, code }, requestId, {
-    "X-Request-Id": requestId,
+  return errorJson(status, { error, code }, currentRequestId(), {
     "Cache-Control": "private, no-store",
     ...crossOriginHeaders,
   });
@@ -270,6 +279,6 @@ function fail({ url = "/", headers }: IncomingMessage, outgoing: ServerResponse,
     return;
   }
   const isForPeople = !url.startsWith("/api/") && headers.accept?.includes("text/html");
-  const answer = isForPeople ? failurePage(thrown) : errorResponse(thrown, randomUUID());
+  const answer = isForPeople ? failurePage(thrown) : errorResponse(thrown, currentRequestId());
   void sendResponse(outgoing, answer).catch(() => outgoing.destroy());
 }

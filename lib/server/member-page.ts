@@ -4,6 +4,7 @@ import { isKnownTag, type StoredResponse } from "#lib/api/stored-response.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { accountSlots, fillSlots } from "#lib/web/account-slots.ts";
 import { compressPages } from "./compress-pages.ts";
+import { nameRequest } from "./observe-requests.ts";
 
 type Shown = Pick<Account, "name" | "email" | "competitorId">;
 
@@ -20,11 +21,13 @@ export function sendToMember(
   const slots = accountSlots({ name, email: email ?? "", competitorId });
   const own = { ...headers, "Cache-Control": "private, no-cache", ETag: tagWith(etag, slots) };
   if (isKnownTag(incoming.headers["if-none-match"], own.ETag)) {
+    nameRequest(outgoing);
     outgoing.writeHead(304, own).end();
     return true;
   }
   const page = fillSlots(body.toString("utf8"), slots);
   if (page === undefined) return false;
+  nameRequest(outgoing);
   compressPages(incoming, outgoing);
   outgoing.writeHead(200, { ...own, "Content-Type": type });
   outgoing.end(incoming.method === "HEAD" ? undefined : page);

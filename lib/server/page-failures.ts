@@ -30,6 +30,9 @@ export async function answerPage(outgoing: ServerResponse, answer: () => unknown
   await pages.run(asked, answer);
 }
 
+// What was said of the request and its connection, not of the page.
+const kept = new Set(["connection", "x-request-id", "traceresponse"]);
+
 function replaceWhere(outgoing: ServerResponse, isFailed: () => boolean, replacement: () => Response): void {
   const { write, end, flushHeaders } = outgoing;
   let isReplaced = false;
@@ -39,7 +42,7 @@ function replaceWhere(outgoing: ServerResponse, isFailed: () => boolean, replace
     if (isReplaced || outgoing.headersSent || outgoing.statusCode < 500 || !isFailed()) return isReplaced;
     isReplaced = true;
     const response = replacement();
-    for (const name of outgoing.getHeaderNames()) if (name !== "connection") outgoing.removeHeader(name);
+    for (const name of outgoing.getHeaderNames()) if (!kept.has(name)) outgoing.removeHeader(name);
     const headers = { ...securityHeaders(dataPolicy), ...Object.fromEntries(response.headers) };
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
     outgoing.statusCode = response.status;

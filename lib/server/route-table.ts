@@ -2,9 +2,14 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
 export type Params = Record<string, string | string[]>;
-export type Match = { file: string; isPage: boolean; params: Params; isFile?: true };
+export type Match = { file: string; isPage: boolean; route: string; params: Params; isFile?: true };
 
-type Leaf = { file: string; isPage: boolean };
+type Leaf = {
+  file: string;
+  isPage: boolean;
+  /** The pattern of its address, as its folders are called. */
+  route: string;
+};
 type CatchAll = Leaf & { name: string; isOptional: boolean };
 type Branch = {
   leaf?: Leaf;
@@ -32,7 +37,7 @@ export function readRoutes(folder: string, publicFolder: string): RouteTable {
       .split(path.sep)
       .filter((part) => part !== "." && !/^(\(.*\)|@.*)$/.test(part));
     if (folders.some((part) => part.startsWith("_"))) continue;
-    const leaf = { file: path.join(folder, file), isPage: name !== "route.ts" };
+    const leaf = { file: path.join(folder, file), isPage: name !== "route.ts", route: `/${folders.join("/")}` };
     leaves.push(leaf);
     add(root, folders, leaf);
   }
@@ -42,7 +47,7 @@ export function readRoutes(folder: string, publicFolder: string): RouteTable {
   return { leaves, match, publicFiles };
 }
 
-const publicFile: Match = { file: "", isPage: true, isFile: true, params: {} };
+const publicFile: Match = { file: "", isPage: true, route: "file", isFile: true, params: {} };
 
 const readFiles = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
@@ -73,7 +78,7 @@ function find(branch: Branch, segments: string[], params: Params = {}): Match | 
   const { leaf, fixed, parameter, catchAll } = branch;
   if (segment === undefined) {
     if (leaf) return { ...leaf, params };
-    return catchAll?.isOptional ? { file: catchAll.file, isPage: catchAll.isPage, params } : undefined;
+    return catchAll?.isOptional ? { ...leafOf(catchAll), params } : undefined;
   }
   const next = fixed.get(segment);
   const found =
@@ -81,5 +86,7 @@ function find(branch: Branch, segments: string[], params: Params = {}): Match | 
     (parameter && find(parameter.branch, rest, { ...params, [parameter.name]: decodeURIComponent(segment) }));
   if (found || !catchAll) return found;
   const everything = segments.map((part) => decodeURIComponent(part));
-  return { file: catchAll.file, isPage: catchAll.isPage, params: { ...params, [catchAll.name]: everything } };
+  return { ...leafOf(catchAll), params: { ...params, [catchAll.name]: everything } };
 }
+
+const leafOf = ({ file, isPage, route }: Leaf): Leaf => ({ file, isPage, route });

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { startDocumentThread } from "#lib/api/v0/wcif-threads.ts";
+import { noteRoute } from "#lib/platform/current-request.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
-import { unavailable } from "#lib/platform/errors.ts";
 import { setLoading } from "#lib/platform/loading.ts";
 import { log } from "#lib/platform/log.ts";
 import { letThreadsStandBack } from "#lib/platform/threads.ts";
@@ -12,6 +12,8 @@ import { loadDeclaredPages } from "./declared-pages.ts";
 import { makeDrainable } from "./drain.ts";
 import { fillEmptyNotFound } from "./empty-not-found.ts";
 import { type Listener, leanListener, limits, loadHandlers } from "./lean-server.ts";
+import { listen } from "./listen.ts";
+import { nameRequest, observed } from "./observe-requests.ts";
 import { answerPage } from "./page-failures.ts";
 import { dataPolicy, securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
@@ -51,11 +53,11 @@ export async function serve({ isDevelopment, joinsOthers = false }: Serving): Pr
   let closePages = async () => {};
   const server = createServer(
     isDevelopment ? developmentLimits : limits,
-    (incoming, outgoing) => void listener(incoming, outgoing),
+    observed((incoming, outgoing) => void listener(incoming, outgoing)),
   );
   answerUnreadable(server);
   const drain = makeDrainable(server);
-  if (!joinsOthers) await listen(server);
+  if (!joinsOthers) await takePort(server);
 
   return {
     open: async () => {
@@ -76,7 +78,7 @@ export async function serve({ isDevelopment, joinsOthers = false }: Serving): Pr
       if (!lettingInAtOnce) letIn();
       if (!isDevelopment) await loadAhead();
       setLoading(false);
-      if (joinsOthers) await listen(server);
+      if (joinsOthers) await takePort(server);
     },
     close: async () => {
       await drain(longestDrainMilliseconds[isDevelopment ? "development" : "otherwise"]);
@@ -113,32 +115,18 @@ async function startNext(server: Server, isDevelopment: boolean): Promise<Pages>
   return { answer, close: () => app.close() };
 }
 
-async function listen(server: Server): Promise<void> {
+async function takePort(server: Server): Promise<void> {
   const { port, host } = env();
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(listeningProblem(error, { port, host })));
-    server.listen({ port, host }, resolve);
-  });
+  await listen(server, { port, host });
   const address = server.address();
   if (port === 0 && typeof address === "object" && address) overrideEnv({ PORT: String(address.port) });
 }
 
-type Place = { port: number; host: string | undefined };
-
-function listeningProblem(error: NodeJS.ErrnoException, { port, host }: Place): Error {
-  if (error.code === "EADDRINUSE") {
-    return unavailable(`Port ${port} is taken by another program: end it, or choose another with PORT=${port + 1}.`);
-  }
-  if (error.code === "EACCES")
-    return unavailable(`Port ${port} is not for ordinary users: choose one above 1023 with PORT.`);
-  if (error.code === "EADDRNOTAVAIL" || error.code === "EAFNOSUPPORT")
-    return unavailable(`${host} is no address of this machine: choose another with HOST, 0.0.0.0 for all there are.`);
-  return error;
-}
-
 function answerStarting(incoming: IncomingMessage, outgoing: ServerResponse): void {
   for (const [name, value] of Object.entries(securityHeaders(dataPolicy))) outgoing.setHeader(name, value);
+  nameRequest(outgoing);
   const isSignOfLife = incoming.url === "/api/health/live";
+  if (isSignOfLife) noteRoute("/api/health/live");
   outgoing.writeHead(isSignOfLife ? 200 : 503, { "Retry-After": "5", "Content-Type": "application/json" });
   outgoing.end('{"status":"starting"}');
 }

@@ -3,6 +3,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Socket } from "node:net";
 import { crossOriginHeaders } from "#lib/api/cross-origin.ts";
 import { errorJson } from "#lib/api/error-response.ts";
+import { noteUnreadable } from "./observe-requests.ts";
 import { dataPolicy, securityHeaders } from "./security-headers.ts";
 
 type Unreadable = { status: number; code: string; error: string };
@@ -37,9 +38,14 @@ export function answerUnreadable(server: Server): void {
     const half = unfinished[0];
     if (half?.outgoing.headersSent) return void socket.destroy();
     const [method, url] = half ? [half.incoming.method, half.incoming.url] : firstLineOf(error.rawPacket);
-    void answerTo(unreadableByCode[error.code ?? ""] ?? malformedRequest, { method, url }).then((answer) => {
+    const unreadable = unreadableByCode[error.code ?? ""] ?? malformedRequest;
+    const requestId = String(half?.outgoing.getHeader("x-request-id") ?? randomUUID());
+    void answerTo(unreadable, { method, url, requestId }).then((answer) => {
       socket.write(answer);
       socket.destroySoon();
+      // What had begun to be answered leaves a line of its own.
+      if (!half)
+        noteUnreadable({ requestId, method, status: unreadable.status, bytes: Buffer.byteLength(answer), socket });
     });
   });
 }
@@ -54,19 +60,19 @@ function hangUpAfter(outgoing: ServerResponse, socket: Socket): void {
 const firstLineOf = (packet: Buffer | undefined): string[] =>
   /^([A-Z]+) (\S+)/.exec(packet?.toString("latin1", 0, 200) ?? "")?.slice(1) ?? [];
 
-type Asked = { method: string | undefined; url: string | undefined };
+type Asked = { method: string | undefined; url: string | undefined; requestId: string };
 
-async function answerTo({ status, code, error }: Unreadable, { method, url = "" }: Asked): Promise<string> {
-  const requestId = randomUUID();
+async function answerTo({ status, code, error }: Unreadable, { method, url = "", requestId }: Asked): Promise<string> {
   const isApi = url.startsWith("/api/");
   const response = isApi
-    ? errorJson(status, { error, code }, requestId, { "X-Request-Id": requestId, ...crossOriginHeaders })
+    ? errorJson(status, { error, code }, requestId, crossOriginHeaders)
     : new Response(`${error}.\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
   const body = await response.text();
   const headers = [
     ...response.headers,
     ...Object.entries(securityHeaders(dataPolicy)),
     ["Content-Length", String(Buffer.byteLength(body))],
+    ["X-Request-Id", requestId],
     ["Cache-Control", "private, no-store"],
     ["Connection", "close"],
   ];

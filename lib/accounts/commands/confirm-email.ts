@@ -8,6 +8,7 @@ import { type Account, accountColumns, isActive } from "../account.ts";
 import { recordAuditEvent } from "../audit.ts";
 import { emailKey } from "../email.ts";
 import { findEmailToken, invalidLink, issueEmailToken, useEmailToken } from "../email-token.ts";
+import { noteFailedSignIn } from "../failed-sign-in.ts";
 import { countMailRequest } from "../mail-request.ts";
 import { alreadySignedUpMail, confirmationMail, noAccountMail } from "../mails.ts";
 import { withMinimumDuration } from "../minimum-duration.ts";
@@ -30,6 +31,7 @@ export async function confirmEmail(
 
   const [stored] = await db.select().from(accounts).where(eq(accounts.id, owner.accountId));
   if (!stored?.passwordHash || !(await isRightPassword(stored.passwordHash, password))) {
+    noteFailedSignIn({ proof: "password", reason: "wrong", ...attempt });
     throw fieldProblem("password", "This is not the password of the last sign-up with this address.");
   }
   await forgivePasswordAttempts(db, attempt);

@@ -4,6 +4,7 @@ import { accounts } from "#lib/db/schema/accounts.ts";
 import { type DomainError, invalid } from "#lib/platform/errors.ts";
 import { type Account, accountColumns } from "../account.ts";
 import { emailKey, parseEmail } from "../email.ts";
+import { noteFailedSignIn } from "../failed-sign-in.ts";
 import { hashPassword, isOutdated, isRightPassword } from "../password-hash.ts";
 import { hasEmail } from "../queries.ts";
 import { verifySecondFactor } from "../second-factor.ts";
@@ -30,7 +31,10 @@ export async function verifyPassword(
   const attempt = { subject: emailKey(email), accountId: found?.account.id ?? null, ipAddress, now };
   await countPasswordAttempt(db, attempt);
   const isRight = await isRightPassword(found?.passwordHash ?? null, password);
-  if (!found?.passwordHash || !isRight) return { kind: "wrong" };
+  if (!found?.passwordHash || !isRight) {
+    noteFailedSignIn({ proof: "password", reason: "wrong", ...attempt });
+    return { kind: "wrong" };
+  }
 
   await forgivePasswordAttempts(db, attempt);
   if (isOutdated(found.passwordHash)) await storePassword(db, found.account.id, password);

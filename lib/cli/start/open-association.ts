@@ -1,10 +1,13 @@
 import { assertNoDemoAccounts } from "#lib/accounts/commands/demo.ts";
 import { database } from "#lib/db/connection.ts";
 import { migrateAssociation } from "#lib/db/migrate.ts";
+import { metrics } from "#lib/metrics/metrics.ts";
 import { assertNoExampleApplication } from "#lib/oauth/applications/example.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
 import { recalculateMissingRanks } from "#lib/results/commands/recalculate-ranks.ts";
+import { measureBackground } from "#lib/server/measure-background.ts";
+import { serveMetrics } from "#lib/server/metrics-endpoint.ts";
 import type { Service } from "#lib/server/serve.ts";
 import type { Report } from "../open-database.ts";
 import { startBackground } from "./background.ts";
@@ -13,6 +16,7 @@ import { seedWhenEmpty } from "./first-data.ts";
 import { startFirstExport } from "./first-export.ts";
 import { buildPages } from "./pages.ts";
 import { welcome } from "./welcome.ts";
+import { gatherFromWorkers } from "./worker-metrics.ts";
 import type { Workers } from "./workers.ts";
 
 type Opening = {
@@ -27,6 +31,7 @@ type Opening = {
 /** Brings the database up to date, fills an empty one, and opens the site, beside what runs in the background. */
 export async function openAssociation({ isDevelopment, report, closers, workers }: Opening): Promise<void> {
   closers.push(closeProcess);
+  if (metrics()) closers.push(await openMetrics({ hasWorkers: workers !== undefined }));
   const service = workers ? await workers.serve() : await serveHere(isDevelopment);
   closers.push(service.close);
 
@@ -42,6 +47,12 @@ export async function openAssociation({ isDevelopment, report, closers, workers 
   await service.open();
   closers.push(startBackground(), startFirstExport().stop);
   report(await welcome(database()));
+}
+
+async function openMetrics({ hasWorkers }: { hasWorkers: boolean }): Promise<() => Promise<void>> {
+  measureBackground();
+  if (hasWorkers) gatherFromWorkers();
+  return await serveMetrics();
 }
 
 async function serveHere(isDevelopment: boolean): Promise<Service> {

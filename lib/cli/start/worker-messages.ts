@@ -1,8 +1,18 @@
-/** What a worker is told to do, in this order. Until `open` only its sign of life answers well. */
+import type { ProcessNumbers } from "#lib/metrics/numbers.ts";
+
+/** What a worker is told to do, the first three in this order. Until `open` only its sign of life answers well. */
 export type Order =
   | { order: "serve"; databaseUrl: string; joinsOthers: boolean }
   | { order: "open" }
-  | { order: "close" };
+  | { order: "close" }
+  | { order: "measure"; question: number }
+  /** Of all processes, where it has asked; without a text where they could not be had. */
+  | { order: "tell metrics"; question: number; text: string | undefined };
 
 /** What a worker says of itself; what went wrong is `known` where another try would come to the same. */
-export type Word = { is: "listening" } | { is: "ready" } | { is: "failed"; reason: string; isKnown: boolean };
+export type Word =
+  | { is: "listening" }
+  | { is: "ready" }
+  | { is: "failed"; reason: string; isKnown: boolean }
+  | { is: "measured"; question: number; numbers: ProcessNumbers }
+  | { is: "asking for metrics"; question: number };

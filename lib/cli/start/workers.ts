@@ -181,7 +181,7 @@ function begin(number: number, count: number): Life {
   worker.on("message", (word: Word) => {
     if (word.is === "listening") listening.resolve(undefined);
     else if (word.is === "ready") ready.resolve(undefined);
-    else failure = { reason: word.reason, isKnown: word.isKnown };
+    else if (word.is === "failed") failure = { reason: word.reason, isKnown: word.isKnown };
   });
   const life: Life = {
     number,
@@ -202,7 +202,7 @@ function begin(number: number, count: number): Life {
 }
 
 // One that has ended takes no orders, and will say so itself.
-function order(life: Life, name: Order["order"], { joinsOthers = false } = {}): void {
+function order(life: Life, name: "serve" | "open" | "close", { joinsOthers = false } = {}): void {
   if (!life.worker.isConnected()) return;
   life.isOpening ||= name === "open";
   const { databaseUrl = "" } = env();

@@ -1,14 +1,15 @@
-import { randomUUID } from "node:crypto";
 import type Provider from "oidc-provider";
 import { findSessionAccount } from "#lib/accounts/session.ts";
 import { database } from "#lib/db/connection.ts";
 import { databaseUnavailable, isDatabaseUnavailable } from "#lib/db/unavailable.ts";
 import { now } from "#lib/platform/clock.ts";
+import { currentRequestId, noteRoute } from "#lib/platform/current-request.ts";
 import { env } from "#lib/platform/env.ts";
 import { readCookie } from "#lib/web/cookies.ts";
 import { markup } from "#lib/web/markup.ts";
 import { plainPageResponse } from "#lib/web/plain-page.ts";
 import { refuseFlood } from "./begun-authorizations.ts";
+import { providerRoutes } from "./configuration.ts";
 import { type Form, readParameters } from "./form-body.ts";
 import { nodeExchange } from "./node-exchange.ts";
 import { type OAuthError, oauthError } from "./oauth-error.ts";
@@ -28,6 +29,8 @@ export async function answerWithProvider(request: Request): Promise<Response> {
 
 async function answer(request: Request): Promise<Response> {
   const url = new URL(request.url);
+  // What else is below /oauth has ids in its address.
+  if (endpoints.has(url.pathname)) noteRoute(url.pathname);
   const context = await contextOf(request, url);
   const flood = isAuthorization(url) && !context.session ? refuseFlood(context.ipAddress) : undefined;
   if (flood) return flood;
@@ -43,6 +46,8 @@ async function answer(request: Request): Promise<Response> {
   if (!response.headers.has("Referrer-Policy")) response.headers.set("Referrer-Policy", "no-referrer");
   return response;
 }
+
+const endpoints = new Set(Object.values(providerRoutes));
 
 // Clients know it by name (RFC 6749 §4.1.2.1); where a person looks, it is a page.
 function unavailableResponse(request: Request): Response {
@@ -96,7 +101,7 @@ async function contextOf(request: Request, { pathname }: URL): Promise<RequestCo
     session: needsSession
       ? await findSessionAccount(database(), readCookie(request.headers.get("cookie"), "session"), now())
       : undefined,
-    requestId: randomUUID(),
+    requestId: currentRequestId(),
     ipAddress: request.headers.get("x-stadion-client-ip"),
     pending: [],
   };

@@ -13,6 +13,20 @@ import { checkScopeParameter } from "./scope-parameter.ts";
 
 const day = 24 * 3600;
 
+/** Where its endpoints are. */
+export const providerRoutes = {
+  authorization: "/oauth/authorize",
+  token: "/oauth/token",
+  revocation: "/oauth/revoke",
+  introspection: "/oauth/introspect",
+  userinfo: "/oauth/userinfo",
+  jwks: "/oauth/discovery/keys",
+  device_authorization: "/oauth/device/authorize",
+  code_verification: "/oauth/device",
+  pushed_authorization_request: "/oauth/par",
+  end_session: "/oauth/logout",
+};
+
 /** How the provider behaves; every deviation from its defaults has a reason in a standard or in a real client. */
 export const providerConfiguration = (jwks: JWKS): Configuration => ({
   adapter: (model: string) => (model === "Client" ? new ClientAdapter() : new ArtefactAdapter(model)),
@@ -57,18 +71,7 @@ export const providerConfiguration = (jwks: JWKS): Configuration => ({
     long: { httpOnly: true, sameSite: "lax", path: "/oauth" },
     short: { httpOnly: true, sameSite: "lax" },
   },
-  routes: {
-    authorization: "/oauth/authorize",
-    token: "/oauth/token",
-    revocation: "/oauth/revoke",
-    introspection: "/oauth/introspect",
-    userinfo: "/oauth/userinfo",
-    jwks: "/oauth/discovery/keys",
-    device_authorization: "/oauth/device/authorize",
-    code_verification: "/oauth/device",
-    pushed_authorization_request: "/oauth/par",
-    end_session: "/oauth/logout",
-  },
+  routes: providerRoutes,
   features: {
     devInteractions: { enabled: false },
     dPoP: { enabled: false },

@@ -3,10 +3,12 @@ import type { errors, KoaContextWithOIDC } from "oidc-provider";
 import { signOut } from "#lib/accounts/commands/end-sessions.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
+import { noteCaller } from "#lib/platform/current-request.ts";
 import { log } from "#lib/platform/log.ts";
 import { readCookie } from "#lib/web/cookies.ts";
 import { noteOAuthError } from "../applications/error-log.ts";
 import { countUsage } from "../applications/usage.ts";
+import { countIssuedToken } from "../tokens/count-issued.ts";
 import { invalidateCode } from "../tokens/revoke.ts";
 import { applicationOf } from "./client-metadata.ts";
 import { requestContext } from "./request-context.ts";
@@ -36,7 +38,7 @@ export function noteEvents(provider: Provider): void {
   events.on("server_error", (ctx: KoaContextWithOIDC, error: Error) => {
     const context = requestContext(ctx);
     context.failure ??= error;
-    log().error({ err: error, path: ctx.path, requestId: context.requestId }, "oauth request failed");
+    log().error({ err: error, requestId: context.requestId }, "oauth request failed");
   });
 }
 
@@ -47,8 +49,13 @@ function endSiteSession(ctx: KoaContextWithOIDC): void {
 }
 
 function countToken(ctx: KoaContextWithOIDC): void {
-  const { Client: client } = ctx.oidc.entities;
-  if (client) countUsage(applicationOf(client).id, { tokens: 1 }, now());
+  const { Client: client, AccessToken: token, Account: account } = ctx.oidc.entities;
+  countIssuedToken(String(ctx.oidc.params?.grant_type));
+  if (!client) return;
+  const { id: applicationId } = applicationOf(client);
+  const accountId = token?.accountId ?? account?.accountId;
+  noteCaller({ applicationId, ...(accountId !== undefined && { accountId: Number(accountId) }) });
+  countUsage(applicationId, { tokens: 1 }, now());
 }
 
 function noteError(ctx: KoaContextWithOIDC, endpoint: string, error: ProviderError): void {
@@ -59,7 +66,8 @@ function noteError(ctx: KoaContextWithOIDC, endpoint: string, error: ProviderErr
   const description = [error.error_description, error.error_detail].filter(Boolean).join(": ");
   log().info({ endpoint, error: error.message, description, clientId: client?.clientId, requestId }, "oauth error");
   if (!client || ["authorization_pending", "slow_down"].includes(error.message)) return;
-  const applicationId = applicationOf(client).id;
+  const { id: applicationId } = applicationOf(client);
+  noteCaller({ applicationId });
   countUsage(applicationId, { errors: 1 }, now());
   noteOAuthError({ applicationId, endpoint, error: error.message, description, requestId, at: now() });
   const code = ctx.oidc.params?.code;

@@ -2,6 +2,7 @@ import type { Context, Next } from "koa";
 import type Provider from "oidc-provider";
 import type { KoaContextWithOIDC } from "oidc-provider";
 import { now } from "#lib/platform/clock.ts";
+import { countIssuedToken } from "../tokens/count-issued.ts";
 
 /**
  * The implicit flow (RFC 6749 §4.2), which the provider no longer offers: the request goes through it as
@@ -44,6 +45,7 @@ async function issueToken(provider: Provider, ctx: KoaContextWithOIDC): Promise<
     scope,
   } as ConstructorParameters<typeof provider.AccessToken>[0]);
   const value = await token.save();
+  countIssuedToken("implicit");
   ctx.oidc.entity("AccessToken", token);
   return {
     access_token: value,

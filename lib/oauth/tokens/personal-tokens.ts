@@ -5,6 +5,7 @@ import { personalTokens } from "#lib/db/schema/oauth.ts";
 import { conflict, notFound } from "#lib/platform/errors.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { randomToken } from "#lib/platform/random.ts";
+import { countIssuedToken } from "./count-issued.ts";
 import { lifetimeDays, newPersonalToken, type PersonalTokenInput } from "./personal-token.ts";
 
 const mostTokens = 50;
@@ -41,6 +42,7 @@ export async function createPersonalToken(db: Database, accountId: number, input
       data: { name, scopes },
     });
   });
+  countIssuedToken("personal");
   return token;
 }
 

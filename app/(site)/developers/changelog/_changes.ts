@@ -11,6 +11,10 @@ export const editions: Edition[] = [
     date: "2026-11-23",
     changes: [
       {
+        kind: "added",
+        what: "Every answer says `X-Request-Id`, those of `/oauth` and pages too; whoever sends a `traceparent` reads our step of their trace in `traceresponse`.",
+      },
+      {
         kind: "changed",
         what: "`RateLimit-…` and the limit itself count over all processes of a site; each tells the others of a twentieth of the limit at a time.",
       },

@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+import { ProcessWide } from "./process-wide.ts";
+import type { TraceContext } from "./trace-context.ts";
+
+/** What is known of a request while it is answered, and noted once it was. */
+export type CurrentRequest = {
+  /** In its answer, and in every line of the log that is about it. */
+  readonly id: string;
+  /** The pattern of its address, which holds nothing that anybody typed; unknown until it was found. */
+  route: string | undefined;
+  accountId: number | undefined;
+  applicationId: number | undefined;
+  /** What whoever asked says to be tracing. */
+  readonly trace: TraceContext | undefined;
+};
+
+/** The request that is being answered, whatever is called for it; undefined in the background. */
+export const currentRequest = (): CurrentRequest | undefined => held.value?.getStore();
+
+/** What answers and log lines name the current request by; where there is none, something as good. */
+export const currentRequestId = (): string => currentRequest()?.id ?? randomUUID();
+
+/** Has `work`, and all that it calls, find this as the current request. */
+export const withRequest = <Result>(request: CurrentRequest, work: () => Result): Result =>
+  held.orMake(() => new AsyncLocalStorage()).run(request, work);
+
+/** Notes who it turned out to be that asks. */
+export function noteCaller({ accountId, applicationId }: Partial<Pick<CurrentRequest, "accountId" | "applicationId">>) {
+  const request = currentRequest();
+  if (request === undefined) return;
+  request.accountId = accountId ?? request.accountId;
+  request.applicationId = applicationId ?? request.applicationId;
+}
+
+/** Notes which pattern the address is of. */
+export function noteRoute(route: string): void {
+  const request = currentRequest();
+  if (request !== undefined) request.route = route;
+}
+
+// Next's copy of this module is asked, too.
+const held = new ProcessWide<AsyncLocalStorage<CurrentRequest>>("requests");

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { type Metrics, metrics } from "#lib/metrics/metrics.ts";
+import { type CurrentRequest, currentRequest, withRequest } from "#lib/platform/current-request.ts";
+import { env } from "#lib/platform/env.ts";
+import { log } from "#lib/platform/log.ts";
+import { loggedAddress } from "#lib/platform/logged-address.ts";
+import { readTraceparent, spanIdOf } from "#lib/platform/trace-context.ts";
+import { clientAddress } from "./client-address.ts";
+
+type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void | Promise<void>;
+
+/** Gives each request its name, and leaves one line and its numbers once it was answered, whoever answered it. */
+export const observed =
+  (listener: Listener): Listener =>
+  (incoming, outgoing) => {
+    const request: CurrentRequest = {
+      id: randomUUID(),
+      route: undefined,
+      accountId: undefined,
+      applicationId: undefined,
+      trace: readTraceparent(incoming.headers.traceparent as string | undefined),
+    };
+    noteOnceAnswered(request, incoming, outgoing);
+    return withRequest(request, () => listener(incoming, outgoing));
+  };
+
+/** Has the answer say by which name the request is found in the log, and which step of the caller's trace it was. */
+export function nameRequest(outgoing: ServerResponse): void {
+  for (const [name, value] of requestHeaders()) outgoing.setHeader(name, value);
+}
+
+/** The same, for whoever writes all headers at once. */
+export function requestHeaders(): [name: string, value: string][] {
+  const request = currentRequest();
+  if (request === undefined) return [];
+  const { id, trace } = request;
+  if (trace === undefined) return [["X-Request-Id", id]];
+  return [
+    ["X-Request-Id", id],
+    ["traceresponse", `00-${trace.traceId}-${spanIdOf(id)}-${trace.flags}`],
+  ];
+}
+
+function noteOnceAnswered(request: CurrentRequest, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const isLogged = log().isLevelEnabled("info");
+  const counted = metrics();
+  if (!isLogged && !counted) return;
+  const started = performance.now();
+  const { socket, method = "" } = incoming;
+  const bytesBefore = socket.bytesWritten;
+  // Asked before the connection is gone, and with it what is known of the other end.
+  const address = isLogged ? loggedAddress(clientAddress(incoming, env().trustedProxyHops)) : undefined;
+  outgoing.once("close", () => {
+    const milliseconds = performance.now() - started;
+    // As nginx says of a caller that went away before it had its answer.
+    const status = outgoing.writableFinished ? outgoing.statusCode : 499;
+    const answered = { method, status, milliseconds };
+    if (counted) count(counted, request, answered);
+    if (isLogged) writeLine(request, { ...answered, bytes: socket.bytesWritten - bytesBefore, address });
+  });
+}
+
+type Answered = { method: string; status: number; milliseconds: number };
+
+/** Addresses that lead nowhere are one for the numbers, however many of them somebody tries. */
+export const unknownRoute = "unknown";
+
+function count({ requests, durations }: Metrics, request: CurrentRequest, { method, status, milliseconds }: Answered) {
+  const { route = unknownRoute } = request;
+  requests.inc({ method: usualMethods.has(method) ? method : "other", route, status });
+  durations.observe({ route }, milliseconds / 1000);
+}
+
+const usualMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+type Unreadable = { requestId: string; method: string | undefined; status: number; bytes: number; socket: Socket };
+
+/** The same of what was no request, and was answered all the same. The connection alone tells whose it was. */
+export function noteUnreadable({ requestId, method = "", status, bytes, socket }: Unreadable): void {
+  const request = {
+    id: requestId,
+    route: "unreadable",
+    accountId: undefined,
+    applicationId: undefined,
+    trace: undefined,
+  };
+  const answered = { method: usualMethods.has(method) ? method : "other", status, milliseconds: 0 };
+  const counted = metrics();
+  if (counted) count(counted, request, answered);
+  const address = loggedAddress(socket.remoteAddress ?? null);
+  if (log().isLevelEnabled("info")) writeLine(request, { ...answered, bytes, address });
+}
+
+type Line = Answered & { bytes: number; address: string | undefined };
+
+// The pattern of an address alone: what stands in an address may be a token, or say whom somebody looks for.
+function writeLine(request: CurrentRequest, { milliseconds, ...answered }: Line): void {
+  const { id: requestId, route = unknownRoute, accountId, applicationId, trace } = request;
+  const { method, status, bytes, address } = answered;
+  log().info(
+    {
+      requestId,
+      method,
+      route,
+      status,
+      milliseconds: Math.round(milliseconds * 10) / 10,
+      bytes,
+      accountId,
+      applicationId,
+      address,
+      ...(trace && { traceId: trace.traceId, parentId: trace.parentId, spanId: spanIdOf(requestId) }),
+    },
+    "request",
+  );
+}
