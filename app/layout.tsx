@@ -1,7 +1,10 @@
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
+import { connection } from "next/server";
 import type { ReactNode } from "react";
+import { env } from "#lib/platform/env.ts";
+import { associationIcon, associationStyleAddress } from "#lib/web/association-style.ts";
 import { themeScript } from "#lib/web/theme-script.ts";
 import { ShownQuery } from "./_components/shown-query.tsx";
 import { SubmitGuard } from "./_components/submit-guard.tsx";
@@ -9,16 +12,24 @@ import { SubmitGuard } from "./_components/submit-guard.tsx";
 // Every page shows who is signed in, and reads a database that is not there while pages are built.
 export const dynamic = "force-dynamic";
 
-export const metadata: Metadata = {
-  title: { default: "Stadion", template: "%s · Stadion" },
-  icons: {
-    icon: [
-      { url: "/favicon.ico", sizes: "32x32" },
-      { url: "/icon.svg", type: "image/svg+xml" },
-    ],
-    apple: "/apple-touch-icon.png",
-  },
-  description: "Competitions, results, rankings and records, and the accounts and API behind them.",
+/** Waits for a visitor, as all that hangs on settings does: those of a build are not those of the server. */
+export async function generateMetadata(): Promise<Metadata> {
+  await connection();
+  const name = env().associationName;
+  const icon = associationIcon();
+  return {
+    title: { default: name, template: `%s · ${name}` },
+    icons: icon ? { icon: [icon], apple: icon.type === "image/png" ? icon.url : [] } : ownIcons,
+    description: "Competitions, results, rankings and records, and the accounts and API behind them.",
+  };
+}
+
+const ownIcons = {
+  icon: [
+    { url: "/favicon.ico", sizes: "32x32" },
+    { url: "/icon.svg", type: "image/svg+xml" },
+  ],
+  apple: "/apple-touch-icon.png",
 };
 
 export const viewport: Viewport = {
@@ -65,7 +76,9 @@ const vietnamese = localFont({
   ],
 });
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  await connection();
+  const associationStyle = associationStyleAddress();
   const fonts = `${latin.variable} ${latinExtended.variable} ${vietnamese.variable}`;
   return (
     // The inline script adds data-theme before React looks.
@@ -73,6 +86,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the policy names by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {associationStyle && <link rel="stylesheet" href={associationStyle} />}
       </head>
       <body>
         {children}

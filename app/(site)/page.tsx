@@ -18,6 +18,16 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
+// Nobody says of a name that was never set that it is an association's.
+function sentence(): string {
+  const { associationSentence, associationName: name } = env();
+  const whose = name === "Stadion" ? "a competition association" : name;
+  return (
+    associationSentence ??
+    `The open home of ${whose}: its competitions, its results and records, the people behind them, and an API that anyone may build on.`
+  );
+}
+
 export default async function Home() {
   const { underWay, underWayCount, next } = await loadHome(now());
   return (
@@ -26,10 +36,7 @@ export default async function Home() {
       <div className="hero">
         <div>
           <h1 className="text-display">Where every attempt counts</h1>
-          <p className="mt-5 max-w-136 text-lg text-muted">
-            Stadion is the open home of a competition association: its competitions, its results and records, the people
-            behind them, and an API that anyone may build on.
-          </p>
+          <p className="mt-5 max-w-136 text-lg text-muted">{sentence()}</p>
           <p className="mt-7 flex flex-wrap gap-3">
             <ButtonLink href="/competitions">Find a competition</ButtonLink>
             <ButtonLink href="/results/records" kind="secondary">

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { siteColours } from "#lib/platform/association-colours.ts";
+import { contrast } from "#lib/platform/contrast.ts";
 
 const css = readFileSync(new URL("theme.css", import.meta.url), "utf8");
 const tokens = new Map(
@@ -8,20 +10,6 @@ const tokens = new Map(
     { light, dark },
   ]),
 );
-
-/** How far apart two colours are (WCAG 2.2, relative luminance). */
-function contrast(a: string, b: string): number {
-  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
 
 const surfaces = ["surface", "raised", "sunken"];
 const tints = ["accent-soft", "positive-soft", "warning-soft", "danger-soft", "info-soft"];
@@ -42,4 +30,13 @@ describe.each(["light", "dark"] as const)("in the %s", (scheme) => {
     const [a, b] = [tokens.get(one)?.[scheme], tokens.get(other)?.[scheme]];
     expect(contrast(a ?? "", b ?? "")).toBeGreaterThanOrEqual(least);
   });
+});
+
+test("an association's colours are held against the site's own", () => {
+  for (const scheme of ["light", "dark"] as const) {
+    const { grounds, texts } = siteColours[scheme];
+    for (const [name, colour] of Object.entries({ ...grounds, ...texts })) {
+      expect([name, colour]).toEqual([name, tokens.get(name)?.[scheme]]);
+    }
+  }
 });

@@ -6,9 +6,15 @@ type Problem = { error: string; error_description: string; scope?: string };
 
 /** The header in which RFC 6750 §3 says which token was wanted, and what was wrong with the one that came. */
 export function challenge(problem?: Problem): { "WWW-Authenticate": string } {
-  const attributes = Object.entries({ realm: env().associationName, ...problem });
+  const attributes = Object.entries({ realm: realm(), ...problem });
   const quoted = attributes.map(([name, value]) => `${name}="${value.replaceAll('"', "'")}"`);
   return { "WWW-Authenticate": `Bearer ${quoted.join(", ")}` };
+}
+
+// A header takes no letters but those of ASCII, and a name has those that it has.
+function realm(): string {
+  const { associationName, associationAbbreviation } = env();
+  return /^[\x20-\x5b\x5d-\x7e]+$/.test(associationName) ? associationName : associationAbbreviation.toUpperCase();
 }
 
 /** Says of a token that it was none: also beside an answer that anybody gets (RFC 9110 §11.6.1). */

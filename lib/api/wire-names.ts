@@ -22,6 +22,17 @@ export const toWireNames = <Value>(value: Value): Value => rename(value, outward
 
 export const fromWireNames = <Value>(value: Value): Value => rename(value, inward);
 
+/** One key as this association's clients see it. */
+export const wireName = (key: string): string => outward(env().associationAbbreviation)(key);
+
+/** A sentence of ours whose keys, which stand between backticks, are those that this association's clients see. */
+export const inWireNames = (text: string): string =>
+  text.replaceAll(/`[^`]*`/g, (code) => code.replaceAll(/\w+/g, wireName));
+
+/** Whether a key that has nothing to do with the association's letters would be taken for one that has. */
+export const isTakenFor = (key: string, abbreviation: string): boolean =>
+  abbreviation !== written && inward(abbreviation)(key) !== key;
+
 function rename<Value>(value: Value, direction: typeof outward): Value {
   const abbreviation = env().associationAbbreviation;
   return abbreviation === written ? value : (renameKeys(value, direction(abbreviation)) as Value);

@@ -11,6 +11,9 @@ export const exportFolder = (): string => path.resolve(env().directory, "exports
 /** `WCA_export`, in the association's own letters. */
 export const exportPrefix = (): string => `${env().associationAbbreviation.toUpperCase()}_export`;
 
+/** What `persons` calls a competitor's id, as the API does. */
+export const competitorIdColumn = (abbreviation = env().associationAbbreviation): string => `${abbreviation}_id`;
+
 /** What an export made at this moment is called: with the day of the year, so that a year's sort by name. */
 export function exportName(madeAt: Date): string {
   const [date = "", time = ""] = madeAt.toISOString().replaceAll(/[-:]/g, "").split(/[T.]/);

@@ -54,8 +54,8 @@ const competitionsOn = (today: CalendarDate): string => `
     latitude_microdegrees, longitude_microdegrees
   from competitions competition where is_visible order by id`;
 
-const persons = `
-  select name, coalesce(gender, '') as gender, id as wca_id, 1 as sub_id, country_id from persons
+const persons = (): string => `
+  select name, coalesce(gender, '') as gender, id as ${competitorIdColumn()}, 1 as sub_id, country_id from persons
   union all
   select name, coalesce(gender, ''), competitor_id, sub_id, country_id from former_identities
   order by 3, 4`;
@@ -80,7 +80,7 @@ export const exportedTables = (today: CalendarDate): ExportedTable[] => [
   },
   { name: "ranks_single", query: ranks("single") },
   { name: "ranks_average", query: ranks("average") },
-  { name: "persons", query: persons },
+  { name: "persons", query: persons() },
   { name: "competitions", query: competitionsOn(today) },
   {
     name: "scrambles",
@@ -100,3 +100,4 @@ export const exportedTables = (today: CalendarDate): ExportedTable[] => [
 ];
 
 import type { CalendarDate } from "#lib/platform/date.ts";
+import { competitorIdColumn } from "./files.ts";

@@ -1,6 +1,9 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import type { AssociationColours } from "./association-colours.ts";
+import type { AssociationLogo } from "./association-logo.ts";
+import { associationVariables } from "./association-settings.ts";
 import { invalid } from "./errors.ts";
 import { fittingWorkers, machineCores, machineMemory, mostWorkers } from "./machine.ts";
 import { isLoopback } from "./network.ts";
@@ -40,6 +43,10 @@ export type Settings = Readonly<
     mailFrom: string;
     associationAbbreviation: string;
     associationName: string;
+    /** What the home page says of it; where nobody said anything, the page has words of its own. */
+    associationSentence: string | undefined;
+    associationLogo: AssociationLogo | undefined;
+    associationColours: AssociationColours | undefined;
     passwordGrant: "on" | "clients" | "off";
     apiHostAlias: string | undefined;
     apiRequestsPerMinute: number;
@@ -136,11 +143,7 @@ const Variables = z.object({
   STADION_DIRECTORY: z.string().default(".stadion"),
   SMTP_URL: address(["smtp:", "smtps:"]).optional(),
   MAIL_FROM: z.string().includes("@", { error: "must hold an e-mail address" }).optional(),
-  ASSOCIATION_ABBREVIATION: z
-    .string()
-    .regex(/^[a-z]+$/, "must be lower-case letters only")
-    .default("wca"),
-  ASSOCIATION_NAME: z.string().default("Stadion"),
+  ...associationVariables,
   PASSWORD_GRANT: z.enum(["on", "clients", "off"], "must be on, clients or off").optional(),
   API_HOST_ALIAS: hostName.optional(),
   API_RATE_LIMIT: wholeNumber(1, 1_000_000).default(300),
@@ -208,6 +211,9 @@ function readSettings(source: NodeJS.ProcessEnv): Settings {
     mailFrom: variables.MAIL_FROM ?? `no-reply@${new URL(baseUrl).hostname}`,
     associationAbbreviation: variables.ASSOCIATION_ABBREVIATION,
     associationName: variables.ASSOCIATION_NAME,
+    associationSentence: variables.ASSOCIATION_SENTENCE,
+    associationLogo: variables.ASSOCIATION_LOGO,
+    associationColours: variables.ASSOCIATION_COLOURS,
     passwordGrant: variables.PASSWORD_GRANT ?? (variables.STADION_ENVIRONMENT === "production" ? "clients" : "on"),
     apiHostAlias: variables.API_HOST_ALIAS,
     apiRequestsPerMinute: variables.API_RATE_LIMIT,

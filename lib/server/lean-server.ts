@@ -38,7 +38,7 @@ export type Options = {
 };
 
 // These folders' handlers are called directly, many times faster than through Next.
-const leanFolders = /^app\/(api\/(v\d|health|\(documentation\))|oauth|\.well-known)\//;
+const leanFolders = /^app\/(api\/(v\d|health|\(documentation\))|association|oauth|\.well-known)\//;
 
 /** Waits long enough for slow lines, and not for those who never mean to end their request; speaks HTTP/1.1 alone. */
 export const limits = {
@@ -75,7 +75,6 @@ export function leanListener({
       assertReadable(incoming.url ?? "/");
       const match = rewriteUrl(incoming, routes);
       noteRoute(routeOf(match, incoming.url ?? "/"));
-      if (match?.isFile && incoming.url?.startsWith("/api/")) describeFile(incoming.url, outgoing);
       const response = await answer(incoming, { match, origin, reloadsRoutes });
       if (response !== "fallback") {
         if (isHtml(response)) compressPages(incoming, outgoing);
@@ -115,15 +114,6 @@ function setContentSecurityPolicy(incoming: IncomingMessage, outgoing: ServerRes
     for (const [name, value] of headers) if (!outgoing.hasHeader(name)) outgoing.setHeader(name, value);
     return Reflect.apply(writeHead, outgoing, status);
   };
-}
-
-// Tools in a browser fetch the API's document from anywhere; a file has no handler to say that they may, or that it comes
-// packed to those who take it so. By its name
-// alone, TypeScript would be taken for a film.
-function describeFile(url: string, outgoing: ServerResponse): void {
-  outgoing.setHeader("Access-Control-Allow-Origin", "*");
-  outgoing.setHeader("Vary", "Accept-Encoding");
-  if (/\.ts(\?|$)/.test(url)) outgoing.setHeader("Content-Type", "text/plain; charset=utf-8");
 }
 
 /** Loads every handler that is called directly, so that the first caller does not wait for it. */

@@ -1,5 +1,6 @@
 import type { Context } from "koa";
 import { env } from "#lib/platform/env.ts";
+import { associationStyle } from "./association-style.ts";
 import { contentHash } from "./content-hash.ts";
 import { Markup, markup } from "./markup.ts";
 
@@ -17,12 +18,12 @@ export const copyable = (text: string): Markup =>
 
 /** A page outside the site's own frame, for answers that have to carry a status: nothing loaded, and no script but our own. */
 export function plainPage(ctx: Answer, title: string, content: Markup): void {
-  for (const [name, value] of Object.entries(headers)) ctx.set(name, value);
+  for (const [name, value] of Object.entries(headers())) ctx.set(name, value);
   ctx.body = document(title, content).text;
 }
 
 export const plainPageResponse = (status: number, title: string, content: Markup): Response =>
-  new Response(document(title, content).text, { status, headers });
+  new Response(document(title, content).text, { status, headers: headers() });
 
 // The site's own colours, mark and shapes; they stand here again since nothing is loaded. A test holds them equal.
 const style = `
@@ -51,17 +52,21 @@ button.quiet{border-color:var(--line-strong);background:var(--raised);color:var(
 button.small{min-height:2.25rem;padding:.25rem .875rem;font-size:.875rem}
 `;
 
-// No `form-action`: signing out may lead back to an application, at a scheme of its own.
-const policy = `default-src 'none'; style-src ${contentHash(style)}; script-src ${contentHash(copyScript)}; frame-ancestors 'none'; base-uri 'none'`;
+// The one style is what its hash says: that of the association is part of it.
+const wholeStyle = (): string => style + associationStyle();
 
-const headers = {
+// No `form-action`: signing out may lead back to an application, at a scheme of its own.
+const policy = (): string =>
+  `default-src 'none'; style-src ${contentHash(wholeStyle())}; img-src 'self'; script-src ${contentHash(copyScript)}; frame-ancestors 'none'; base-uri 'none'`;
+
+const headers = () => ({
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",
   // Not `no-referrer`: forms on the page would then say they come from nowhere.
   "referrer-policy": "same-origin",
-  "content-security-policy": policy,
+  "content-security-policy": policy(),
   "x-frame-options": "DENY",
-} as const;
+});
 
 const mark = new Markup(
   '<svg width="36" height="24" viewBox="0 0 36 24" fill="none" stroke="currentColor" aria-hidden="true"><rect x="1.5" y="1.5" width="33" height="21" rx="10.5" stroke-width="3"/><path d="M12 12h12" stroke-width="7" stroke-linecap="round"/></svg>',
@@ -70,7 +75,7 @@ const mark = new Markup(
 const document = (title: string, content: Markup): Markup => markup`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · ${env().associationName}</title>
-<style>${new Markup(style)}</style></head><body>
+<style>${new Markup(wholeStyle())}</style></head><body>
 <header><a class="brand" href="/">${mark}${env().associationName}</a></header>
 <main>
 <h1>${title}</h1>

@@ -4,6 +4,7 @@ import { oauthPaths } from "./oauth.ts";
 import { oauthSchemas } from "./oauth-schemas.ts";
 import { operationOf, serverAt } from "./operation.ts";
 import { schemaBook } from "./schemas.ts";
+import { writtenTitle } from "./served-document.ts";
 import type { OpenApi } from "./types.ts";
 
 /** The OpenAPI document of everything that is declared; the same declarations always give the same document. */
@@ -45,7 +46,7 @@ export const sections = [
 ] as const;
 
 const info = {
-  title: "Stadion API",
+  title: writtenTitle,
   version: "0",
   summary: "Competitions, people, results, rankings and records of an association",
   description: [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pageParameters } from "../pagination.ts";
 import type { DeclaredEndpoint } from "./declared.ts";
-import { type SchemaBook, wireName } from "./schemas.ts";
+import type { SchemaBook } from "./schemas.ts";
 import type { Parameter, Schema } from "./types.ts";
 
 /** The parameters of an endpoint: those of its path, of its query, then its headers. */
@@ -45,7 +45,7 @@ function propertiesOf(shape: z.ZodType | undefined, book: SchemaBook): Record<st
 function toParameter(name: string, { description, example, ...schema }: Schema, place: "path" | "query"): Parameter {
   const isList = schema.type === "array";
   return {
-    name: place === "query" ? wireName(name) + (isList ? "[]" : "") : name,
+    name: place === "query" && isList ? `${name}[]` : name,
     in: place,
     required: place === "path",
     ...(typeof description === "string" && { description }),

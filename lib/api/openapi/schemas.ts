@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { toWireNames } from "../wire-names.ts";
 import type { Schema } from "./types.ts";
 
 /** JSON Schemas of shapes; the named ones among them are kept once, for all that refer to them. */
@@ -55,13 +54,10 @@ function isNoise(node: object, keyword: string, value: unknown): boolean {
 
 function cleanKeyword(keyword: string, value: unknown): unknown {
   if (keyword === "$ref" && typeof value === "string") return value.replace("#/$defs/", "#/components/schemas/");
-  if (keyword === "properties") return toWireNames(mapValues(value as object, cleanValue));
-  if (keyword === "required" && Array.isArray(value)) return value.map(wireName);
+  if (keyword === "properties") return mapValues(value as object, cleanValue);
   // OpenAPI 3.1 and its tools know JSON Schema's `examples`.
   return ["example", "examples", "enum", "const", "default"].includes(keyword) ? value : cleanValue(value);
 }
-
-export const wireName = (name: string): string => Object.keys(toWireNames({ [name]: null }))[0] ?? name;
 
 const mapValues = (record: object, change: (value: unknown) => unknown) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));

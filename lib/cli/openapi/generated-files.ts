@@ -1,6 +1,6 @@
 import openapiTypeScript, { astToString } from "openapi-typescript";
 import { openApiDocument } from "#lib/api/openapi/document.ts";
-import { documentFile } from "#lib/api/openapi/served-document.ts";
+import { documentFile, typesFile } from "#lib/api/openapi/served-document.ts";
 import { declaredEndpoints } from "./declared-endpoints.ts";
 
 /** What is generated from the declarations, by file: the document, and its types for TypeScript clients. */
@@ -11,6 +11,6 @@ export async function generatedFiles(): Promise<Record<string, string>> {
   const types = astToString(await openapiTypeScript(JSON.parse(json), { exportType: true, alphabetize: false }));
   return {
     [documentFile]: json,
-    "public/api/v0/openapi.d.ts": `// Types of the API, made from openapi.json: import type { paths } from "stadion/api".\n${types}`,
+    [typesFile]: `// Types of the API, made from openapi.json: import type { paths } from "stadion/api".\n${types}`,
   };
 }

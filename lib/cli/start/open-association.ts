@@ -1,10 +1,12 @@
 import { assertNoDemoAccounts } from "#lib/accounts/commands/demo.ts";
+import { keysTakenFor } from "#lib/api/openapi/served-document.ts";
 import { database } from "#lib/db/connection.ts";
 import { migrateAssociation } from "#lib/db/migrate.ts";
 import { metrics } from "#lib/metrics/metrics.ts";
 import { assertNoExampleApplication } from "#lib/oauth/applications/example.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
+import { invalid } from "#lib/platform/errors.ts";
 import { recalculateMissingRanks } from "#lib/results/commands/recalculate-ranks.ts";
 import { measureBackground } from "#lib/server/measure-background.ts";
 import { serveMetrics } from "#lib/server/metrics-endpoint.ts";
@@ -30,6 +32,7 @@ type Opening = {
 
 /** Brings the database up to date, fills an empty one, and opens the site, beside what runs in the background. */
 export async function openAssociation({ isDevelopment, report, closers, workers }: Opening): Promise<void> {
+  assertAbbreviationIsFree();
   closers.push(closeProcess);
   if (metrics()) closers.push(await openMetrics({ hasWorkers: workers !== undefined }));
   const service = workers ? await workers.serve() : await serveHere(isDevelopment);
@@ -53,6 +56,14 @@ async function openMetrics({ hasWorkers }: { hasWorkers: boolean }): Promise<() 
   measureBackground();
   if (hasWorkers) gatherFromWorkers();
   return await serveMetrics();
+}
+
+// Whoever sends `user_id` would be taken to mean the competitor's id of an association called "user".
+function assertAbbreviationIsFree(): void {
+  const abbreviation = env().associationAbbreviation;
+  const [key] = keysTakenFor(abbreviation);
+  if (key === undefined) return;
+  throw invalid(`ASSOCIATION_ABBREVIATION "${abbreviation}" is a word of the API (${key}): choose other letters.`);
 }
 
 async function serveHere(isDevelopment: boolean): Promise<Service> {

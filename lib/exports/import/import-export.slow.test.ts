@@ -16,6 +16,7 @@ import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { createResult } from "#lib/testing/factories/results.ts";
 import { type Files, importFile, madeUpFiles, readArchive, writeFiles } from "#lib/testing/made-up-export.ts";
 import { dropDatabase, makeDatabase } from "#lib/testing/server-databases.ts";
+import { withSettings } from "#lib/testing/settings.ts";
 import { writeExport } from "../write.ts";
 
 const { db, url } = await testDatabase();
@@ -101,6 +102,24 @@ test("what came in goes out again, byte for byte, and so it does from the next d
   await other.end();
   await dropDatabase(server.url, second.name);
   expect(again.equals(first)).toBe(true);
+});
+
+test("the export of an association with other letters has them in its names, and comes in as any other", async () => {
+  const client = postgres(url, { max: 1 });
+  const plain = readArchive(readFileSync(await writeExport(client, () => madeAt)));
+  const file = await withSettings({ ASSOCIATION_ABBREVIATION: "isa" }, () => writeExport(client, () => madeAt));
+  await client.end();
+  expect(path.basename(file)).toMatch(/^ISA_export_v2_/);
+  const other = readArchive(readFileSync(file));
+  expect(Object.keys(other).filter((name) => /wca/i.test(name))).toEqual([]);
+  expect(other["ISA_export_persons.tsv"]?.split("\n")[0]).toBe("name\tgender\tisa_id\tsub_id\tcountry_id");
+  expect(other["ISA_export_results.tsv"]).toBe(plain["WCA_export_results.tsv"]);
+  const empty = await makeDatabase(server.url, { prefix: "test", template: server.template });
+  await importFile(empty.url, writeFiles(other));
+  const again = postgres(empty.url, { max: 1 });
+  expect(readArchive(readFileSync(await writeExport(again, () => madeAt)))).toEqual(plain);
+  await again.end();
+  await dropDatabase(server.url, empty.name);
 });
 
 test("imported twice, nothing changes", async () => {

@@ -1,4 +1,5 @@
 import { invalid } from "#lib/platform/errors.ts";
+import { competitorIdColumn } from "../files.ts";
 
 type ColumnType = "text" | "integer" | "bigint";
 type ColumnDefinition = {
@@ -117,7 +118,11 @@ export type Header = { columns: FileColumn[]; isOld: boolean };
 
 export function readHeader(file: string, table: TableName, line: string): Header {
   const definitions: Record<string, ColumnDefinition> = tableDefinitions[table].columns;
-  const written = line.replace(/\r$/, "").split("\t");
+  const own = competitorIdOf(file);
+  const written = line
+    .replace(/\r$/, "")
+    .split("\t")
+    .map((column) => (table === "persons" && column === own ? "wca_id" : column));
   const names = written.map((column) => nameOfToday(definitions, toSnakeCase(column)));
   const missing = Object.keys(definitions).filter((name) => !definitions[name]?.isOptional && !names.includes(name));
   if (missing.length > 0) {
@@ -133,6 +138,12 @@ export function readHeader(file: string, table: TableName, line: string): Header
     isOld: names.some((name, index) => name !== undefined && name !== written[index]),
   };
 }
+
+// Another association's file has its letters in both names.
+const competitorIdOf = (file: string): string | undefined => {
+  const [, abbreviation] = /^([A-Za-z]+)_export_/.exec(file) ?? [];
+  return abbreviation && competitorIdColumn(abbreviation.toLowerCase());
+};
 
 function nameOfToday(definitions: Record<string, ColumnDefinition>, written: string): string | undefined {
   if (written in definitions) return written;

@@ -16,6 +16,10 @@ export const editions: Edition[] = [
       },
       {
         kind: "changed",
+        what: "`/api/v0/openapi.json` and `/api/v0/openapi.d.ts` have the name and the letters of the association that runs the site, as its answers do; `persons` of the results export too.",
+      },
+      {
+        kind: "changed",
         what: "`RateLimit-…` and the limit itself count over all processes of a site; each tells the others of a twentieth of the limit at a time.",
       },
       {

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Badge, type Tone } from "#app/_components/badge.tsx";
 import { formatDate } from "#app/_components/format.ts";
+import { inWireNames } from "#lib/api/wire-names.ts";
 import { GuidePage } from "../_shared/guide-page.tsx";
 import { InlineText } from "../_shared/inline-text.tsx";
 import { type ChangeKind, editions } from "./_changes.ts";
@@ -33,7 +34,7 @@ export default function ChangelogPage() {
           <ul>
             {changes.map(({ kind, what }) => (
               <li key={what}>
-                <Badge tone={kinds[kind].tone}>{kinds[kind].label}</Badge> <InlineText text={what} />
+                <Badge tone={kinds[kind].tone}>{kinds[kind].label}</Badge> <InlineText text={inWireNames(what)} />
               </li>
             ))}
           </ul>

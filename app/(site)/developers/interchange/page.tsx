@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { CodeBlock } from "#app/_components/code-block.tsx";
 import { GuideTable } from "#app/_components/handbook.tsx";
+import { wireName } from "#lib/api/wire-names.ts";
 import { env } from "#lib/platform/env.ts";
 import { mostClientBases } from "#lib/wcif/revisions/client-base.ts";
 import { clientBaseDays } from "#lib/wcif/revisions/client-bases.ts";
@@ -55,7 +56,7 @@ export default async function InterchangePage() {
   --header 'Content-Type: application/json' \\
   --data '{
     "formatVersion": "${latestVersion}",
-    "persons": [{ "wcaUserId": 42, "assignments": [{ "activityId": 7, "assignmentCode": "staff-judge" }] }]
+    "persons": [{ "${wireName("wcaUserId")}": 42, "assignments": [{ "activityId": 7, "assignmentCode": "staff-judge" }] }]
   }'`}
       />
       <p>
@@ -80,9 +81,9 @@ export default async function InterchangePage() {
         ]}
       />
       <p>
-        People are known by <code>wcaUserId</code>, activities by <code>id</code> wherever in the competition they move,
-        with their assignments. Names, registrations, personal bests and registration settings are read only and passed
-        over. Somebody without a registration joins as staff with{" "}
+        People are known by <code>{wireName("wcaUserId")}</code>, activities by <code>id</code> wherever in the
+        competition they move, with their assignments. Names, registrations, personal bests and registration settings
+        are read only and passed over. Somebody without a registration joins as staff with{" "}
         <code>{'"registration": {"isCompeting": false}'}</code>.
       </p>
       <h3 id="bounds">How large a document may be</h3>

@@ -6,7 +6,7 @@ import { formatBytes } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { Table } from "#app/_components/table.tsx";
-import { type ExportFile, listExports } from "#lib/exports/files.ts";
+import { type ExportFile, exportPrefix, listExports } from "#lib/exports/files.ts";
 import { downloadCommand, postgresCommand, sqliteCommand } from "#lib/exports/import-commands.ts";
 import { exportVersion } from "#lib/exports/readme.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
@@ -96,8 +96,8 @@ function HowToUse() {
       <CodeBlock title="Every table, its columns as text" code={postgresCommand()} />
       <h3 id="older">Older addresses</h3>
       <p>
-        Files of the first version, such as <code>/export/results/WCA_export.tsv.zip</code>, are not made any more:
-        their addresses answer 410 and name the one that is.
+        Files of the first version, such as <code>/export/results/{exportPrefix()}.tsv.zip</code>, are not made any
+        more: their addresses answer 410 and name the one that is.
       </p>
     </div>
   );
