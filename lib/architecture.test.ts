@@ -19,7 +19,10 @@ const lib = import.meta.dirname;
 const app = path.join(lib, "../app");
 
 const sourcesIn = (root: string) =>
-  readdirSync(root, { recursive: true, encoding: "utf8" })
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    // The address `openapi.d.ts` is a folder.
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$/.test(file) && file.includes(path.sep))
     .map((file) => {
       const text = readFileSync(path.join(root, file), "utf8");

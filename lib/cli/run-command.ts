@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { DomainError, invalid } from "#lib/platform/errors.ts";
+import { missingGrant } from "./missing-grant.ts";
 
 /** How a command is typed, for people and for `parseArgs`. */
 export type CommandLine = { usage: string } & Pick<ParseArgsConfig, "options" | "allowPositionals">;
@@ -62,7 +63,9 @@ export function explain(thrown: unknown): string {
       return `Stadion needs a folder where ${nearestThere(file)} is a file: move it away, or set STADION_DIRECTORY.`;
     }
     if (code === "42501") {
-      return `The role that DATABASE_URL names may not do what Stadion needs (${cause.message}): make it the owner of its database.`;
+      const grant = missingGrant(cause.message);
+      const mend = grant ? `whoever owns the database has to say ${grant}` : "make it the owner of its database.";
+      return `The role that DATABASE_URL names may not do what Stadion needs (${cause.message}): ${mend}`;
     }
     if (code === "25006") {
       return `The database that DATABASE_URL names can only be read (${cause.message}): name one that can be written.`;

@@ -242,7 +242,7 @@ test("a database role without rights is named, with what would help", async () =
   const stadion = start({ DATABASE_URL: url.href });
   expect(await stadion.ended).toBe(1);
   expect(stadion.output()).toBe(
-    "Connecting to the database…\nThe role that DATABASE_URL names may not do what Stadion needs (permission denied for database guarded): make it the owner of its database.\n",
+    'Connecting to the database…\nThe role that DATABASE_URL names may not do what Stadion needs (permission denied for database guarded): whoever owns the database has to say GRANT CREATE ON DATABASE "guarded" TO "guest";\n',
   );
   await server.stop();
 });

@@ -50,7 +50,7 @@ export const siteColours = {
 } as const;
 
 /** The least contrast of text (WCAG 2.2, 1.4.3 AA). */
-export const leastContrast = 4.5;
+const leastContrast = 4.5;
 
 const schemes: readonly Scheme[] = ["light", "dark"];
 
