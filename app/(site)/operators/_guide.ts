@@ -31,6 +31,12 @@ export const operatorPages: OperatorPage[] = [
     section: "Configuration",
   },
   {
+    slug: "monitoring",
+    label: "Monitoring",
+    summary: "Numbers for Prometheus, a dashboard, and the five alerts that matter.",
+    file: "lib/metrics/README.md",
+  },
+  {
     slug: "sizes",
     label: "Sizes",
     summary: "How much memory, disk and processor an association takes.",
