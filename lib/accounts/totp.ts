@@ -6,13 +6,13 @@ const toleranceSeconds = 30;
 
 export const newTotpSecret = (): string => generateSecret();
 
-const purpose = "stadion stored secrets";
+export const totpPurpose = "stadion stored secrets";
 
 /** As the database keeps it: a copy of it holds no second factor. */
-export const sealTotpSecret = (secret: string): string => sealForUs(secret, { purpose });
+export const sealTotpSecret = (secret: string): string => sealForUs(secret, { purpose: totpPurpose });
 
 /** Undefined where none of our secrets opens it any more. */
-export const openTotpSecret = (sealed: string): string | undefined => openOurs(sealed, { purpose });
+export const openTotpSecret = (sealed: string): string | undefined => openOurs(sealed, { purpose: totpPurpose });
 
 /** What the picture says that an authenticator application reads. */
 export const totpAddress = (secret: string, { issuer, email }: { issuer: string; email: string }): string =>

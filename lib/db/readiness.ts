@@ -7,11 +7,19 @@ import { countPendingMigrations } from "./migrate.ts";
 
 const longestWaitMilliseconds = 3000;
 
+/** What else the code cannot do without: the reason, where it lacks that. */
+type Demand = (db: Database) => Promise<string | undefined>;
+
 /** Whether the database answers in good time, fits this code, and can be written to. */
-export async function readiness(db = database()): Promise<{ isReady: boolean; reason?: string }> {
+export async function readiness(
+  db = database(),
+  demand: Demand = async () => undefined,
+): Promise<{ isReady: boolean; reason?: string }> {
   try {
     const pending = await Promise.race([countPendingMigrations(db), tooLong()]);
     if (pending > 0) return { isReady: false, reason: `${pending} migrations have not run` };
+    const reason = await Promise.race([demand(db), tooLong()]);
+    if (reason !== undefined) return { isReady: false, reason };
     await Promise.race([triedWriting(db), tooLong()]);
     return { isReady: true };
   } catch (thrown) {

@@ -43,7 +43,7 @@ export async function withAccountMail<Result>(
 /** Sends what was not sent at once. */
 export const sendAccountMailLater = mailJob("send-account-mail", (db, now) => sendAccountMail(db, now));
 
-const purpose = "stadion mail";
+export const mailPurpose = "stadion mail";
 const keptDays = 3;
 const headStartSeconds = 5;
 
@@ -51,7 +51,7 @@ const headStartSeconds = 5;
 export async function writeAccountMail(tx: Database, mails: readonly AccountMail[]): Promise<number[]> {
   if (mails.length === 0) return [];
   const rows = mails.map(({ expiresAt, ...mail }) => ({
-    sealed: sealForUs(JSON.stringify(mail), { purpose }),
+    sealed: sealForUs(JSON.stringify(mail), { purpose: mailPurpose }),
     expiresAt: expiresAt ?? sql`now() + make_interval(days => ${keptDays})`,
   }));
   const written = await tx.insert(accountMail).values(rows).returning({ id: accountMail.id });
@@ -111,7 +111,7 @@ async function sendSome(db: Database, { which, now }: Chosen): Promise<{ taken: 
 }
 
 async function send(db: Database, { sealed }: { sealed: string }): Promise<boolean> {
-  const opened = openOurs(sealed, { purpose });
+  const opened = openOurs(sealed, { purpose: mailPurpose });
   if (opened === undefined) {
     // Another process may hold the secret; where none does, it expires.
     log().warn("mail was not sent: none of COOKIE_SECRETS opens it");

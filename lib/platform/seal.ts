@@ -35,10 +35,19 @@ export const sealForUs = (text: string, { purpose, bearer = "" }: Sealing = {}):
   sealWith((env().cookieSecrets[0] ?? "") + bearer, text, purpose);
 
 /** Sealed under any of our secrets, so that those may be rotated; nothing where that secret is no longer set. */
-export function openOurs(sealed: string, { purpose, bearer = "" }: Sealing = {}): string | undefined {
-  for (const secret of env().cookieSecrets) {
+export const openOurs = (sealed: string, sealing: Sealing = {}): string | undefined => open(sealed, sealing)?.text;
+
+/** Whether the secret that seals today has sealed it, an older one, or one that is not set. */
+export function sealedBy(sealed: string, sealing: Sealing = {}): "current" | "older" | "unknown" {
+  const opened = open(sealed, sealing);
+  if (!opened) return "unknown";
+  return opened.place === 0 ? "current" : "older";
+}
+
+function open(sealed: string, { purpose, bearer = "" }: Sealing): { text: string; place: number } | undefined {
+  for (const [place, secret] of env().cookieSecrets.entries()) {
     try {
-      return openWith(secret + bearer, sealed, purpose);
+      return { text: openWith(secret + bearer, sealed, purpose), place };
     } catch {
       // The next secret may be the one it was sealed with.
     }

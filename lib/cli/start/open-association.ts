@@ -1,9 +1,10 @@
 import { assertNoDemoAccounts } from "#lib/accounts/commands/demo.ts";
 import { keysTakenFor } from "#lib/api/openapi/served-document.ts";
-import { database } from "#lib/db/connection.ts";
-import { migrateAssociation } from "#lib/db/migrate.ts";
+import { type Database, database } from "#lib/db/connection.ts";
+import { countPendingMigrations, migrateAssociation } from "#lib/db/migrate.ts";
 import { metrics } from "#lib/metrics/metrics.ts";
 import { assertNoExampleApplication } from "#lib/oauth/applications/example.ts";
+import { assertSealsOpen } from "#lib/oauth/keys/stored-seals.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
 import { invalid } from "#lib/platform/errors.ts";
@@ -30,7 +31,10 @@ type Opening = {
   workers: Workers | undefined;
 };
 
-/** Brings the database up to date, fills an empty one, and opens the site, beside what runs in the background. */
+/**
+ * Builds the pages, brings the database up to date, fills an empty one, and opens the site, beside what runs in the
+ * background. What takes long comes before the database is touched: whoever served it until now goes on meanwhile.
+ */
 export async function openAssociation({ isDevelopment, report, closers, workers }: Opening): Promise<void> {
   assertAbbreviationIsFree();
   closers.push(closeProcess);
@@ -38,13 +42,13 @@ export async function openAssociation({ isDevelopment, report, closers, workers 
   const service = workers ? await workers.serve() : await serveHere(isDevelopment);
   closers.push(service.close);
 
+  // What is refused is refused at once, where it can be told of the tables as they are.
+  const isUpToDate = (await countPendingMigrations(database())) === 0;
+  if (isUpToDate) await assertMayServe(database());
+  if (!isDevelopment) await buildPages(report);
   const migrations = await migrateAssociation();
   if (migrations > 0) report(`Ran ${migrations} migration${migrations === 1 ? "" : "s"}.`);
-  if (env().environment === "production") {
-    await assertNoDemoAccounts(database());
-    await assertNoExampleApplication(database());
-  }
-  if (!isDevelopment) await buildPages(report);
+  if (!isUpToDate) await assertMayServe(database());
   await seedWhenEmpty(report);
   if (await recalculateMissingRanks(database(), now())) report("Computed the ranks of all results.");
   await service.open();
@@ -64,6 +68,13 @@ function assertAbbreviationIsFree(): void {
   const [key] = keysTakenFor(abbreviation);
   if (key === undefined) return;
   throw invalid(`ASSOCIATION_ABBREVIATION "${abbreviation}" is a word of the API (${key}): choose other letters.`);
+}
+
+async function assertMayServe(db: Database): Promise<void> {
+  await assertSealsOpen(db);
+  if (env().environment !== "production") return;
+  await assertNoDemoAccounts(db);
+  await assertNoExampleApplication(db);
 }
 
 async function serveHere(isDevelopment: boolean): Promise<Service> {
