@@ -9,6 +9,7 @@ const nouns = {
   application: () => import("./admin/application.ts"),
   jobs: () => import("./admin/jobs.ts"),
   mail: () => import("./admin/mail.ts"),
+  version: () => import("./admin/version.ts"),
 };
 
 const [, , typed = ""] = process.argv;

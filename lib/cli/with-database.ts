@@ -7,15 +7,24 @@ import { recalculateMissingRanks } from "#lib/results/commands/recalculate-ranks
 import { causeOf, openDatabase, type Report } from "./open-database.ts";
 
 /** Runs a command's work on the migrated database, also beside a Stadion that is running on the same folder. */
-export async function withDatabase(report: Report, work: (db: Database) => Promise<void>): Promise<void> {
+export async function withDatabase(report: Report, work: Work): Promise<void> {
+  await withDatabaseAsItIs(report, async (db) => {
+    await migrateAssociation();
+    await recalculateMissingRanks(db, now());
+    await work(db);
+  });
+}
+
+type Work = (db: Database) => Promise<void>;
+
+/** The same on the database as it is: whatever version made it, or nobody yet. */
+export async function withDatabaseAsItIs(report: Report, work: Work): Promise<void> {
   const running = env().databaseUrl ? undefined : await findEmbedded(env().directory);
   if (running) overrideEnv({ DATABASE_URL: running });
   const server = await openDatabase(report);
   // A command may take its time: nobody waits for an answer in a browser.
   const { db, client } = connectDirectly({ poolSize: 4, statementTimeoutSeconds: 0 });
   try {
-    await migrateAssociation();
-    await recalculateMissingRanks(db, now());
     await work(db);
   } catch (thrown) {
     throw causeOf(thrown, server);

@@ -1,10 +1,20 @@
-import path from "node:path";
 import { sql } from "drizzle-orm";
-import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type postgres from "postgres";
 import { env } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
 import { connect, type Database } from "./connection.ts";
+import {
+  type Applied,
+  createHistory,
+  historyQuery,
+  knownMigrations,
+  type Migration,
+  nameApplied,
+  noteApplied,
+  pendingMigrations,
+  toApplied,
+  unknownMigrations,
+} from "./migration-history.ts";
 import { setPooledRole } from "./pooled-role.ts";
 import { fillReferenceTables } from "./reference-tables.ts";
 
@@ -16,7 +26,7 @@ export async function migrateAssociation(): Promise<number> {
   return await migrate(databaseDirectUrl, { pooledUrl: isDatabasePooled ? databaseUrl : undefined });
 }
 
-type Migrating = { migrations?: MigrationMeta[]; pooledUrl?: string | undefined };
+type Migrating = { migrations?: Migration[]; pooledUrl?: string | undefined };
 
 /** Brings the database up to this code; several processes may try at once. Answers how many migrations ran. */
 export async function migrate(
@@ -26,44 +36,37 @@ export async function migrate(
   const { db, client } = connect(url, { poolSize: 1, statementTimeoutSeconds: 0 });
   try {
     await requireServerVersion(client);
-    const applied = await client.begin(async (tx) => {
+    const { ran, isLater } = await client.begin(async (tx) => {
       // Held to the end of the transaction: whoever comes second finds the work done.
       await tx`select pg_advisory_xact_lock(hashtext('stadion migrations'))`;
       await createHistory(tx);
-      const pending = pendingMigrations(migrations, await appliedMigrations(tx));
-      for (const migration of pending) await apply(tx, migration);
+      const applied = (await tx.unsafe(historyQuery)).map(toApplied);
+      const pending = pendingMigrations(migrations, applied);
+      await nameApplied(tx, migrations, applied);
+      for (const migration of pending) {
+        for (const statement of migration.sql) await tx.unsafe(statement);
+        await noteApplied(tx, migration);
+      }
       if (pooledUrl !== undefined) await setPooledRole(tx, pooledUrl);
-      return pending.length;
+      return { ran: pending.length, isLater: unknownMigrations(migrations, applied).length > 0 };
     });
-    if (migrations.length === knownMigrations().length) await fillReferenceTables(db);
-    return applied;
+    // What a later version knows of the world is not taken back.
+    if (migrations.length === knownMigrations().length && !isLater) await fillReferenceTables(db);
+    return ran;
   } finally {
     await client.end();
   }
 }
 
-/** How many migrations the database lacks; throws where it has some that this code does not know. */
+/** How many migrations the database lacks; throws where it has had some that this code cannot live with. */
 export async function countPendingMigrations(db: Database, migrations = knownMigrations()): Promise<number> {
-  const [history] = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`);
-  const rows = history?.exists ? await db.execute(sql`select created_at from drizzle.__drizzle_migrations`) : [];
-  return pendingMigrations(
-    migrations,
-    rows.map((row) => Number(row.created_at)),
-  ).length;
+  return pendingMigrations(migrations, await appliedMigrations(db)).length;
 }
 
-export const knownMigrations = (): MigrationMeta[] =>
-  readMigrationFiles({ migrationsFolder: path.resolve("drizzle/migrations") });
-
-function pendingMigrations(known: MigrationMeta[], applied: number[]): MigrationMeta[] {
-  const knownTimes = new Set(known.map((migration) => migration.folderMillis));
-  const unknown = applied.filter((time) => !knownTimes.has(time)).length;
-  if (unknown > 0) {
-    throw unavailable(
-      `The database is newer than this Stadion (it has had ${unknown} migration${unknown === 1 ? "" : "s"} this code does not know): start the newer version, or name another database.`,
-    );
-  }
-  return known.filter((migration) => !applied.includes(migration.folderMillis));
+/** The migrations that a database has had; none where there is none of ours. */
+export async function appliedMigrations(db: Database): Promise<Applied[]> {
+  const [history] = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`);
+  return history?.exists ? (await db.execute(sql.raw(historyQuery))).map(toApplied) : [];
 }
 
 async function requireServerVersion(client: postgres.Sql): Promise<void> {
@@ -73,22 +76,4 @@ async function requireServerVersion(client: postgres.Sql): Promise<void> {
       `Stadion needs PostgreSQL ${oldestServerVersion} or later; this server is version ${row?.version}.`,
     );
   }
-}
-
-// The table is the one drizzle-kit's own migrator writes, so that either may be used.
-async function createHistory(tx: postgres.TransactionSql): Promise<void> {
-  await tx`create schema if not exists drizzle`;
-  await tx`create table if not exists drizzle.__drizzle_migrations
-    (id serial primary key, hash text not null, created_at bigint)`;
-}
-
-async function appliedMigrations(tx: postgres.TransactionSql): Promise<number[]> {
-  const rows = await tx`select created_at from drizzle.__drizzle_migrations`;
-  return rows.map((row) => Number(row.created_at));
-}
-
-async function apply(tx: postgres.TransactionSql, migration: MigrationMeta): Promise<void> {
-  for (const statement of migration.sql) await tx.unsafe(statement);
-  await tx`insert into drizzle.__drizzle_migrations (hash, created_at)
-    values (${migration.hash}, ${migration.folderMillis})`;
 }

@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 import { testDatabase } from "#lib/testing/database.ts";
 import { databaseProxy } from "#lib/testing/database-proxy.ts";
 import { connect } from "./connection.ts";
+import { migrate } from "./migrate.ts";
+import { knownMigrations, type Migration } from "./migration-history.ts";
 import { readiness } from "./readiness.ts";
 
 const { db, url } = await testDatabase();
@@ -59,4 +61,20 @@ test("one that is away is not", async () => {
   await proxy.become("refuses");
   expect(await readinessAt(proxy.url)).toEqual({ isReady: false, reason: "The database does not answer" });
   await proxy.close();
+});
+
+test("a version on tables that a later one has added to is ready, and not where that took away what it needs", async () => {
+  const newest = knownMigrations().at(-1)?.folderMillis ?? 0;
+  const later = (number: number, needs: number): Migration => ({
+    ...{ sql: [], bps: true, folderMillis: newest + number, hash: `${number}`, tag: `later_${number}`, needs },
+  });
+  const [added, contracting] = [later(1, 0), later(2, newest + 1)];
+  await migrate(url, { migrations: [...knownMigrations(), added] });
+  expect(await readinessAt(url)).toEqual({ isReady: true });
+  await migrate(url, { migrations: [...knownMigrations(), added, contracting] });
+  expect(await readinessAt(url)).toEqual({
+    isReady: false,
+    reason:
+      "The database is newer than this Stadion can live with (it has had 1 migration that this code does not know and cannot overlook: later_2): start the newer version, or name another database.",
+  });
 });

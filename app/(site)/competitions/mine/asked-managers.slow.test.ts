@@ -13,7 +13,7 @@ import { InvitationForm } from "#lib/competitions/forms.ts";
 import { listInvitations } from "#lib/competitions/queries/invitations.ts";
 import { peopleOf } from "#lib/competitions/queries/people.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
-import { knownMigrations } from "#lib/db/migrate.ts";
+import { knownMigrations } from "#lib/db/migration-history.ts";
 import { competitionInvitations } from "#lib/db/schema/competition-people.ts";
 import { call } from "#lib/testing/call.ts";
 import { testDatabase } from "#lib/testing/database.ts";
