@@ -17,6 +17,7 @@ import {
 } from "./migration-history.ts";
 import { setPooledRole } from "./pooled-role.ts";
 import { fillReferenceTables } from "./reference-tables.ts";
+import { tellChangesOfElsewhere } from "./restored-changes.ts";
 
 const oldestServerVersion = 15;
 
@@ -47,6 +48,7 @@ export async function migrate(
         for (const statement of migration.sql) await tx.unsafe(statement);
         await noteApplied(tx, migration);
       }
+      await tellChangesOfElsewhere(tx);
       if (pooledUrl !== undefined) await setPooledRole(tx, pooledUrl);
       return { ran: pending.length, isLater: unknownMigrations(migrations, applied).length > 0 };
     });

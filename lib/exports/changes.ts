@@ -8,23 +8,30 @@ export const changeKinds = ["competition", "person", "results"] as const;
 /** What changed last at that moment: a competition, a person, or the results of a competition. */
 export type Change = { kind: (typeof changeKinds)[number]; id: string; changedAt: Date };
 
-/** From where on somebody wants to know: a place in the order of changes, or a moment. */
-export type Since = { transactionId: string; kind: string; id: string } | { moment: Date };
+type Place = { transactionId: string; kind: string; id: string };
 
-const cursorPattern = /^(\d{1,19})(?:\.(competition|person|results)\.([A-Za-z0-9]{1,32}))?$/;
+/** From where on somebody wants to know: a place in the order of changes of a database, or a moment. */
+export type Since = (Place & { database: string | undefined }) | { moment: Date };
+
+const cursorPattern = /^(?:([0-9a-f]{8})-)?(\d{1,19})(?:\.(competition|person|results)\.([A-Za-z0-9]{1,32}))?$/;
 const momentPattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d{1,6})?Z)?$/;
 
 /** Reads what `formatCursor` wrote, or a moment such as the `export_date` of an export; undefined where it is neither. */
 export function parseSince(text: string): Since | undefined {
-  const [, transactionId, kind = "", id = ""] = cursorPattern.exec(text) ?? [];
-  if (transactionId !== undefined) return { transactionId, kind, id };
+  const [, database, transactionId, kind = "", id = ""] = cursorPattern.exec(text) ?? [];
+  if (transactionId !== undefined) return { database, transactionId, kind, id };
   // A day that the calendar does not have would be read as a later one.
   const moment = momentPattern.test(text) && parseDate(text) ? new Date(text) : undefined;
   return moment && !Number.isNaN(moment.getTime()) ? { moment } : undefined;
 }
 
-const formatCursor = ({ transactionId, kind, id }: { transactionId: string; kind: string; id: string }): string =>
-  kind === "" ? transactionId : `${transactionId}.${kind}.${id}`;
+const formatCursor = (database: string, { transactionId, kind, id }: Place): string =>
+  `${database}-${kind === "" ? transactionId : `${transactionId}.${kind}.${id}`}`;
+
+// Each server numbers its transactions itself: in a backup that was restored into another one, a cursor of before would
+// sooner or later lie in the middle of what has happened since. The same for all that is copied byte by byte.
+const ownDatabase = sql`(select left(md5(system_identifier || ' ' || oid), 8)
+  from pg_control_system(), pg_database where datname = current_database())`;
 
 // A change is told with the time at which its transaction began, and shown once that has ended: none takes a day.
 const margin = sql`interval '1 day'`;
@@ -41,12 +48,16 @@ export async function listChanges(
   { since, limit }: { since: Since | undefined; limit: number },
 ): Promise<{ changes: Change[]; cursor: string; isComplete: boolean }> {
   const after = since && "moment" in since ? await cursorOf(db, since.moment) : since;
+  const isUnknown = after
+    ? sql`(${after.transactionId}::xid8 > ended.newest or ${after.database ?? null}::text <> ended.database) is true`
+    : sql`false`;
   // One statement, and so one view of what has ended and what has not.
-  const rows = await db.execute<Row & { horizon: string; is_unknown: boolean }>(sql`
+  const rows = await db.execute<Row & { horizon: string; database: string; is_unknown: boolean }>(sql`
     with ended as (
-      select pg_snapshot_xmin(pg_current_snapshot()) as horizon, pg_snapshot_xmax(pg_current_snapshot()) as newest
+      select pg_snapshot_xmin(pg_current_snapshot()) as horizon, pg_snapshot_xmax(pg_current_snapshot()) as newest,
+        ${ownDatabase} as database
     )
-    select ended.horizon::text, ${after ? sql`${after.transactionId}::xid8 > ended.newest` : sql`false`} as is_unknown, told.*
+    select ended.horizon::text, ended.database, ${isUnknown} as is_unknown, told.*
     from ended left join lateral (
       select kind, subject_id, transaction_id::text, changed_at from changes
       where ${after ? sql`(transaction_id, kind, subject_id) > (${after.transactionId}::xid8, ${after.kind}::text, ${after.id}::text)` : sql`false`}
@@ -60,10 +71,11 @@ export async function listChanges(
   const page = told.slice(0, limit);
   const last = page.at(-1);
   const isComplete = told.length <= limit;
-  const cursor =
+  const reached =
     isComplete || !last
-      ? (first?.horizon ?? "0")
-      : formatCursor({ transactionId: last.transaction_id, kind: last.kind, id: last.subject_id });
+      ? { transactionId: first?.horizon ?? "0", kind: "", id: "" }
+      : { transactionId: last.transaction_id, kind: last.kind, id: last.subject_id };
+  const cursor = formatCursor(first?.database ?? "", reached);
   return {
     changes: page.map((row) => ({ kind: row.kind, id: row.subject_id, changedAt: new Date(row.changed_at) })),
     cursor,
@@ -71,12 +83,12 @@ export async function listChanges(
   };
 }
 
-async function cursorOf(db: Database, moment: Date) {
+async function cursorOf(db: Database, moment: Date): Promise<Place & { database: undefined }> {
   const [first] = await db.execute<{ transaction_id: string }>(sql`
     select transaction_id::text from changes where changed_at >= ${moment.toISOString()}::timestamptz - ${margin}
     order by changes.transaction_id limit 1`);
   const [now] = await db.execute<{ horizon: string }>(
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`,
   );
-  return { transactionId: first?.transaction_id ?? now?.horizon ?? "0", kind: "", id: "" };
+  return { transactionId: first?.transaction_id ?? now?.horizon ?? "0", kind: "", id: "", database: undefined };
 }

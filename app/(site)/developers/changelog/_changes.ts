@@ -11,6 +11,10 @@ export const editions: Edition[] = [
     date: "2026-11-23",
     changes: [
       {
+        kind: "fixed",
+        what: "After a backup was restored elsewhere, `/changes` tells all of it at once and refuses cursors of before with 422; it was silent. Cursors name their database; those that do not are still taken.",
+      },
+      {
         kind: "added",
         what: "Every answer says `X-Request-Id`, those of `/oauth` and pages too; whoever sends a `traceparent` reads our step of their trace in `traceresponse`.",
       },

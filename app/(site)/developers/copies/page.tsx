@@ -44,7 +44,7 @@ export default async function CopiesPage() {
       "url": "${baseUrl}/api/v0/competitions/${competitionId}/results"
     }
   ],
-  "cursor": "184467",
+  "cursor": "3f0c91ab-184467",
   "complete": true
 }`}
       />
@@ -58,7 +58,8 @@ export default async function CopiesPage() {
         A cursor is text that means something to this site alone. It does not expire, and nothing is missed between two
         of them, however long a change takes to be saved; while one is being saved, those made beside it wait, so that a
         change may be told some seconds after it can be read. With a date instead of a cursor, everything is told that
-        changed since the day before it. A cursor of another database is refused with 422: begin with an export again.
+        changed since the day before it. A cursor of another database, which is what there is after a backup was
+        restored elsewhere, is refused with 422: begin with an export again.
       </p>
     </GuidePage>
   );

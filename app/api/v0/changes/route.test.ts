@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connect } from "#lib/db/connection.ts";
+import { migrate } from "#lib/db/migrate.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { formerIdentities, persons } from "#lib/db/schema/persons.ts";
 import { results } from "#lib/db/schema/results.ts";
@@ -43,7 +44,7 @@ const since = async (cursor: string) => told(await ask(`?since=${cursor}`));
 
 test("without a cursor it tells the one of now, and from there on what changed", async () => {
   const start = await ask();
-  expect(start).toEqual({ changes: [], cursor: expect.stringMatching(/^\d+$/), complete: true });
+  expect(start).toEqual({ changes: [], cursor: expect.stringMatching(/^[0-9a-f]{8}-\d+$/), complete: true });
   await db.update(competitions).set({ name: "Lyon Open 2026" }).where(eq(competitions.id, lyon.id));
   const next = await ask(`?since=${start.cursor}`);
   expect(next).toEqual({
@@ -55,7 +56,7 @@ test("without a cursor it tells the one of now, and from there on what changed",
         url: "http://localhost:3000/api/v0/competitions/Lyon2026",
       },
     ],
-    cursor: expect.stringMatching(/^\d+$/),
+    cursor: expect.stringMatching(/^[0-9a-f]{8}-\d+$/),
     complete: true,
   });
   expect(await since(next.cursor)).toEqual([]);
@@ -156,6 +157,27 @@ test.each([
 });
 
 test("a cursor that this database never gave is refused, for it would pass over everything", async () => {
-  const { status, body } = await call(GET, "/api/v0/changes?since=9000000000000000000");
-  expect([status, body]).toMatchObject([422, { error: "Invalid since: this cursor is of another database" }]);
+  for (const cursor of ["9000000000000000000", "00000000-1", "00000000-1.person.2010ANNE01"]) {
+    const { status, body } = await call(GET, `/api/v0/changes?since=${cursor}`);
+    expect([status, body]).toMatchObject([422, { error: "Invalid since: this cursor is of another database" }]);
+  }
+});
+
+test("a cursor of before cursors named their database is still good", async () => {
+  const { cursor } = await ask();
+  await db.update(persons).set({ name: "Ann Again" }).where(eq(persons.id, ann.id));
+  expect(await since(cursor.replace(/^.*-/, ""))).toEqual(["person 2010ANNE01"]);
+});
+
+test("a backup restored into another server tells all its changes at once, and what changes there after them", async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const all = told(await ask(`?since=${today}&limit=1000`));
+  // As they come out of a server that has given out many more numbers than this one.
+  await db.execute(sql`update changes set transaction_id = '8000000000000000000'`);
+  expect(await call(GET, `/api/v0/changes?since=${today}`)).toMatchObject({ status: 422 });
+  await migrate(url);
+  const restored = await ask(`?since=${today}&limit=1000`);
+  expect(told(restored)).toEqual(all);
+  await db.update(persons).set({ name: "Ann Anew" }).where(eq(persons.id, ann.id));
+  expect(await since(restored.cursor)).toEqual(["person 2010ANNE01"]);
 });
