@@ -80,14 +80,25 @@ type FinishSetup = { account: Account; sessionIdHash: string; code: string; ipAd
 
 export async function turnOffTwoFactor(db: Database, owner: OwnerWithCode): Promise<void> {
   await confirmBothFactors(db, owner);
-  const { account, ipAddress } = owner;
+  await withoutSecondFactor(db, owner.account, { actorId: owner.account.id, ipAddress: owner.ipAddress });
+}
+
+/** For an owner who has lost it, once somebody has made sure that it is them: they are told, and the password lets in. */
+export async function removeSecondFactor(db: Database, account: Account, { by }: { by: number | null }): Promise<void> {
+  if (!account.totpEnabledAt) throw conflict("Two-factor sign-in is off.");
+  await withoutSecondFactor(db, account, { actorId: by, ipAddress: null });
+}
+
+type Remover = { actorId: number | null; ipAddress: string | null };
+
+async function withoutSecondFactor(db: Database, account: Account, remover: Remover): Promise<void> {
   await withAccountMail(db, async (tx, write) => {
     await tx
       .update(accounts)
       .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })
       .where(eq(accounts.id, account.id));
     await tx.delete(backupCodes).where(eq(backupCodes.accountId, account.id));
-    await recordTwoFactorEvent(tx, "account.two_factor_disabled", { account, ipAddress });
+    await recordTwoFactorEvent(tx, "account.two_factor_disabled", { account, ...remover });
     if (account.email) await write({ recipient: account.email, ...twoFactorMail(false) });
   });
 }
@@ -114,10 +125,10 @@ async function confirmBothFactors(db: Database, owner: OwnerWithCode): Promise<v
 const recordTwoFactorEvent = (
   tx: Database,
   kind: string,
-  { account, ipAddress }: { account: Account; ipAddress: string | null },
+  { account, actorId = account.id, ipAddress }: { account: Account } & Partial<Remover>,
 ) =>
   recordAuditEvent(tx, {
-    actorId: account.id,
+    actorId,
     kind,
     subjectType: "account",
     subjectId: String(account.id),

@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { startSession } from "#lib/accounts/session.ts";
-import { accounts, sessions } from "#lib/db/schema/accounts.ts";
+import { accounts, backupCodes, sessions } from "#lib/db/schema/accounts.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
 import { applications, personalTokens } from "#lib/db/schema/oauth.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
+import { listOutbox } from "#lib/mail/outbox.ts";
 import { adminOf } from "#lib/testing/admin.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -118,4 +119,30 @@ test("staff, and who is registered for what is to come, is not erased", async ()
     stdout: "",
     stderr: "Emil is registered for Future2999, still to come: its managers cancel that first.\n",
   });
+});
+
+test("a second factor that its owner has lost is taken away after a yes, and they are told", async () => {
+  const gina = await createAccount(db, { email: "gina@mail.example", name: "Gina" });
+  const off = { status: 1, stdout: "", stderr: "Two-factor sign-in is off.\n" };
+  expect(await admin("remove-second-factor", "gina@mail.example", "--yes")).toEqual(off);
+  await db.update(accounts).set({ totpSecret: "sealed", totpEnabledAt: new Date() }).where(eq(accounts.id, gina.id));
+  await db.insert(backupCodes).values({ accountId: gina.id, codeHash: "hash" });
+  expect(await admin("remove-second-factor", "gina@mail.example")).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("without a second factor or backup code"),
+  });
+  expect(await admin("remove-second-factor", "gina@mail.example", "--yes")).toEqual({
+    status: 0,
+    stdout: "Gina signs in with the password alone.\n",
+    stderr: "",
+  });
+  expect(await rowOf(gina.id)).toMatchObject({ totpSecret: null, totpEnabledAt: null });
+  expect(await db.$count(backupCodes, eq(backupCodes.accountId, gina.id))).toBe(0);
+  const [event] = await db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subjectId, String(gina.id)));
+  expect(event).toMatchObject({ kind: "account.two_factor_disabled", actorId: null });
+  const [mail] = await listOutbox(db, { limit: 1 });
+  expect(mail?.recipient).toBe("gina@mail.example");
 });

@@ -1,5 +1,6 @@
 import { endAllSessions } from "#lib/accounts/commands/end-sessions.ts";
 import { suspendAccount, unsuspendAccount } from "#lib/accounts/commands/suspend.ts";
+import { removeSecondFactor } from "#lib/accounts/commands/two-factor.ts";
 import { findAccountsLike, listAccountEvents, listOpenSessions } from "#lib/accounts/queries.ts";
 import { endAllAccess } from "#lib/oauth/tokens/end-all-access.ts";
 import { eraseAccount } from "#lib/registrations/commands/erase-account.ts";
@@ -75,6 +76,18 @@ export const account = noun("account", [
         text: `${found.name} is signed out on ${ended} device${ended === 1 ? "" : "s"}${also}.`,
         data: { ...accountData(found), endedSessions: ended, endedApplications: values.applications === true },
       };
+    },
+  }),
+  action({
+    name: "remove-second-factor",
+    words: ["EMAIL|ID"],
+    does: "for an owner who has lost it: the password alone lets in, and they are told by mail",
+    loses: async ({ db, words: [who = ""] }) =>
+      `${accountLine(await accountNamed(db, who))}\nWhoever knows the password gets in, without a second factor or backup code.`,
+    run: async ({ db, words: [who = ""] }) => {
+      const found = await accountNamed(db, who);
+      await removeSecondFactor(db, found, { by: null });
+      return { text: `${found.name} signs in with the password alone.`, data: accountData(found) };
     },
   }),
   action({
