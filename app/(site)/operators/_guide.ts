@@ -31,6 +31,18 @@ export const operatorPages: OperatorPage[] = [
     section: "Configuration",
   },
   {
+    slug: "upgrade",
+    label: "Upgrade and go back",
+    summary: "Build, then migrate, then serve; the way back, and other secrets.",
+    file: own("upgrade"),
+  },
+  {
+    slug: "backup",
+    label: "Backup and restore",
+    summary: "One encrypted file, or any moment of the last weeks; and what to keep apart.",
+    file: own("backup"),
+  },
+  {
     slug: "monitoring",
     label: "Monitoring",
     summary: "Numbers for Prometheus, a dashboard, and the five alerts that matter.",

@@ -28,9 +28,12 @@ export async function run(
       return;
     }
     console.log(`This is Stadion ${version}, which knows the tables up to ${newest}.`);
-    console.log(lacks.length === 0 ? "The database lacks none of them." : `The database lacks ${lacks.join(", ")}.`);
-    if (more.length > 0) console.log(`A later version has added ${more.join(", ")}.`);
+    console.log(lacks.length === 0 ? "The database lacks none of them." : `The database lacks ${listed(lacks)}.`);
+    if (more.length > 0) console.log(`A later version has added ${listed(more)}.`);
     if (takes !== undefined) console.log(`The database takes every version that knows ${takes}.`);
     console.log(isFit ? "This version may start on it." : "This version may not start on it.");
   });
 }
+
+const listed = (names: string[]): string =>
+  names.length <= 5 ? names.join(", ") : `${names.length} migrations, from ${names[0]} to ${names.at(-1)}`;

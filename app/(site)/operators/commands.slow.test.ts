@@ -1,0 +1,113 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connect, type Pool } from "#lib/db/connection.ts";
+import { accounts } from "#lib/db/schema/accounts.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { type MachineServer, machinePostgres, startMachineServer } from "#lib/testing/machine-server.ts";
+
+const programs = machinePostgres();
+const folder = mkdtempSync(path.join(tmpdir(), "stadion-operators-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Ended = { status: unknown; stdout: string; stderr: string };
+
+/** Runs what a page shows, with this machine's places in the stead of those that it names. */
+function run(commands: string, settings: Record<string, string> = {}): Promise<Ended> {
+  const here = commands
+    .replaceAll("/etc/stadion/", `${folder}/`)
+    .replaceAll("--file secrets.env", `--file ${folder}/secrets.env`)
+    .replaceAll("/var/backups", folder)
+    .replaceAll("cd /srv/stadion\n", `cd ${process.cwd()}\n`)
+    .replaceAll("node_modules/node/bin/node", process.execPath);
+  const { DATABASE_URL: _, STADION_DIRECTORY: __, VITEST: ___, ...environment } = process.env;
+  return new Promise((resolve) => {
+    execFile("bash", ["-ec", here], { env: { ...environment, ...settings } }, (error, stdout, stderr) =>
+      resolve({ status: error?.code ?? 0, stdout, stderr }),
+    );
+  });
+}
+
+/** The commands of a page that hold a word, as they stand there. */
+function commandOf(page: string, word: string): string {
+  const text = readFileSync(`app/(site)/operators/_text/${page}.md`, "utf8");
+  const blocks = [...text.matchAll(/```(?:sh|script)[^\n]*\n([\s\S]*?)```/g)].map(([, block = ""]) => block);
+  const block = blocks.find((one) => one.includes(word));
+  if (block === undefined) throw new Error(`${page} has no command with ${word}`);
+  return block;
+}
+
+const settingsOf = (page: string, file: string): string =>
+  new RegExp(`\`\`\`ini ${file}\\n([\\s\\S]*?)\`\`\``).exec(
+    readFileSync(`app/(site)/operators/_text/${page}.md`, "utf8"),
+  )?.[1] ?? "";
+
+const well = (stdout: RegExp) => ({ status: 0, stdout: expect.stringMatching(stdout), stderr: "" });
+
+describe.runIf(programs)("the commands of the operators' guide work as they are written:", () => {
+  let server: MachineServer;
+  let pool: Pool;
+  let settings: Record<string, string>;
+
+  beforeAll(async () => {
+    server = await startMachineServer(programs ?? "");
+    mkdirSync(path.join(folder, "state"));
+    settings = {
+      DATABASE_URL: await server.makeDatabase("stadion", "stadion"),
+      STADION_DIRECTORY: path.join(folder, "state"),
+    };
+    writeFileSync(path.join(folder, "passphrase"), "correct horse battery staple\n");
+  });
+
+  afterAll(async () => {
+    await pool?.client.end();
+    await server?.stop();
+  });
+
+  test("install: the secrets and settings are what production takes, and the first administrator is made", async () => {
+    const makeSecrets = commandOf("install", "npm run secrets").replace("npm ci\n", "");
+    expect(await run(makeSecrets)).toMatchObject({ status: 0 });
+    const own = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+    writeFileSync(path.join(folder, "stadion.env"), settingsOf("install", "/etc/stadion/stadion.env") + own.join(""));
+    const inProduction = (command: string) =>
+      run(`set -a; . /etc/stadion/stadion.env; . /etc/stadion/secrets.env; set +a\n${command}`);
+    expect(await inProduction("npm run --silent migrate")).toEqual(well(/^Ran \d+ migrations\.$/m));
+    pool = connect(settings.DATABASE_URL ?? "", { poolSize: 1 });
+    await createAccount(pool.db, { name: "You", email: "you@association.example" });
+    await createAccount(pool.db, { name: "Somebody", email: "you@mail.example" });
+    expect(await inProduction(commandOf("install", "staff grant"))).toEqual(well(/You/));
+  });
+
+  test("upgrade: what the database takes is told, and migrating again changes nothing", async () => {
+    const upgraded = await run(commandOf("upgrade", "migrate"), settings);
+    expect(upgraded).toEqual(well(/This version may start on it\.[\s\S]*^The tables are up to date\.$/m));
+    expect(await run(commandOf("upgrade", "rotate-keys"), settings)).toMatchObject({ status: 0 });
+  });
+
+  test("backup: by hand, every night, and back into an empty database", async () => {
+    expect(await run(commandOf("backup", "npm run backup"), settings)).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/stadion\.backup \(\d+ bytes, encrypted\)\.$/m),
+    });
+    expect(await run(commandOf("backup", "#!/bin/sh"))).toEqual(
+      well(/stadion-20\d\d-\d\d-\d\d\.backup \(\d+ bytes, encrypted\)\.$/m),
+    );
+    const nightly = `${folder}/stadion-${new Date().toISOString().slice(0, 10)}.backup`;
+    const empty = { ...settings, DATABASE_URL: await server.makeDatabase("restored", "restorer") };
+    const restore = commandOf("backup", "npm run restore").replace("/var/backups/stadion.backup", nightly);
+    expect(await run(restore, empty)).toMatchObject({
+      stdout: expect.stringMatching(/^Restored what was there at 20/m),
+    });
+  });
+
+  test("incidents: other secrets are made, and a lost second factor is taken away", async () => {
+    expect(await run("npm run --silent secrets")).toEqual(well(/^COOKIE_SECRETS='.{32,}'$/m));
+    await pool.db.update(accounts).set({ totpEnabledAt: new Date() }).where(eq(accounts.email, "you@mail.example"));
+    const remove = commandOf("incidents", "remove-second-factor").trim();
+    expect(await run(`${remove} --yes`, settings)).toEqual(well(/^Somebody signs in with the password alone\.$/m));
+    expect(await run(commandOf("incidents", "jobs list"), settings)).toMatchObject({ status: 0 });
+  });
+});
