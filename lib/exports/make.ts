@@ -2,11 +2,10 @@ import { rm } from "node:fs/promises";
 import type postgres from "postgres";
 import type { Database } from "#lib/db/connection.ts";
 import { moveVersions } from "#lib/db/versions.ts";
+import { metrics } from "#lib/metrics/metrics.ts";
+import { env } from "#lib/platform/env.ts";
 import { listExports } from "./files.ts";
 import { writeExport } from "./write.ts";
-
-// Whoever has begun to download the one before may finish.
-const kept = 2;
 
 /**
  * Makes the latest export, removes those that are too old, and lets everybody know. One is made at a time, on however many
@@ -17,7 +16,9 @@ export async function makeExport(
   now: () => Date,
 ): Promise<string> {
   const file = await writeExport(client, now);
-  for (const old of (await listExports()).slice(kept)) await rm(old.file, { force: true });
+  const old = (await listExports()).slice(env().exportsKept);
+  for (const { file: oldFile } of old) await rm(oldFile, { force: true });
+  metrics()?.removed.inc({ kind: "exports" }, old.length);
   // Where the latest export is, is a cached response.
   await moveVersions(db, ["results"]);
   return file;

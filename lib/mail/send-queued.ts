@@ -1,7 +1,9 @@
 import { and, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { daysBefore, type Removed, type Removing, removeInBatches } from "#lib/db/remove-in-batches.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
-import { queuedMail } from "#lib/db/schema/mail.ts";
+import { outgoingMail, queuedMail } from "#lib/db/schema/mail.ts";
+import { env } from "#lib/platform/env.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { canBeWrittenTo } from "./can-be-written-to.ts";
 import { compose } from "./compose.ts";
@@ -11,7 +13,6 @@ import { oneClickStopLink, stopLink } from "./stop-link.ts";
 
 const atOnce = 10;
 const mostAttempts = 15;
-const sentKeptDays = 90;
 
 /** Sends the mail about competitions that is due. */
 export const sendCompetitionMail = mailJob("send-competition-mail", (db, now) => sendQueuedMail(db, now));
@@ -98,8 +99,14 @@ async function send(
   }
 }
 
-/** Forgets what was sent long ago. */
-export async function removeOldMail(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - sentKeptDays * 24 * 3600 * 1000);
-  await db.delete(queuedMail).where(and(lt(queuedMail.createdAt, before), ne(queuedMail.state, "waiting")));
+/** Forgets what was sent, or given up, as long ago as the settings allow. */
+export async function removeOldMail(db: Database, removing: Removing): Promise<Removed> {
+  const before = daysBefore(removing.now, env().mailKeptDays);
+  if (!before) return {};
+  const isDone = and(lt(queuedMail.createdAt, before), ne(queuedMail.state, "waiting"));
+  return {
+    mail:
+      (await removeInBatches(db, queuedMail, isDone, removing)) +
+      (await removeInBatches(db, outgoingMail, lt(outgoingMail.createdAt, before), removing)),
+  };
 }

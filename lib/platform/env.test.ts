@@ -11,6 +11,7 @@ const names = [
   "DATABASE_URL DATABASE_DIRECT_URL DATABASE_READ_URL DATABASE_POOL_SIZE WORKERS ANSWER_CACHE_MEGABYTES PORT HOST BASE_URL STADION_ENVIRONMENT STADION_DIRECTORY SESSION_SECRET COOKIE_SECRETS",
   "SIGNING_KEYS SMTP_URL MAIL_FROM ASSOCIATION_ABBREVIATION ASSOCIATION_NAME ASSOCIATION_SENTENCE ASSOCIATION_LOGO ASSOCIATION_COLOURS PASSWORD_GRANT API_HOST_ALIAS",
   "API_RATE_LIMIT EXPORT_EVERY TRUSTED_PROXY_HOPS METRICS_PORT METRICS_HOST METRICS_TOKEN LOG_ADDRESSES LOG_LEVEL",
+  "EXPORTS_KEPT AUDIT_KEPT_DAYS SIGN_INS_KEPT_DAYS USAGE_KEPT_DAYS MAIL_KEPT_DAYS UNCONFIRMED_ACCOUNTS_KEPT_DAYS REVISIONS_KEPT_DAYS",
 ]
   .join(" ")
   .split(" ");
@@ -269,4 +270,21 @@ test("metrics are off until they are asked for, and what cannot work or be kept 
   const metricsToken = `${randomToken()}=`;
   overrideEnv({ METRICS_PORT: "4001", METRICS_HOST: "localhost", METRICS_TOKEN: metricsToken, LOG_ADDRESSES: "whole" });
   expect(env()).toMatchObject({ metricsPort: 4001, metricsHost: "127.0.0.1", metricsToken, logAddresses: "whole" });
+});
+
+test("what grows is kept in bounds from the beginning, and revisions for as long as programs may have copies", () => {
+  expect(env()).toMatchObject({ exportsKept: 2, auditKeptDays: 730, signInsKeptDays: 180, usageKeptDays: 400 });
+  expect(env()).toMatchObject({ mailKeptDays: 90, unconfirmedAccountsKeptDays: 30, revisionsKeptDays: 90 });
+  overrideEnv({ EXPORTS_KEPT: "0", AUDIT_KEPT_DAYS: "-1", MAIL_KEPT_DAYS: "1.5", REVISIONS_KEPT_DAYS: "30" });
+  expect(() => env()).toThrow(
+    [
+      "These environment variables need attention:",
+      "  - EXPORTS_KEPT must be at least 1",
+      "  - AUDIT_KEPT_DAYS must be at least 0",
+      "  - MAIL_KEPT_DAYS must be a whole number",
+      "  - REVISIONS_KEPT_DAYS must be at least 31, as long as programs may have copies, or 0",
+    ].join("\n"),
+  );
+  overrideEnv({ EXPORTS_KEPT: "9", AUDIT_KEPT_DAYS: "0", MAIL_KEPT_DAYS: "36500", REVISIONS_KEPT_DAYS: "0" });
+  expect(env()).toMatchObject({ exportsKept: 9, auditKeptDays: 0, mailKeptDays: 36500, revisionsKeptDays: 0 });
 });

@@ -52,6 +52,15 @@ export type Settings = Readonly<
     apiRequestsPerMinute: number;
     /** How old the latest results export may become; with 0 none is made by itself. */
     exportEveryHours: number;
+    exportsKept: number;
+    /** How long what grows by itself is kept; with 0 for ever. */
+    auditKeptDays: number;
+    signInsKeptDays: number;
+    usageKeptDays: number;
+    mailKeptDays: number;
+    unconfirmedAccountsKeptDays: number;
+    /** How long each revision is kept; of older ones a day's last, and of a year's old ones a month's. */
+    revisionsKeptDays: number;
     trustedProxyHops: number;
     /** Where Prometheus asks, beside the port that everybody asks at. */
     metricsPort: number | undefined;
@@ -122,6 +131,9 @@ const listeningAddress = z
   )
   .transform((text) => (text === "localhost" ? "127.0.0.1" : text));
 
+// In a hundred years nobody reads it.
+const keptDays = wholeNumber(0, 36_500);
+
 const databaseAddress = address(["postgres:", "postgresql:"]).optional();
 
 /** What to name in production where the database that comes along is wanted, which elsewhere needs no name. */
@@ -148,6 +160,15 @@ const Variables = z.object({
   API_HOST_ALIAS: hostName.optional(),
   API_RATE_LIMIT: wholeNumber(1, 1_000_000).default(300),
   EXPORT_EVERY: wholeNumber(0, 8784).optional(),
+  EXPORTS_KEPT: wholeNumber(1, 1000).default(2),
+  AUDIT_KEPT_DAYS: keptDays.default(730),
+  SIGN_INS_KEPT_DAYS: keptDays.default(180),
+  USAGE_KEPT_DAYS: keptDays.default(400),
+  MAIL_KEPT_DAYS: keptDays.default(90),
+  UNCONFIRMED_ACCOUNTS_KEPT_DAYS: keptDays.default(30),
+  REVISIONS_KEPT_DAYS: keptDays
+    .refine((days) => days === 0 || days >= 31, "must be at least 31, as long as programs may have copies, or 0")
+    .default(90),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_HOST: listeningAddress.default("127.0.0.1"),
@@ -218,6 +239,13 @@ function readSettings(source: NodeJS.ProcessEnv): Settings {
     apiHostAlias: variables.API_HOST_ALIAS,
     apiRequestsPerMinute: variables.API_RATE_LIMIT,
     exportEveryHours: variables.EXPORT_EVERY ?? (isProduction ? 24 : 0),
+    exportsKept: variables.EXPORTS_KEPT,
+    auditKeptDays: variables.AUDIT_KEPT_DAYS,
+    signInsKeptDays: variables.SIGN_INS_KEPT_DAYS,
+    usageKeptDays: variables.USAGE_KEPT_DAYS,
+    mailKeptDays: variables.MAIL_KEPT_DAYS,
+    unconfirmedAccountsKeptDays: variables.UNCONFIRMED_ACCOUNTS_KEPT_DAYS,
+    revisionsKeptDays: variables.REVISIONS_KEPT_DAYS,
     trustedProxyHops: variables.TRUSTED_PROXY_HOPS,
     metricsPort: variables.METRICS_PORT,
     metricsHost: variables.METRICS_HOST,

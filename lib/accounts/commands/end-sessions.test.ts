@@ -58,7 +58,7 @@ test("what has expired is removed, what has not stays", async () => {
     { key: "past", points: 1, expire: new Date(Date.now() - 1) },
     { key: "running", points: 1, expire: new Date(Date.now() + 60_000) },
   ]);
-  await removeExpired(db, new Date());
+  await removeExpired(db, { now: new Date() });
   expect(await db.$count(sessions, eq(sessions.accountId, id))).toBe(1);
   expect(await findSignedIn(db, open, new Date())).toBeDefined();
   expect((await db.select().from(rateLimits)).map((row) => row.key)).toEqual(["running"]);

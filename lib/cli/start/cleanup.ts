@@ -1,9 +1,26 @@
-import { removeExpired } from "#lib/accounts/commands/remove-expired.ts";
+import { removeExpired, removeOldEvents, removeUnconfirmedAccounts } from "#lib/accounts/commands/remove-expired.ts";
+import type { Database } from "#lib/db/connection.ts";
+import type { Removed, Removing } from "#lib/db/remove-in-batches.ts";
 import { declareJob, noPayload } from "#lib/jobs/job.ts";
 import { removeOldMail } from "#lib/mail/send-queued.ts";
-import { deleteExpired } from "#lib/oauth/tokens/cleanup.ts";
+import { metrics } from "#lib/metrics/metrics.ts";
+import { deleteExpired, removeOldUsage } from "#lib/oauth/tokens/cleanup.ts";
+import { log } from "#lib/platform/log.ts";
+import { removeOldClientBases } from "#lib/wcif/revisions/client-bases.ts";
+import { thinRevisions } from "#lib/wcif/revisions/thin.ts";
 
-/** Removes once an hour what has expired: sessions, links, counters, tokens and codes. */
+const removals: ((db: Database, removing: Removing) => Promise<Removed>)[] = [
+  removeExpired,
+  deleteExpired,
+  removeOldMail,
+  removeOldEvents,
+  removeOldUsage,
+  removeUnconfirmedAccounts,
+  removeOldClientBases,
+  thinRevisions,
+];
+
+/** Removes once an hour what has expired, and what is as old as the settings allow. */
 export const cleanup = declareJob({
   name: "cleanup",
   payload: noPayload,
@@ -15,9 +32,25 @@ export const cleanup = declareJob({
   longestPauseSeconds: 600,
   longestSeconds: 30 * 60,
   keptDays: 30,
-  run: async (_, { db, now }) => {
-    const removed = await Promise.allSettled([removeExpired(db, now()), deleteExpired(db), removeOldMail(db, now())]);
-    // One that fails keeps none of the others back.
-    for (const one of removed) if (one.status === "rejected") throw one.reason;
+  run: async (_, { db, now, signal }) => {
+    const removing = { now: now(), signal };
+    const failures: unknown[] = [];
+    for (const remove of removals) {
+      // One that fails keeps none of the others back.
+      tell(
+        await remove(db, removing).catch((error: unknown) => {
+          failures.push(error);
+          return {};
+        }),
+      );
+    }
+    if (failures.length > 0) throw failures[0];
   },
 });
+
+function tell(removed: Removed): void {
+  for (const [kind, count] of Object.entries(removed)) {
+    metrics()?.removed.inc({ kind }, count);
+    if (count > 0) log().info({ kind, count }, "removed");
+  }
+}

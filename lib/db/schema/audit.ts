@@ -21,5 +21,8 @@ export const auditEvents = pgTable(
   (table) => [
     index("audit_events_actor").on(table.actorId, table.at),
     index("audit_events_subject").on(table.subjectType, table.subjectId, table.at),
+    // What is old is removed, of sign-ins before the rest.
+    index("audit_events_at").on(table.at),
+    index("audit_events_kind").on(table.kind, table.at),
   ],
 );

@@ -48,6 +48,7 @@ export const queuedMail = pgTable(
     index("queued_mail_due").on(table.dueAt).where(sql`state = 'waiting'`),
     index("queued_mail_recent").on(table.accountId, table.createdAt),
     index("queued_mail_competition").on(table.competitionId),
+    index("queued_mail_created").on(table.createdAt),
     check("queued_mail_state", sql`${table.state} in ('waiting', 'sent', 'stopped', 'given_up')`),
   ],
 );

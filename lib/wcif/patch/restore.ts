@@ -37,6 +37,8 @@ export const canTakeBack = ({ before, after }: { before: CompetitionDocument; af
 /** Makes everything that may be written what it was at the revision; answers the revision that this makes. */
 export async function restoreRevision(db: Database, { competitionId, revision, actor }: Restoration): Promise<number> {
   const competition = await getManaged(db, { competitionId, actor });
+  // One that was joined into a later one has no document of its own any more; what was before all of them is none of them.
+  if (revision > 1) await getRevision(db, competition.id, revision);
   return await save(db, { competitionId: competition.id, revision, actor }, async (documentOf) => ({
     base: await documentOf(Number.POSITIVE_INFINITY),
     wanted: await documentOf(revision),

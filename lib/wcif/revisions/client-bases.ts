@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { isOneOf } from "#lib/db/one-of.ts";
+import { type Removed, type Removing, removeInBatches } from "#lib/db/remove-in-batches.ts";
 import { clientBases } from "#lib/db/schema/revisions.ts";
 import { type ChangesJson, changesFromJson, changesToJson } from "../merge/changes.ts";
 import { type NumbersJson, numbersFromJson, numbersToJson } from "../merge/numbers.ts";
@@ -156,12 +157,12 @@ async function forgetSome(db: Database, client: Client): Promise<void> {
   if (tooMany.length > 0) await db.delete(clientBases).where(isOneOf(clientBases.id, tooMany));
 }
 
+const isOld = lt(clientBases.usedAt, sql`now() - make_interval(days => ${clientBaseDays})`);
+
 const forgetOld = (tx: Database, competitionId: string): Promise<unknown> =>
-  tx
-    .delete(clientBases)
-    .where(
-      and(
-        eq(clientBases.competitionId, competitionId),
-        lt(clientBases.usedAt, sql`now() - make_interval(days => ${clientBaseDays})`),
-      ),
-    );
+  tx.delete(clientBases).where(and(eq(clientBases.competitionId, competitionId), isOld));
+
+/** Forgets the copies that nobody has used for so long, of competitions that nobody saves any more. */
+export const removeOldClientBases = async (db: Database, removing: Removing): Promise<Removed> => ({
+  "copies of programs": await removeInBatches(db, clientBases, isOld, removing),
+});
