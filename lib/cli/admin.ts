@@ -5,6 +5,7 @@ import { runCommand } from "./run-command.ts";
 const nouns = {
   staff: async () => (await import("./admin/staff.ts")).staff,
   account: async () => (await import("./admin/account.ts")).account,
+  results: async () => (await import("./admin/results.ts")).results,
   demo: async () => (await import("./admin/demo.ts")).demo,
   application: () => import("./admin/application.ts"),
   jobs: () => import("./admin/jobs.ts"),

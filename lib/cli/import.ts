@@ -1,9 +1,9 @@
 import path from "node:path";
 import { connectDirectly } from "#lib/db/connection.ts";
-import type { Differences } from "#lib/exports/import/differences.ts";
 import { importExport } from "#lib/exports/import/import-export.ts";
 import { openSource } from "#lib/exports/import/source.ts";
 import { now } from "#lib/platform/clock.ts";
+import type { Differences } from "#lib/results/differences.ts";
 import { progressBar } from "./import/progress-bar.ts";
 import { runCommand, wrongUsage } from "./run-command.ts";
 import { withDatabase } from "./with-database.ts";

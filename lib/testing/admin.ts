@@ -20,7 +20,9 @@ export const adminOf =
     });
     try {
       await (run as Run)(readCommandLine(commandLine, [name, ...words]), (_, work) => work(db));
-      return { status: 0, stdout, stderr: "" };
+      const status = Number(process.exitCode ?? 0);
+      process.exitCode = undefined;
+      return { status, stdout, stderr: "" };
     } catch (thrown) {
       return { status: 1, stdout, stderr: `${explain(thrown)}\n` };
     } finally {

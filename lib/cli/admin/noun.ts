@@ -18,8 +18,8 @@ type Asked<Of extends Options> = {
   report: (line: string) => void;
 };
 
-/** What was done: a text for people, and the same for programs. */
-type Told = { text: string; data: unknown };
+/** What was done: a text for people, and the same for programs; and whether a script should stop over it. */
+type Told = { text: string; data: unknown; isFailed?: boolean };
 
 export type Action<Of extends Options = Options> = {
   name: string;
@@ -66,8 +66,9 @@ export function noun(name: string, actions: readonly Action[]) {
     await open(report, async (db) => {
       const asked = { db, words, values: given as never, now: now(), report };
       if (chosen.loses && !yes) await assertConfirmed(await chosen.loses(asked));
-      const { text, data } = await chosen.run(asked);
+      const { text, data, isFailed } = await chosen.run(asked);
       console.log(json ? JSON.stringify(data) : text);
+      if (isFailed) process.exitCode = 1;
     });
   }
 

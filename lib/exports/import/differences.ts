@@ -1,33 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
-import { type FormatId, isFormatId } from "#lib/reference/formats.ts";
-import { averageOf } from "#lib/results/average.ts";
-import { bestOf } from "#lib/results/best-and-worst.ts";
-import { rankRound } from "#lib/results/ranking.ts";
+import { isFormatId } from "#lib/reference/formats.ts";
+import { compareRound, type Differences, mostExamples, type RoundRow } from "#lib/results/differences.ts";
 import { exportedTables } from "../tables.ts";
 import { staging, stagingSchema } from "./staging.ts";
 
-/** How what an export states differs from what the rules say: how often, and the first few. */
-export class Differences {
-  readonly kinds = new Map<string, { count: number; examples: string[] }>();
-
-  add(kind: string, example: string, count = 1): void {
-    const known = this.kinds.get(kind) ?? { count: 0, examples: [] };
-    this.kinds.set(kind, known);
-    known.count += count;
-    if (known.examples.length < mostExamples) known.examples.push(example);
-  }
-
-  counts(): Record<string, number> {
-    return Object.fromEntries([...this.kinds].map(([kind, { count }]) => [kind, count]));
-  }
-}
-
-const mostExamples = 3;
 const roundsAtOnce = 500;
-
-type RoundRow = { title: string; event_id: string; format_id: string; entries: string };
 
 /** Best attempts, averages and places, computed anew from the attempts of every round. They stay as the export has them. */
 export async function compareRounds(tx: Database, differences: Differences): Promise<void> {
@@ -48,33 +27,6 @@ export async function compareRounds(tx: Database, differences: Differences): Pro
     if (rows.length < roundsAtOnce) break;
   }
   await tx.execute(sql`close rounds_beside`);
-}
-
-function compareRound(
-  { title, event_id: eventId, entries }: RoundRow,
-  formatId: FormatId,
-  differences: Differences,
-): void {
-  const results = entries.split(";").map((entry) => {
-    const [person = "", place, best, average, attempts = ""] = entry.split(" ");
-    return {
-      person,
-      position: Number(place),
-      best: Number(best),
-      average: Number(average),
-      attempts: attempts === "" ? [] : attempts.split(",").map(Number),
-    };
-  });
-  for (const { person, best, average, attempts } of results) {
-    const ours = { best: bestOf(attempts), average: averageOf(attempts, { eventId, formatId }) };
-    const who = `${title} ${person}`;
-    if (ours.best !== best) differences.add("best attempt", `${who}: ${best}, by the rules ${ours.best}`);
-    if (ours.average !== average) differences.add("average", `${who}: ${average}, by the rules ${ours.average}`);
-  }
-  for (const { item, position } of rankRound(results, formatId)) {
-    if (item.position === position) continue;
-    differences.add("place in a round", `${title} ${item.person}: ${item.position}, by the rules ${position}`);
-  }
 }
 
 /** Record markers, which are Stadion's own from here on. */

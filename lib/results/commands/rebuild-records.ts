@@ -14,6 +14,18 @@ type Scope = { ofThese: Narrowing; now: Date };
  * each year must be right: of all results only those are looked at that were as good as the years before.
  */
 export async function rebuildRecords(tx: Database, { ofThese, now }: Scope): Promise<void> {
+  await findDeserved(tx, ofThese);
+  await tx.execute(sql`
+    update results result set regional_single_record = verdict.single, regional_average_record = verdict.average,
+      updated_at = ${now.toISOString()}::timestamptz
+    from (${wrongMarkers(ofThese)}) as verdict
+    where verdict.id = result.id`);
+  await tx.execute(sql`
+    drop table national_years, possible_records, record_candidates, national_bests, deserved_markers`);
+}
+
+/** What `wrongMarkers` reads, in temporary tables of this transaction. */
+export async function findDeserved(tx: Database, ofThese: Narrowing): Promise<void> {
   await findCandidates(tx, ofThese);
   // What was the best of a country so far, of singles or averages, is all there is to compare.
   await tx.execute(sql`
@@ -31,24 +43,19 @@ export async function rebuildRecords(tx: Database, { ofThese, now }: Scope): Pro
     from (${deserved("single")} union all ${deserved("average")}) deserved
     group by 1`);
   await tx.execute(sql`analyze deserved_markers`);
-  await tx.execute(sql`
-    update results result set regional_single_record = verdict.single, regional_average_record = verdict.average,
-      updated_at = ${now.toISOString()}::timestamptz
-    from (
-      select coalesce(deserved.id, known.id) as id, deserved.single, deserved.average
-      from deserved_markers deserved
-      full join (
-        select result.id, result.regional_single_record as single, result.regional_average_record as average
-        from results result
-        where ${ofThese(sql`result`)}
-          and (result.regional_single_record is not null or result.regional_average_record is not null)
-      ) known on known.id = deserved.id
-      where (deserved.single, deserved.average) is distinct from (known.single, known.average)
-    ) as verdict
-    where verdict.id = result.id`);
-  await tx.execute(sql`
-    drop table national_years, possible_records, record_candidates, national_bests, deserved_markers`);
 }
+
+/** The results that are marked otherwise than they deserve, and what they deserve, as a query. */
+export const wrongMarkers = (ofThese: Narrowing): SQL => sql`
+  select coalesce(deserved.id, known.id) as id, deserved.single, deserved.average
+  from deserved_markers deserved
+  full join (
+    select result.id, result.regional_single_record as single, result.regional_average_record as average
+    from results result
+    where ${ofThese(sql`result`)}
+      and (result.regional_single_record is not null or result.regional_average_record is not null)
+  ) known on known.id = deserved.id
+  where (deserved.single, deserved.average) is distinct from (known.single, known.average)`;
 
 /**
  * All results but those that are worse than the best of the years before, of which there is but a small part. Where a

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { rebuildTable } from "#lib/db/rebuild-table.ts";
 import { withVersions } from "#lib/db/versions.ts";
@@ -29,6 +30,19 @@ export async function recalculateRanks(
     else await rebuildBests(tx);
     await rebuildRecords(tx, { ofThese, now });
     await recordRankingRun(tx, now);
+  });
+}
+
+/** The same because somebody wants it so, with a trace of that. */
+export async function recalculateOnDemand(db: Database, { by, now }: { by: number | null; now: Date }): Promise<void> {
+  await db.transaction(async (tx) => {
+    await recalculateRanks(tx, { now });
+    await recordAuditEvent(tx, {
+      actorId: by,
+      kind: "results.recalculated",
+      subjectType: "results",
+      subjectId: "all",
+    });
   });
 }
 
