@@ -5,6 +5,8 @@ import { runCommand } from "./run-command.ts";
 const nouns = {
   staff: async () => (await import("./admin/staff.ts")).staff,
   account: async () => (await import("./admin/account.ts")).account,
+  group: async () => (await import("./admin/group.ts")).group,
+  role: async () => (await import("./admin/role.ts")).role,
   results: async () => (await import("./admin/results.ts")).results,
   demo: async () => (await import("./admin/demo.ts")).demo,
   application: () => import("./admin/application.ts"),
