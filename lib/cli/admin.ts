@@ -7,6 +7,7 @@ const nouns = {
   account: async () => (await import("./admin/account.ts")).account,
   group: async () => (await import("./admin/group.ts")).group,
   role: async () => (await import("./admin/role.ts")).role,
+  person: async () => (await import("./admin/person.ts")).person,
   results: async () => (await import("./admin/results.ts")).results,
   demo: async () => (await import("./admin/demo.ts")).demo,
   application: () => import("./admin/application.ts"),
