@@ -7,7 +7,7 @@ export type Actor = {
   account: Account | null;
   /** What the credential allows; a session allows whatever its account may do. */
   scopes: "session" | readonly Scope[];
-  credential: "none" | "session" | "token";
+  credential: "none" | "session" | "token" | "server";
   application: { id: number; clientId: string; name: string } | null;
   personalTokenId: number | null;
   /** One session or token, unmistakably, without being usable as one: the hash of its id. */
@@ -25,6 +25,9 @@ export const anonymous = (now: Date): Actor => ({
   reader: null,
   now,
 });
+
+/** Whoever runs the server, at its command line: no request becomes this. */
+export const serverOperator = (now: Date): Actor => ({ ...anonymous(now), credential: "server" });
 
 export const hasScope = (actor: Actor, scope: Scope): boolean =>
   actor.scopes === "session" || actor.scopes.includes(scope);

@@ -8,6 +8,7 @@ const nouns = {
   group: async () => (await import("./admin/group.ts")).group,
   role: async () => (await import("./admin/role.ts")).role,
   person: async () => (await import("./admin/person.ts")).person,
+  competition: async () => (await import("./admin/competition.ts")).competition,
   results: async () => (await import("./admin/results.ts")).results,
   demo: async () => (await import("./admin/demo.ts")).demo,
   application: () => import("./admin/application.ts"),

@@ -37,7 +37,7 @@ export async function forgetAnswers(tx: Database, competitionId: string, account
     .where(isInvitation({ competitionId, accountIds, states: holdingStates }));
 }
 
-/** The same for a document that whoever runs the server brings along: those it names have agreed elsewhere, but for who
+/** The same for whoever runs the server, by a document or a command: those it names have agreed elsewhere, but for who
  * declined here. */
 export async function admitNamed(tx: Database, competitionId: string): Promise<void> {
   await writeInvitations(tx, competitionId, { by: null, state: sql`'accepted'` });

@@ -14,7 +14,7 @@ import { findProfiles } from "#lib/roles/profiles.ts";
 import { mayNamePeople } from "../access.ts";
 import { leavingConsequence, noOrganizerConsequence } from "../announced-consequences.ts";
 import { changeCompetition } from "./change-competition.ts";
-import { forgetAnswers, inviteNamed } from "./invite-named.ts";
+import { admitNamed, forgetAnswers, inviteNamed } from "./invite-named.ts";
 
 /** Competitor ids or account numbers, in the order people are to be named. */
 export type People = {
@@ -66,6 +66,7 @@ export const namePeople = (
       await writePeople(tx, competition.id, after, trainees);
       await forgetAnswers(tx, competition.id, newManagers(before, after));
       if (actor.account) await inviteNamed(tx, competition.id, { by: actor.account.id, now: actor.now });
+      else await admitNamed(tx, competition.id);
       return { before, after };
     },
   );

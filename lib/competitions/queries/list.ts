@@ -43,6 +43,8 @@ export type CompetitionFilter = {
   eventIds?: string[] | undefined;
   championshipType?: string | undefined;
   withoutCancelled?: boolean | undefined;
+  /** Those that nobody but their managers may see, too: for whoever runs the server. */
+  withUnannounced?: true | undefined;
   /** Lists what this account organises or delegates, announced or not; else only announced ones. */
   organizedOrDelegatedBy?: number | undefined;
   /** By the day that it is at each competition. */
@@ -77,9 +79,11 @@ export async function listCompetitions(
 function conditionOf(db: Database, filter: CompetitionFilter): SQL | undefined {
   const { organizedOrDelegatedBy, continentId, championshipType } = filter;
   return and(
-    organizedOrDelegatedBy === undefined
-      ? competitions.isVisible
-      : or(organizedBy(db, organizedOrDelegatedBy), delegatedBy(db, organizedOrDelegatedBy)),
+    filter.withUnannounced
+      ? undefined
+      : organizedOrDelegatedBy === undefined
+        ? competitions.isVisible
+        : or(organizedBy(db, organizedOrDelegatedBy), delegatedBy(db, organizedOrDelegatedBy)),
     filter.text ? matchesEveryWord(competitions.search, filter.text) : undefined,
     filter.startsOnOrAfter ? gte(competitions.startDate, filter.startsOnOrAfter) : undefined,
     filter.startsOnOrBefore ? lte(competitions.startDate, filter.startsOnOrBefore) : undefined,
