@@ -101,7 +101,7 @@ export async function deleteApplication(db: Database, application: Application, 
 export async function suspendApplication(
   db: Database,
   application: Application,
-  { reason, by }: { reason: string; by: number },
+  { reason, by }: { reason: string; by: number | null },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
@@ -118,7 +118,11 @@ export async function suspendApplication(
   });
 }
 
-export async function liftSuspension(db: Database, application: Application, { by }: { by: number }): Promise<void> {
+export async function liftSuspension(
+  db: Database,
+  application: Application,
+  { by }: { by: number | null },
+): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
       .update(applications)

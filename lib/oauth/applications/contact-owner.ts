@@ -36,11 +36,11 @@ export async function findOwner(db: Database, { ownerId }: Application): Promise
   return owner?.email && !owner.deletedAt ? { email: owner.email } : undefined;
 }
 
-/** An email of the staff about an application, with the address to answer to. */
+/** An email of the staff about an application, with the address to answer to where one of them wrote it. */
 export async function writeToOwner(
   write: WriteMail,
   application: Application,
-  { message, owner, by }: { message: string; owner: Owner; by: Account },
+  { message, owner, by }: { message: string; owner: Owner; by: Account | null },
 ): Promise<void> {
   await write({ recipient: owner.email, ...ownerMail(application, message, by) });
 }

@@ -10,12 +10,14 @@ export const verificationEndedMail = (application: Application, changed: string[
     `It is shown as not verified until somebody of the staff has looked at it again: ${pageOf(application)}`,
   );
 
-export const ownerMail = (application: Application, message: string, by: Account): Email =>
+export const ownerMail = (application: Application, message: string, by: Account | null): Email =>
   email(
     "About your application",
-    `${by.name}, of the staff of ${env().associationName}, writes to you about your application “${application.name}”:`,
+    by
+      ? `${by.name}, of the staff of ${env().associationName}, writes to you about your application “${application.name}”:`
+      : `The staff of ${env().associationName} writes to you about your application “${application.name}”:`,
     message,
-    `To answer, write to ${by.email}. Your application: ${pageOf(application)}`,
+    `${by ? `To answer, write to ${by.email}. ` : ""}Your application: ${pageOf(application)}`,
   );
 
 const pageOf = ({ id }: Application): string => link(`/oauth/applications/${id}`);

@@ -13,7 +13,11 @@ import { findOwner, writeToOwner } from "./contact-owner.ts";
  * For secrets that have got out: they and every token they bought stop at once, and the owner is told to make another.
  * What people allowed stays.
  */
-export async function revokeSecrets(db: Database, application: Application, { by }: { by: Account }): Promise<void> {
+export async function revokeSecrets(
+  db: Database,
+  application: Application,
+  { by }: { by: Account | null },
+): Promise<void> {
   const owner = await findOwner(db, application);
   await withAccountMail(db, async (tx, write) => {
     const revoked = await tx
@@ -23,7 +27,7 @@ export async function revokeSecrets(db: Database, application: Application, { by
     if (revoked.length === 0) throw conflict("This application has no secret.");
     await revokeTokensOfApplication(tx, application.clientId);
     await recordAuditEvent(tx, {
-      actorId: by.id,
+      actorId: by?.id ?? null,
       applicationId: application.id,
       kind: "application.secrets_revoked",
       subjectType: "application",

@@ -50,14 +50,14 @@ export async function changeApplication<Result>(
 export async function setVerified(
   db: Database,
   application: Application,
-  { isVerified, seen, by }: { isVerified: boolean; seen?: string; by: number },
+  { isVerified, seen, by }: { isVerified: boolean; seen?: string; by: number | null },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const current = await lockApplication(tx, application.id);
     if (isVerified && seen !== seenVersion(current)) {
       throw conflict("It was changed since you opened the page. Look at it again.");
     }
-    await mark(tx, application, isVerified ? by : null);
+    await mark(tx, application, { isVerified, by });
     const kind = isVerified ? "application.verified" : "application.verification_withdrawn";
     await recordAuditEvent(tx, { ...subjectOf(application), actorId: by, kind });
   });
@@ -87,7 +87,7 @@ async function endVerification(
   application: Application,
   { changed, by, write }: { changed: string[]; by: number; write: WriteMail },
 ): Promise<void> {
-  await mark(tx, application, null);
+  await mark(tx, application, { isVerified: false, by });
   await recordAuditEvent(tx, {
     ...subjectOf(application),
     actorId: by,
@@ -113,9 +113,13 @@ async function listStaffEmails(db: Database): Promise<string[]> {
   return rows.flatMap(({ email: address }) => address ?? []);
 }
 
-async function mark(tx: Database, { id }: Application, verifiedBy: number | null): Promise<void> {
-  const verifiedAt = verifiedBy === null ? null : sql`now()`;
-  await tx.update(applications).set({ verifiedAt, verifiedBy }).where(eq(applications.id, id));
+async function mark(
+  tx: Database,
+  { id }: Application,
+  { isVerified, by }: { isVerified: boolean; by: number | null },
+): Promise<void> {
+  const marked = isVerified ? { verifiedAt: sql`now()`, verifiedBy: by } : { verifiedAt: null, verifiedBy: null };
+  await tx.update(applications).set(marked).where(eq(applications.id, id));
 }
 
 async function lockApplication(tx: Database, id: number): Promise<State> {
