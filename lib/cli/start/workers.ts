@@ -1,12 +1,10 @@
-import cluster, { type Worker } from "node:cluster";
+import cluster from "node:cluster";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { env } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
-import { workerVariables } from "#lib/platform/worker.ts";
 import type { Service } from "#lib/server/serve.ts";
 import type { Report } from "../open-database.ts";
-import type { Order, Word } from "./worker-messages.ts";
+import { begin, type Failure, type Life, order } from "./worker-life.ts";
 
 // What one worker has in a row before any is ready, the next will have.
 const mostFailures = 3;
@@ -25,22 +23,6 @@ export type Workers = {
   /** Settles with the reason once there are none, and none can be started. */
   lost: Promise<string>;
 };
-
-type Life = {
-  number: number;
-  worker: Worker;
-  /** Each settles with nothing once it is so, or with the reason why it will not be. */
-  listening: Promise<Failure | undefined>;
-  ready: Promise<Failure | undefined>;
-  ended: Promise<Failure>;
-  hasEnded: boolean;
-  /** It may have requests to answer. */
-  isOpening: boolean;
-  /** What replaces it is there, or nothing is to. */
-  isLeaving: boolean;
-};
-
-type Failure = { reason: string; isKnown: boolean };
 
 /**
  * Processes that answer at one port, a new one for each that ends. The first is started at once, so that it loads while
@@ -162,53 +144,6 @@ export function startWorkers({ count, report }: { count: number; report: Report 
 }
 
 const neverSettled = new Promise<never>(() => {});
-
-function begin(number: number, count: number): Life {
-  const worker = cluster.fork(workerVariables({ number, count }));
-  let failure: Failure | undefined;
-  const listening = Promise.withResolvers<Failure | undefined>();
-  const ready = Promise.withResolvers<Failure | undefined>();
-  const ended = new Promise<Failure>((resolve) => {
-    // After all that it said has been read.
-    worker.process.once("close", (code, signal) => {
-      resolve(failure ?? { reason: signal ? `it was ended by ${signal}` : `exit code ${code}`, isKnown: false });
-    });
-    // One that could not even be started has no exit.
-    worker.on("error", (error) => {
-      if (worker.process.pid === undefined) resolve({ reason: error.message, isKnown: false });
-    });
-  });
-  worker.on("message", (word: Word) => {
-    if (word.is === "listening") listening.resolve(undefined);
-    else if (word.is === "ready") ready.resolve(undefined);
-    else if (word.is === "failed") failure = { reason: word.reason, isKnown: word.isKnown };
-  });
-  const life: Life = {
-    number,
-    worker,
-    listening: listening.promise,
-    ready: ready.promise,
-    ended,
-    hasEnded: false,
-    isOpening: false,
-    isLeaving: false,
-  };
-  void ended.then((how) => {
-    life.hasEnded = true;
-    listening.resolve(how);
-    ready.resolve(how);
-  });
-  return life;
-}
-
-// One that has ended takes no orders, and will say so itself.
-function order(life: Life, name: "serve" | "open" | "close", { joinsOthers = false } = {}): void {
-  if (!life.worker.isConnected()) return;
-  life.isOpening ||= name === "open";
-  const { databaseUrl = "" } = env();
-  const order: Order = name === "serve" ? { order: name, databaseUrl, joinsOthers } : { order: name };
-  life.worker.send(order, () => {});
-}
 
 /** Asked for while it is at work, it is done once more, however often it was asked for. */
 function inTurn(work: () => Promise<void>, report: Report): () => void {
