@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,11 +7,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { runAs } from "#lib/db/embedded/run-as.ts";
 import { executableFolders } from "#lib/platform/env.ts";
 import { freePort } from "#lib/platform/free-port.ts";
+import { findProgram } from "#lib/platform/programs.ts";
 
 /** Debian keeps it where only administrators look. */
-export const pgBouncerProgram: string | undefined = [...executableFolders(), "/usr/sbin", "/usr/local/sbin"]
-  .map((folder) => path.join(folder, "pgbouncer"))
-  .find((file) => existsSync(file));
+export const pgBouncerProgram = findProgram("pgbouncer", [...executableFolders(), "/usr/sbin", "/usr/local/sbin"]);
 
 /** PgBouncer in transaction mode with a few connections, of which it makes new ones as far as a session can tell. */
 export async function startPgBouncer(

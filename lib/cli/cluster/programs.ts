@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { executableFolders } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
+import { findProgram, isExecutable } from "#lib/platform/programs.ts";
 
 /** Where each engine of a cluster lies. */
 export type Programs = { etcd: string; patroni: string; pgbouncer: string; haproxy: string; postgresFolder: string };
@@ -30,7 +31,7 @@ const usualPlaces = (): Places => ({
 
 /** Finds all that a cluster is made of; where some is missing, says what, and how to get it. */
 export function findPrograms(places: Places = usualPlaces()): Programs {
-  const find = (name: string) => places.folders.map((folder) => path.join(folder, name)).find(isExecutable);
+  const find = (name: string) => findProgram(name, places.folders);
   const found = {
     patroni: find("patroni"),
     etcd: find("etcd"),
@@ -67,13 +68,4 @@ function newestPostgres(parent: string): string | undefined {
     .filter((version) => Number(version) >= 15)
     .map((version) => path.join(parent, version, "bin"))
     .find((folder) => ofPostgres.every((name) => isExecutable(path.join(folder, name))));
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,8 +1,6 @@
 import { spawn } from "node:child_process";
-import { accessSync, constants } from "node:fs";
-import path from "node:path";
-import { executableFolders } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
+import { findProgram } from "#lib/platform/programs.ts";
 import type { Target } from "./targets.ts";
 
 /** `injectable`: what sqlmap says of a hole it found. `failures`: how many answers were server errors. */
@@ -10,19 +8,9 @@ export type Finding = { injectable: string[]; failures: number };
 
 /** Where sqlmap is; if nowhere, says how to get it. */
 export function findSqlmap(): string {
-  const places = executableFolders().map((folder) => path.join(folder, "sqlmap"));
-  const found = places.find((file) => isExecutable(file));
+  const found = findProgram("sqlmap");
   if (found) return found;
   throw unavailable("sqlmap is not on this machine: `apt-get install sqlmap`, or `pipx install sqlmap`, brings it.");
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 // Level 2 and risk 2 add time-based and stacked queries to the usual attempts, and closing brackets of all sorts;
