@@ -17,13 +17,14 @@ import { createCompetition, createRound } from "./factories/competitions.ts";
 import { createPerson } from "./factories/persons.ts";
 import { createResult } from "./factories/results.ts";
 import { createToken } from "./factories/tokens.ts";
+import { ImpatientClient } from "./impatient-client.ts";
+import { documentOf, piecesOfOthers, roundOf } from "./round-document.ts";
 import { sampleDocument } from "./sample-documents.ts";
 import { signInCookie } from "./sign-in.ts";
 import type { Wcif } from "./wcif-client.ts";
 
 const savedId = "HarbourLeague2026";
 const openId = "LedgerOpen2030";
-const longestAnswerMilliseconds = 20_000;
 
 const client = { client_id: exampleApplication.clientId, client_secret: exampleApplication.secret };
 
@@ -31,8 +32,7 @@ const client = { client_id: exampleApplication.clientId, client_secret: exampleA
 export class Ledger {
   readonly #db: Database;
   readonly #databaseUrl: string;
-  readonly #front: string;
-  readonly #instanceUrls: string[];
+  readonly #asking: ImpatientClient;
 
   /** What must never be: an answer that forgets a write that was acknowledged, a code that gives two tokens. */
   readonly violations: string[] = [];
@@ -55,8 +55,7 @@ export class Ledger {
   constructor({ db, databaseUrl, front, instanceUrls }: Ways) {
     this.#db = db;
     this.#databaseUrl = databaseUrl;
-    this.#front = front;
-    this.#instanceUrls = instanceUrls;
+    this.#asking = new ImpatientClient({ front, instanceUrls });
   }
 
   /** How much of each kind has been acknowledged. */
@@ -144,7 +143,7 @@ export class Ledger {
     this.#round += 1;
     const round = this.#round;
     const document = documentOf(this.#document, round);
-    const answer = await this.#send(`/api/v0/competitions/${savedId}/wcif`, {
+    const answer = await this.#asking.send(`/api/v0/competitions/${savedId}/wcif`, {
       method: "PATCH",
       headers: { authorization: `Bearer ${this.#token}`, "content-type": "application/json" },
       body: JSON.stringify(document),
@@ -152,7 +151,7 @@ export class Ledger {
     if (answer.status !== 200) throw new Error(`${answer.status}`);
     this.#acknowledgedRound = round;
     this.#saves += 1;
-    const read = await this.#send(`/api/v0/competitions/${savedId}/wcif`, {
+    const read = await this.#asking.send(`/api/v0/competitions/${savedId}/wcif`, {
       headers: { authorization: `Bearer ${this.#token}` },
     });
     if (read.status !== 200) return;
@@ -165,7 +164,7 @@ export class Ledger {
     if (!person) throw new Error("everybody has registered");
     // Whoever was not told asks again, later.
     this.#people.push(person);
-    const answer = await this.#send(`/competitions/${openId}/register/submit`, {
+    const answer = await this.#asking.send(`/competitions/${openId}/register/submit`, {
       method: "POST",
       headers: { cookie: person.cookie, origin: env().baseUrl },
       body: new URLSearchParams({ events: "333", guests: "0", comments: "", intent: "register" }),
@@ -178,7 +177,7 @@ export class Ledger {
   async #exchange(): Promise<void> {
     const [body] = this.#exchanges;
     if (body === undefined) throw new Error("no code is left");
-    const answer = await this.#postForm("/oauth/token", body);
+    const answer = await this.#asking.postForm("/oauth/token", body);
     if (answer.status >= 500) throw new Error(`${answer.status}`);
     // Spent, or used up by an attempt whose answer was lost: then nobody may have its tokens.
     this.#exchanges.shift();
@@ -190,7 +189,7 @@ export class Ledger {
   async #revoke(): Promise<void> {
     const token = this.#live.length > 3 ? this.#live[0] : undefined;
     if (token === undefined) return;
-    const answer = await this.#postForm("/oauth/revoke", String(new URLSearchParams({ ...client, token })));
+    const answer = await this.#asking.postForm("/oauth/revoke", String(new URLSearchParams({ ...client, token })));
     if (answer.status !== 200) {
       // It may have been revoked all the same: it is neither.
       this.#live.shift();
@@ -198,7 +197,7 @@ export class Ledger {
     }
     this.#live.shift();
     this.#revoked.push(token);
-    for (const status of await this.#statusesOf(token)) {
+    for (const status of await this.#asking.statusesOf(token)) {
       if (status === 200) this.violations.push("a token was recognised after it had been revoked");
     }
   }
@@ -220,7 +219,7 @@ export class Ledger {
     const read =
       (path: string, headers: Record<string, string> = {}) =>
       async () => {
-        const { status } = await this.#send(path, { headers });
+        const { status } = await this.#asking.send(path, { headers });
         if (status !== 200) throw new Error(`${status}`);
       };
     return {
@@ -257,11 +256,11 @@ export class Ledger {
       losses.push(`${this.#registered.length} registrations, and ${registered.length} are there`);
 
     for (const token of this.#live) {
-      for (const status of await this.#statusesOf(token))
+      for (const status of await this.#asking.statusesOf(token))
         if (status !== 200) losses.push(`a token is answered ${status}`);
     }
     for (const token of this.#revoked) {
-      for (const status of await this.#statusesOf(token))
+      for (const status of await this.#asking.statusesOf(token))
         if (status !== 401) losses.push(`a revoked token is answered ${status}`);
     }
     const posted = await db
@@ -275,38 +274,8 @@ export class Ledger {
 
   /** Codes that gave a token, and give another. Ends the tokens, as whoever uses a code twice does. */
   async findCodesSpentTwice(): Promise<string[]> {
-    const again = await Promise.all(this.#spent.map((body) => this.#postForm("/oauth/token", body)));
+    const again = await Promise.all(this.#spent.map((body) => this.#asking.postForm("/oauth/token", body)));
     return again.filter(({ status }) => status !== 400).map(({ status, text }) => `${status} ${text}`);
-  }
-
-  async #statusesOf(token: string): Promise<number[]> {
-    const asked = this.#instanceUrls.map(async (url) => {
-      try {
-        const answer = await fetch(`${url}/api/v0/me`, {
-          headers: { authorization: `Bearer ${token}` },
-          signal: AbortSignal.timeout(longestAnswerMilliseconds),
-        });
-        await answer.arrayBuffer();
-        return answer.status >= 500 ? [] : [answer.status];
-      } catch {
-        // One that is away says nothing.
-        return [];
-      }
-    });
-    return (await Promise.all(asked)).flat();
-  }
-
-  #postForm(path: string, body: string) {
-    return this.#send(path, { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" }, body });
-  }
-
-  async #send(path: string, init: RequestInit): Promise<{ status: number; text: string; location: string | null }> {
-    const answer = await fetch(this.#front + path, {
-      ...init,
-      redirect: "manual",
-      signal: AbortSignal.timeout(longestAnswerMilliseconds),
-    });
-    return { status: answer.status, text: await answer.text(), location: answer.headers.get("location") };
   }
 }
 
@@ -314,27 +283,3 @@ type Ways = { db: Database; databaseUrl: string; front: string; instanceUrls: st
 
 const inPartsOf = <One>(size: number, all: One[]): One[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size));
-
-/** The document of a round: whoever is in it, and its settings, say which. */
-function documentOf(first: Wcif, round: number): Wcif {
-  const document = structuredClone(first);
-  for (const person of document.persons.filter(({ registration }: Wcif) => registration)) {
-    person.roles = [`staff-${round}`];
-  }
-  document.extensions = [{ id: "tool.Round", specUrl: "", data: { round } }];
-  document.events[0].rounds[0].scrambleSetCount = 1 + (round % 50);
-  return document;
-}
-
-const roundOf = (document: Wcif): number => document.extensions[0]?.data.round ?? 0;
-
-function piecesOfOthers(document: Wcif, round: number): string[] {
-  const pieces: string[] = [];
-  if (document.events[0]?.rounds[0]?.scrambleSetCount !== 1 + (round % 50))
-    pieces.push(`the scrambles are not round ${round}'s`);
-  for (const { roles, registration } of document.persons) {
-    const told = roles.filter((role: string) => role.startsWith("staff-")).join();
-    if (registration && told !== `staff-${round}`) pieces.push(`somebody is of ${told} in round ${round}`);
-  }
-  return pieces;
-}
