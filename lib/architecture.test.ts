@@ -191,9 +191,10 @@ test("what time it is, is asked at the edge and passed in", () => {
 
 // The database stamps what is written. It is also the judge of tokens, which several machines issue and check, and of
 // how long a note of what was read or saved, or a mail that waits, is worth keeping, which is the latest, which job is
-// due, and when the minute ends in which several machines count together.
+// due, when the minute ends in which several machines count together, and of how old is what a replica has.
 const databaseJudges = [
-  ...["oauth/", "wcif/revisions/client-bases.ts", "mail/account-mail.ts", "jobs/", "db/settle-counts.ts", "testing/"],
+  ...["oauth/", "wcif/revisions/client-bases.ts", "mail/account-mail.ts", "mail/expired.ts", "jobs/"],
+  ...["db/settle-counts.ts", "db/public-versions.ts", "testing/"],
 ];
 
 test("queries compare with the time that is passed in", () => {

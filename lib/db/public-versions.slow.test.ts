@@ -1,13 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { overrideEnv } from "#lib/platform/env.ts";
+import { env, overrideEnv } from "#lib/platform/env.ts";
+import { log } from "#lib/platform/log.ts";
+import { untilReplicaAnswers } from "#lib/testing/caught-up-replica.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
 import { type ReplicatedServers, startReplicatedServers } from "#lib/testing/replicated-servers.ts";
 import { startTestServer } from "#lib/testing/server.ts";
-import { closeDatabase, database } from "./connection.ts";
+import { closeDatabase, connect, database } from "./connection.ts";
 import { freshVersions, seenVersions } from "./fresh-versions.ts";
 import { competitions } from "./schema/competitions.ts";
 import { withVersions } from "./versions.ts";
@@ -24,6 +26,7 @@ beforeAll(async () => {
   });
   onReplica = postgres(servers.replica.url, { max: 1, onnotice: () => {} });
   for (const id of ["Kept2030", "Never2030"]) await createCompetition(database(), { id, name: "0" });
+  await makeCopy();
   token = await createToken(database(), (await createAccount(database())).id);
 });
 afterAll(async () => {
@@ -31,6 +34,20 @@ afterAll(async () => {
   await closeDatabase();
   await servers.stop();
 });
+
+/** Beside it, on the replica too, as somebody's copy for trying things out would be: far on, and nothing shown has moved. */
+async function makeCopy(): Promise<void> {
+  await closeDatabase();
+  const administrator = postgres(servers.primary.url.replace(/stadion$/, "postgres"), { max: 1 });
+  await administrator`create database copy template stadion`;
+  await administrator.end();
+  const inCopy = postgres(copyOf(servers.primary.url), { max: 1 });
+  await inCopy`alter table data_versions disable trigger user`;
+  await inCopy`insert into data_versions (collection, revision) values ('bookmarks', 1000000000)
+    on conflict (collection) do update set revision = 1000000000`;
+  await inCopy.end();
+}
+const copyOf = (url: string) => url.replace(/stadion$/, "copy");
 
 const { baseUrl } = await startTestServer();
 let asked = 0;
@@ -45,31 +62,13 @@ const persons = () => statusOf(`persons?page=${++asked}`);
 const nameOf = async (id: string) =>
   ((await (await fetch(`${baseUrl}/api/v0/competitions/${id}`)).json()) as { name?: string }).name;
 
-const rename = (id: string, name: string) =>
-  withVersions(database(), ["competitions"], (tx) =>
-    tx.update(competitions).set({ name }).where(eq(competitions.id, id)),
-  );
+const rename = (id: string, name: string, db = database()) =>
+  withVersions(db, ["competitions"], (tx) => tx.update(competitions).set({ name }).where(eq(competitions.id, id)));
 
-/** Until the replica has all that the primary has, and has made an answer. */
 beforeEach(async () => {
+  overrideEnv({ DATABASE_READ_URL: servers.replica.url, STALE_READ_SECONDS: undefined });
   await vi.waitFor(async () => expect([await persons(), await me()]).toEqual([200, 200]), { timeout: 30_000 });
-  const made = () => servers.replica.countStatements(/from "persons"/);
-  await vi.waitFor(
-    async () => {
-      const before = made();
-      await persons();
-      expect(made()).toBeGreaterThan(before);
-    },
-    { timeout: 30_000, interval: 50 },
-  );
-  const [primary] = await database().execute<{ at: string }>(sql`select pg_current_wal_lsn()::text as at`);
-  await vi.waitFor(
-    async () => {
-      const [row] = await onReplica`select pg_last_wal_replay_lsn() >= ${primary?.at ?? ""}::pg_lsn as is_there`;
-      expect(row?.is_there).toBe(true);
-    },
-    { timeout: 30_000, interval: 10 },
-  );
+  await untilReplicaAnswers(servers, persons);
 });
 
 test("E01: while the primary is away, what everybody may read is answered by a replica, and nothing else is", async () => {
@@ -125,4 +124,79 @@ test("what only a replica has said is not taken for seen", async () => {
   const copy = seenVersions(database()).with([["competitions", revision + 5, -1]]);
   expect([copy.revision, copy.haveMoved(["competitions"], revision)]).toEqual([revision, true]);
   expect(seenVersions(database()).haveMoved(["competitions"], revision)).toBe(false);
+});
+
+test("E05: a primary that is only busy is waited for, however long, and no replica answers what it lacks", async () => {
+  await rename("Kept2030", "before");
+  expect(await nameOf("Kept2030")).toBe("before");
+  await untilReplicaAnswers(servers, persons);
+  await onReplica`select pg_wal_replay_pause()`;
+  const elsewhere = connect(servers.primary.url, { poolSize: 1 });
+  // Every connection of this process has something to do.
+  const busy = Array.from(
+    { length: env().databasePoolSize },
+    async () => await database().execute(sql`select pg_sleep(6)`),
+  );
+  try {
+    await rename("Kept2030", "written by another process", elsewhere.db);
+    expect(await nameOf("Kept2030")).toBe("written by another process");
+  } finally {
+    await Promise.all(busy);
+    await elsewhere.client.end();
+    await onReplica`select pg_wal_replay_resume()`;
+  }
+});
+
+test("E01: no replica answers alone what may be older than the settings allow", async () => {
+  expect(await persons()).toBe(200);
+  await servers.primary.kill();
+  try {
+    overrideEnv({ STALE_READ_SECONDS: "0" });
+    expect(await persons()).toBe(503);
+    overrideEnv({ STALE_READ_SECONDS: "600" });
+    expect(await persons()).toBe(200);
+    overrideEnv({ STALE_READ_SECONDS: "3" });
+    await vi.waitFor(async () => expect(await persons()).toBe(503), { timeout: 30_000 });
+  } finally {
+    await servers.primary.start();
+  }
+});
+
+test("a database that is no replica of this one is not believed, whatever it says has moved", async () => {
+  await rename("Kept2030", "ours");
+  expect(await nameOf("Kept2030")).toBe("ours");
+  await closeDatabase();
+  overrideEnv({ DATABASE_READ_URL: copyOf(servers.replica.url) });
+  expect([await nameOf("Kept2030"), await persons()]).toEqual(["ours", 200]);
+  await servers.primary.kill();
+  try {
+    expect([await statusOf("competitions/Kept2030"), await persons()]).toEqual([503, 503]);
+  } finally {
+    await servers.primary.start();
+  }
+});
+
+test("the log says once that the primary is away, once why no replica answers in its place, and that it is back", async () => {
+  const warned = vi.spyOn(log(), "warn");
+  const told = vi.spyOn(log(), "info");
+  const said = () =>
+    [...warned.mock.calls, ...told.mock.calls].map((words) => words.find((word) => typeof word === "string"));
+  expect(await persons()).toBe(200);
+  await servers.primary.kill();
+  try {
+    for (let n = 0; n < 3; n++) expect(await persons()).toBe(200);
+    overrideEnv({ STALE_READ_SECONDS: "0" });
+    for (let n = 0; n < 3; n++) expect(await persons()).toBe(503);
+  } finally {
+    await servers.primary.start();
+  }
+  await vi.waitFor(async () => expect(await persons()).toBe(200), { timeout: 30_000 });
+  const of = (line: string) => said().filter((word) => word === line);
+  const lines = [
+    "the primary is away: replicas answer what everybody may read",
+    "no replica answers in the place of the primary",
+    "the primary is back",
+  ];
+  expect(lines.flatMap(of)).toEqual(lines);
+  vi.restoreAllMocks();
 });

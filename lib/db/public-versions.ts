@@ -1,12 +1,18 @@
-import { type Database, replicas } from "./connection.ts";
+import type postgres from "postgres";
+import { env } from "#lib/platform/env.ts";
+import { log } from "#lib/platform/log.ts";
+import { connectBeside, type Database, replicas } from "./connection.ts";
+import { hasErrorCode } from "./error-code.ts";
 import { freshVersions, type SeenVersions, seenVersions } from "./fresh-versions.ts";
+import { inTime, Silent } from "./in-time.ts";
 import { perDatabase } from "./per-database.ts";
+import { noteFailure, provenReplicas } from "./replica-state.ts";
 import { isDatabaseUnavailable } from "./unavailable.ts";
 
 /**
  * What has moved, for what everybody may read: as `freshVersions`, as long as the primary answers. While it is away nobody
- * can write there; then as a replica says that has come at least as far as this process has seen, and that may lack the
- * last moments of what others wrote.
+ * can write there; then as a replica says that has come at least as far as this process has seen, and that lacks no more
+ * than what others wrote within the time that the settings allow.
  */
 export function publicVersions(db: Database): Promise<SeenVersions> {
   const asked = freshVersions(db);
@@ -15,7 +21,7 @@ export function publicVersions(db: Database): Promise<SeenVersions> {
   // Whoever shares a read of the versions shares what comes of it, and the timer with it.
   if (known.asked !== asked) {
     known.asked = asked;
-    known.answer = patiently(db, known, asked).finally(() => {
+    known.answer = askedOfBoth(db, known, asked).finally(() => {
       known.asked = undefined;
     });
   }
@@ -24,47 +30,123 @@ export function publicVersions(db: Database): Promise<SeenVersions> {
 
 type Primary = {
   isAway: boolean;
+  /** When it was asked what it has answered last: all that had moved by then has been seen. */
+  heardAt: number;
+  isTried: boolean;
+  /** Why the replicas do not stand in for it, as was said in the log. */
+  refusal: string | undefined;
   asked: Promise<SeenVersions> | undefined;
   answer: Promise<SeenVersions> | undefined;
 };
 
-const primaryOf = perDatabase("primary", (): Primary => ({ isAway: false, asked: undefined, answer: undefined }));
+const primaryOf = perDatabase(
+  "primary",
+  (): Primary => ({
+    ...{ isAway: false, heardAt: Number.NEGATIVE_INFINITY, isTried: false, refusal: undefined },
+    ...{ asked: undefined, answer: undefined },
+  }),
+);
 
-// A primary that is only busy answers within this, and what it says is better.
-const longestSilenceMilliseconds = 2000;
+// Whoever answers later than this is asked in another way whether it is there at all.
+const usualSilenceMilliseconds = 1000;
+const longestSilenceMilliseconds = 1000;
 // One that is back is asked again at once, and not waited for again and again until then.
 const silenceOfAbsentMilliseconds = 100;
 
-async function patiently(db: Database, known: Primary, asked: Promise<SeenVersions>): Promise<SeenVersions> {
+async function askedOfBoth(db: Database, known: Primary, asked: Promise<SeenVersions>): Promise<SeenVersions> {
+  const askedAt = performance.now();
+  asked.then(
+    () => noteHeard(known, askedAt),
+    () => {},
+  );
   try {
-    const seen = await inTime(asked, known.isAway ? silenceOfAbsentMilliseconds : longestSilenceMilliseconds);
-    known.isAway = false;
-    return seen;
+    return await inTime(asked, known.isAway ? silenceOfAbsentMilliseconds : usualSilenceMilliseconds);
   } catch (thrown) {
     if (!(thrown instanceof Silent) && !isDatabaseUnavailable(thrown)) throw thrown;
-    known.isAway = true;
-    return await inTime(versionsOfReplica(db), longestSilenceMilliseconds).catch(() => asked);
+    if (await isThere(known, thrown)) return await asked;
+    noteAway(known, thrown);
+    return await askedOfReplica(db, known).catch((refused: unknown) => {
+      noteRefusal(known, refused);
+      return asked;
+    });
   }
 }
 
-async function versionsOfReplica(db: Database): Promise<SeenVersions> {
-  const seen = seenVersions(db);
-  const rows = await replicas()
-    ?.client.unsafe(`select collection, revision, whole_revision from data_versions where revision >= ${seen.revision}`)
-    .values();
-  if (!rows?.length) throw new Error("The replica lacks what this process has seen");
-  return seen.with(rows.map(([name, revision, whole]) => [String(name), Number(revision), Number(whole)]));
+/**
+ * Whether the primary answers after all: what was asked may wait for one of our own connections, or for a lock. One that is
+ * known to be away is tried beside, and what it says then is for those who come next.
+ */
+async function isThere(known: Primary, thrown: unknown): Promise<boolean> {
+  if (!(thrown instanceof Silent)) return false;
+  if (!known.isAway) return await answersElsewhere();
+  if (!known.isTried) {
+    known.isTried = true;
+    void answersElsewhere().then((answers) => {
+      known.isTried = false;
+      if (answers) known.isAway = false;
+    });
+  }
+  return false;
 }
 
-class Silent extends Error {}
-
-async function inTime<Result>(asking: Promise<Result>, milliseconds: number): Promise<Result> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Silent("The database does not answer")), milliseconds);
-  asking.catch(() => {});
+async function answersElsewhere(): Promise<boolean> {
+  const { client } = connectBeside({ poolSize: 1 });
   try {
-    return await Promise.race([asking, tooLate]);
+    await inTime(client`select 1`.execute(), longestSilenceMilliseconds);
+    return true;
+  } catch (thrown) {
+    // Whoever has no room for another one is there.
+    return hasErrorCode(thrown, "53300");
   } finally {
-    clearTimeout(timer);
+    void client.end({ timeout: 0 }).catch(() => {});
   }
+}
+
+async function askedOfReplica(db: Database, known: Primary): Promise<SeenVersions> {
+  const pool = await provenReplicas(db);
+  if (!pool) throw new Error("No replica answers that is known to be one of this database");
+  const seen = seenVersions(db);
+  const { moves, age } = await inTime(movesSince(pool.client, seen.revision), longestSilenceMilliseconds).catch(
+    (thrown: unknown) => {
+      noteFailure(pool, thrown);
+      throw thrown;
+    },
+  );
+  if (moves.length === 0) throw new Error("The replica lacks what this process has seen");
+  // It has all that was there when the primary was heard last, and all that was written until its own last commit.
+  const oldest = Math.min(age, (performance.now() - known.heardAt) / 1000);
+  if (oldest > env().staleReadSeconds)
+    throw new Error("The replica may lack too much: nobody has heard of the primary");
+  return seen.with(moves);
+}
+
+type Moves = { moves: [name: string, revision: number, wholeRevision: number][]; age: number };
+
+// In one statement: behind one address there may be several servers. One that was promoted lacks nothing.
+async function movesSince(client: postgres.Sql, revision: number): Promise<Moves> {
+  const rows = await client
+    .unsafe(`select collection, revision, whole_revision, case when pg_is_in_recovery()
+      then coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 'infinity') else 0 end
+      from data_versions where revision >= ${Number(revision)}`)
+    .values();
+  return {
+    moves: rows.map(([name, moved, whole]) => [String(name), Number(moved), Number(whole)]),
+    age: Number(rows[0]?.[3]),
+  };
+}
+
+function noteHeard(known: Primary, askedAt: number): void {
+  if (known.isAway) log().info("the primary is back");
+  Object.assign(known, { isAway: false, heardAt: Math.max(known.heardAt, askedAt), refusal: undefined });
+}
+
+function noteAway(known: Primary, thrown: unknown): void {
+  if (!known.isAway) log().warn({ err: thrown }, "the primary is away: replicas answer what everybody may read");
+  known.isAway = true;
+}
+
+function noteRefusal(known: Primary, refused: unknown): void {
+  const reason = refused instanceof Error ? refused.message : String(refused);
+  if (known.refusal !== reason) log().warn({ err: refused }, "no replica answers in the place of the primary");
+  known.refusal = reason;
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { DomainError } from "#lib/platform/errors.ts";
 import { type Database, reading, replicas } from "./connection.ts";
 import { hasErrorCode } from "./error-code.ts";
+import { Silent, startPatience } from "./in-time.ts";
 import { counted, mayAsk, noteBehind, noteFailure, noteReached } from "./replica-state.ts";
 import { isDatabaseUnavailable } from "./unavailable.ts";
 
@@ -61,10 +62,8 @@ class Behind extends Error {
   }
 }
 
-class TooSlow extends Error {}
-
 const saysThatItIsAway = (thrown: unknown): boolean =>
-  thrown instanceof TooSlow || (isDatabaseUnavailable(thrown) && !hasErrorCode(thrown, "25006"));
+  thrown instanceof Silent || (isDatabaseUnavailable(thrown) && !hasErrorCode(thrown, "25006"));
 
 // A server that is frozen says nothing at all.
 const longestSilenceMilliseconds = 250;
@@ -72,23 +71,17 @@ const longestReadMilliseconds = 5000;
 
 async function limited<Result>(work: (isThere: () => void) => Promise<Result>): Promise<Result> {
   const { promise: tooSlow, reject } = Promise.withResolvers<never>();
-  let timer: NodeJS.Timeout | undefined;
-  const allow = (milliseconds: number) => {
-    // Twice: where we were busy ourselves, what has arrived meanwhile is read between the two.
-    timer = setTimeout(() => {
-      timer = setTimeout(() => reject(new TooSlow("The replica does not answer")), milliseconds / 2);
-    }, milliseconds / 2);
-  };
-  allow(longestSilenceMilliseconds);
+  const lose = () => reject(new Silent("The replica does not answer"));
+  let patience = startPatience(longestSilenceMilliseconds, lose);
   const isThere = () => {
-    clearTimeout(timer);
-    allow(longestReadMilliseconds);
+    patience.end();
+    patience = startPatience(longestReadMilliseconds, lose);
   };
   const working = work(isThere);
   working.catch(() => {});
   try {
     return await Promise.race([working, tooSlow]);
   } finally {
-    clearTimeout(timer);
+    patience.end();
   }
 }

@@ -2,12 +2,14 @@ import { sql } from "drizzle-orm";
 import { env } from "#lib/platform/env.ts";
 import { log } from "#lib/platform/log.ts";
 import { ProcessWide } from "#lib/platform/process-wide.ts";
-import { type Database, forgetReplicas, type Pool } from "./connection.ts";
+import { type Database, forgetReplicas, type Pool, replicas } from "./connection.ts";
+import { inTime } from "./in-time.ts";
+import { perHistory } from "./per-database.ts";
 
 type State = {
   /** Nobody waits for a replica that has not just answered: connections are tried in the background before they are used. */
   tried: Pool | undefined;
-  isBeingTried: boolean;
+  trying: Promise<void> | undefined;
   /** How many read from it now: each has a connection to itself. */
   readers: number;
   failures: number;
@@ -22,7 +24,7 @@ const held = new ProcessWide<State>("replica state");
 const state = (): State =>
   held.orMake(() => ({
     tried: undefined,
-    isBeingTried: false,
+    trying: undefined,
     readers: 0,
     failures: 0,
     restsUntil: 0,
@@ -39,8 +41,17 @@ export function mayAsk(pool: Pool, db: Database, revision: number): boolean {
     const isCatchingUp = revision > known.reached && now < known.catchesUpUntil;
     return !isCatchingUp && known.readers < env().databasePoolSize;
   }
-  if (!known.isBeingTried && now >= known.restsUntil) void tryOut(pool, db);
+  if (now >= known.restsUntil) void tryOnce(pool, db);
   return false;
+}
+
+/** The replicas, for whoever can wait until they have shown that they are some of this database; undefined where not. */
+export async function provenReplicas(db: Database): Promise<Pool | undefined> {
+  const pool = replicas();
+  const known = state();
+  if (!pool || known.tried === pool) return pool;
+  if (performance.now() >= known.restsUntil) await tryOnce(pool, db);
+  return known.tried === pool ? pool : undefined;
 }
 
 export async function counted<Result>(read: () => Promise<Result>): Promise<Result> {
@@ -79,19 +90,42 @@ export function noteFailure(pool: Pool, error: unknown): void {
   Object.assign(known, { tried: undefined, failures: known.failures + 1, restsUntil: performance.now() + rest });
 }
 
+function tryOnce(pool: Pool, db: Database): Promise<void> {
+  const known = state();
+  known.trying ??= tryOut(pool, db).finally(() => {
+    known.trying = undefined;
+  });
+  return known.trying;
+}
+
 async function tryOut(pool: Pool, db: Database): Promise<void> {
   const known = state();
-  known.isBeingTried = true;
   try {
-    const [mine, theirs] = await Promise.all([identityOf(db), inTime(identityOf(pool.db))]);
+    const [mine, theirs] = await Promise.all([
+      identityOfPrimary(db),
+      inTime(identityOf(pool.db), longestTryMilliseconds),
+    ]);
     if (mine !== theirs) throw new Error("DATABASE_READ_URL leads to no replica of the database of DATABASE_URL");
     if (known.failures > 0) log().info("the replica is back");
     Object.assign(known, { tried: pool, failures: 0, reached: -1, timesBehind: 0, catchesUpUntil: 0 });
   } catch (thrown) {
     noteFailure(pool, thrown);
-  } finally {
-    known.isBeingTried = false;
   }
+}
+
+const longestTryMilliseconds = 2000;
+
+const primaries = perHistory("primary's identity", (): { identity: string | undefined } => ({ identity: undefined }));
+
+/** As it said itself, once that it did not answer: a replica has to be told from others most while the primary is away. */
+async function identityOfPrimary(db: Database): Promise<string> {
+  const known = primaries(db);
+  try {
+    known.identity = await inTime(identityOf(db), longestTryMilliseconds);
+  } catch (thrown) {
+    if (known.identity === undefined) throw thrown;
+  }
+  return known.identity;
 }
 
 /** The same for a server and all that is copied from it byte by byte, and for no other. */
@@ -100,17 +134,4 @@ async function identityOf(db: Database): Promise<string> {
     select system_identifier || ' ' || (select oid from pg_database where datname = current_database()) as identity
     from pg_control_system()`);
   return row?.identity ?? "";
-}
-
-const longestTryMilliseconds = 2000;
-
-async function inTime<Result>(asking: Promise<Result>): Promise<Result> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error("The replica does not answer")), longestTryMilliseconds);
-  asking.catch(() => {});
-  try {
-    return await Promise.race([asking, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

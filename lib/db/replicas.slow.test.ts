@@ -3,6 +3,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { overrideEnv } from "#lib/platform/env.ts";
 import { loadDeclaredPages } from "#lib/server/declared-pages.ts";
+import { untilReplicaAnswers } from "#lib/testing/caught-up-replica.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
 import { type ReplicatedServers, startReplicatedServers } from "#lib/testing/replicated-servers.ts";
 import { startTestServer } from "#lib/testing/server.ts";
@@ -66,25 +67,7 @@ const rename = (id: string, name: string) =>
 
 const countOf = (table: string) => servers.replica.countStatements(new RegExp(`from "${table}"`));
 
-/** Until the replica has come so far as the primary is, and is asked for what is made now. */
-async function untilAsked(): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const before = countOf("persons");
-      expect((await persons()).status).toBe(200);
-      expect(countOf("persons")).toBeGreaterThan(before);
-    },
-    { timeout: 30_000, interval: 50 },
-  );
-  const [primary] = await database().execute<{ at: string }>(sql`select pg_current_wal_lsn()::text as at`);
-  await vi.waitFor(
-    async () => {
-      const [row] = await onReplica`select pg_last_wal_replay_lsn() >= ${primary?.at ?? ""}::pg_lsn as is_there`;
-      expect(row?.is_there).toBe(true);
-    },
-    { timeout: 30_000, interval: 10 },
-  );
-}
+const untilAsked = () => untilReplicaAnswers(servers, async () => expect((await persons()).status).toBe(200));
 
 test("what is made anew is read from the replica, errors too, and the primary is not asked", async () => {
   const [persons_, own] = [countOf("persons"), countOf("competitions")];

@@ -20,6 +20,8 @@ export type Settings = Readonly<
     isDatabasePooled: boolean;
     /** Streaming replicas, for what is read at a revision that they have reached. */
     databaseReadUrl: string | undefined;
+    /** How old may be what replicas answer while the primary is away; with 0 they do not. */
+    staleReadSeconds: number;
     /** Of each worker. */
     databasePoolSize: number;
     /** How many processes answer. */
@@ -143,6 +145,7 @@ const Variables = z.object({
   DATABASE_URL: databaseAddress,
   DATABASE_DIRECT_URL: databaseAddress,
   DATABASE_READ_URL: databaseAddress,
+  STALE_READ_SECONDS: wholeNumber(0, 604_800).default(900),
   DATABASE_POOL_SIZE: wholeNumber(1, 1000).optional(),
   WORKERS: wholeNumber(1, mostWorkers).optional(),
   ANSWER_CACHE_MEGABYTES: wholeNumber(0, 65_536).default(64),
@@ -219,6 +222,7 @@ function readSettings(source: NodeJS.ProcessEnv): Settings {
     databaseDirectUrl: variables.DATABASE_DIRECT_URL ?? variables.DATABASE_URL,
     isDatabasePooled: (variables.DATABASE_DIRECT_URL ?? variables.DATABASE_URL) !== variables.DATABASE_URL,
     databaseReadUrl: variables.DATABASE_READ_URL,
+    staleReadSeconds: variables.STALE_READ_SECONDS,
     databasePoolSize: variables.DATABASE_POOL_SIZE ?? fittingPoolSize(workers),
     workers,
     answerCacheMegabytes: variables.ANSWER_CACHE_MEGABYTES,
