@@ -6,7 +6,7 @@ import { DomainError, unavailable } from "#lib/platform/errors.ts";
 import type { Service } from "#lib/server/serve.ts";
 import { explain } from "./run-command.ts";
 import { closeProcess } from "./start/close-process.ts";
-import type { Order, Word } from "./start/worker-messages.ts";
+import { type Order, signOfLifeSeconds, type Word } from "./start/worker-messages.ts";
 
 // One of several processes that answer, as `npm start` starts them: it does what it is told.
 process.chdir(path.resolve(import.meta.dirname, "../.."));
@@ -24,14 +24,16 @@ process.on("message", (told: Order) => {
 // Ctrl-C and service managers signal all processes there are. A terminal that goes away is for who started this one to notice.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void close());
 process.on("SIGHUP", () => {});
+// Whoever started this one takes it for hung when it says nothing.
+setInterval(() => say({ is: "alive" }), signOfLifeSeconds * 1000).unref();
 
 try {
   if (!cluster.isWorker) throw unavailable("`npm start` starts as many workers as there are cores, or WORKERS says.");
   // Hundreds of files, which are read while the database starts.
   const loading = import("#lib/server/serve.ts");
   loading.catch(() => {});
-  const { databaseUrl, joinsOthers } = await serveOrder.promise;
-  overrideEnv({ DATABASE_URL: databaseUrl });
+  const { databaseUrl, databasePoolSize, joinsOthers } = await serveOrder.promise;
+  overrideEnv({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: String(databasePoolSize) });
   const { serve } = await loading;
   if (metrics()) (await import("./start/worker-metrics.ts")).shareMetrics();
   service = await serve({ isDevelopment: false, joinsOthers });

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { env } from "#lib/platform/env.ts";
 import { workerVariables } from "#lib/platform/worker.ts";
-import type { Order, Word } from "./worker-messages.ts";
+import { type Order, signOfLifeSeconds, type Word } from "./worker-messages.ts";
 
 /** One worker, from its start to its end. */
 export type Life = {
@@ -12,6 +12,8 @@ export type Life = {
   ready: Promise<Failure | undefined>;
   ended: Promise<Failure>;
   hasEnded: boolean;
+  /** Why it ends, where that is known before it has. */
+  failure: Failure | undefined;
   /** It may have requests to answer. */
   isOpening: boolean;
   /** What replaces it is there, or nothing is to. */
@@ -20,38 +22,46 @@ export type Life = {
 
 export type Failure = { reason: string; isKnown: boolean };
 
-/** Starts one, which loads what it needs and waits for orders. */
+const longestSilenceSeconds = 30;
+const longestStartSeconds = 120;
+
+/** Starts one, which loads what it needs and waits for orders. One that says nothing for a while is ended. */
 export function begin(number: number, count: number): Life {
   const worker = cluster.fork(workerVariables({ number, count }));
-  let failure: Failure | undefined;
   const listening = Promise.withResolvers<Failure | undefined>();
   const ready = Promise.withResolvers<Failure | undefined>();
-  const ended = new Promise<Failure>((resolve) => {
-    // After all that it said has been read.
-    worker.process.once("close", (code, signal) => {
-      resolve(failure ?? { reason: signal ? `it was ended by ${signal}` : `exit code ${code}`, isKnown: false });
-    });
-    // One that could not even be started has no exit.
-    worker.on("error", (error) => {
-      if (worker.process.pid === undefined) resolve({ reason: error.message, isKnown: false });
-    });
-  });
-  worker.on("message", (word: Word) => {
-    if (word.is === "listening") listening.resolve(undefined);
-    else if (word.is === "ready") ready.resolve(undefined);
-    else if (word.is === "failed") failure = { reason: word.reason, isKnown: word.isKnown };
-  });
+  const ended = Promise.withResolvers<Failure>();
   const life: Life = {
     number,
     worker,
     listening: listening.promise,
     ready: ready.promise,
-    ended,
+    ended: ended.promise,
     hasEnded: false,
+    failure: undefined,
     isOpening: false,
     isLeaving: false,
   };
-  void ended.then((how) => {
+  const silence = startPatience(longestSilenceSeconds, () =>
+    kill(life, `it gave no sign of life for ${longestSilenceSeconds} seconds`),
+  );
+  worker.on("message", (word: Word) => {
+    silence.beginAnew();
+    if (word.is === "listening") listening.resolve(undefined);
+    else if (word.is === "ready") ready.resolve(undefined);
+    else if (word.is === "failed") life.failure = { reason: word.reason, isKnown: word.isKnown };
+  });
+  // After all that it said has been read.
+  worker.process.once("close", (code, signal) => {
+    const reason = signal ? `it was ended by ${signal}` : `exit code ${code}`;
+    ended.resolve(life.failure ?? { reason, isKnown: false });
+  });
+  // One that could not even be started has no exit.
+  worker.on("error", (error) => {
+    if (worker.process.pid === undefined) ended.resolve({ reason: error.message, isKnown: false });
+  });
+  void ended.promise.then((how) => {
+    silence.end();
     life.hasEnded = true;
     listening.resolve(how);
     ready.resolve(how);
@@ -63,7 +73,41 @@ export function begin(number: number, count: number): Life {
 export function order(life: Life, name: "serve" | "open" | "close", { joinsOthers = false } = {}): void {
   if (!life.worker.isConnected()) return;
   life.isOpening ||= name === "open";
-  const { databaseUrl = "" } = env();
-  const order: Order = name === "serve" ? { order: name, databaseUrl, joinsOthers } : { order: name };
+  const { databaseUrl = "", databasePoolSize } = env();
+  const order: Order = name === "serve" ? { order: name, databaseUrl, databasePoolSize, joinsOthers } : { order: name };
   life.worker.send(order, () => {});
+}
+
+/** Whether it came to what it was told to, `listening` or `ready`, or else why not: one that takes too long is ended. */
+export async function whether(life: Life, is: "listening" | "ready"): Promise<Failure | undefined> {
+  const patience = startPatience(longestStartSeconds, () =>
+    kill(life, `it was not ${is} after ${longestStartSeconds} seconds`),
+  );
+  const failure = await life[is];
+  patience.end();
+  return failure;
+}
+
+/** Ends it at once. */
+export function kill(life: Life, reason?: string): void {
+  if (reason !== undefined) life.failure ??= { reason, isKnown: false };
+  life.worker.process.kill("SIGKILL");
+}
+
+/**
+ * Does `lose` after a while, unless it begins anew or ends. Looks are counted, and not the time between two of them:
+ * where everybody was asleep, with the machine, whoever looks first must not take the others for dead.
+ */
+function startPatience(seconds: number, lose: () => void): { beginAnew: () => void; end: () => void } {
+  let looks = 0;
+  const looking = setInterval(() => {
+    looks += 1;
+    if (looks * signOfLifeSeconds > seconds) lose();
+  }, signOfLifeSeconds * 1000).unref();
+  return {
+    beginAnew: () => {
+      looks = 0;
+    },
+    end: () => clearInterval(looking),
+  };
 }

@@ -28,10 +28,10 @@ writeFileSync(
 type Running = StadionProcess & { origin: string; pid: number };
 const running: Running[] = [];
 
-async function start(settings: Record<string, string> = {}): Promise<Running> {
+async function start(settings: Record<string, string> = {}, { inOwnGroup = false } = {}): Promise<Running> {
   const port = String(await freePort());
   const named = { DATABASE_URL: url, PORT: port, WORKERS: "2", NODE_OPTIONS: `--require ${breaker}` };
-  const stadion = spawnStadion({ ...named, ...settings });
+  const stadion = spawnStadion({ ...named, ...settings }, [], { inOwnGroup });
   const started = { ...stadion, origin: `http://127.0.0.1:${port}`, pid: stadion.child.pid ?? 0 };
   running.push(started);
   return started;
@@ -120,6 +120,17 @@ test("F19: SIGTERM lets all workers finish what they are at, and ends them", asy
   // What is counted in a process is written before it ends.
   const [day] = await listUsage(db, application.id, new Date()).then((days) => days.slice(-1));
   expect(day).toMatchObject({ tokens: 3 });
+});
+
+test("Ctrl-C, which all processes hear at once, ends them all, and none is started for one that it ends", async () => {
+  const { pid, origin, opened, ended, output } = await start({}, { inOwnGroup: true });
+  await opened;
+  await untilReady(origin, 2);
+  const workers = childrenOf(pid);
+  process.kill(-pid, "SIGINT");
+  expect(await ended).toBe(0);
+  expect(output().split("\n").slice(-2)).toEqual(["Stopping…", ""]);
+  expect(workers.filter(isRunning)).toEqual([]);
 });
 
 test("workers that end at once, again and again, end the start with their reason", async () => {

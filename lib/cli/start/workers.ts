@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { unavailable } from "#lib/platform/errors.ts";
 import type { Service } from "#lib/server/serve.ts";
 import type { Report } from "../open-database.ts";
-import { begin, type Failure, type Life, order } from "./worker-life.ts";
+import { begin, type Failure, kill, type Life, order, whether } from "./worker-life.ts";
 
 // What one worker has in a row before any is ready, the next will have.
 const mostFailures = 3;
@@ -72,7 +72,7 @@ export function startWorkers({ count, report }: { count: number; report: Report 
     for (let life = started ?? launch(number); ; life = launch(number)) {
       order(life, "serve", { joinsOthers: serving.size > 0 });
       order(life, "open");
-      const failure = await life.ready;
+      const failure = await whether(life, "ready");
       if (failure === undefined) return seat(life);
       await beforeNextTry(life, failure);
     }
@@ -83,9 +83,9 @@ export function startWorkers({ count, report }: { count: number; report: Report 
 
   const retire = async (life: Life) => {
     life.isLeaving = true;
-    if (!life.isOpening) life.worker.process.kill("SIGKILL");
+    if (!life.isOpening) kill(life);
     order(life, "close");
-    const impatience = setTimeout(() => life.worker.process.kill("SIGKILL"), longestCloseMilliseconds);
+    const impatience = setTimeout(() => kill(life), longestCloseMilliseconds);
     await life.ended;
     clearTimeout(impatience);
   };
@@ -98,7 +98,7 @@ export function startWorkers({ count, report }: { count: number; report: Report 
       const next = launch(old.number);
       order(next, "serve", { joinsOthers: true });
       order(next, "open");
-      const failure = await next.ready;
+      const failure = await whether(next, "ready");
       if (failure) {
         if (isStopping) return;
         report(`Worker ${old.number} was not replaced (${failure.reason}): the others go on as they are.`);
@@ -121,7 +121,7 @@ export function startWorkers({ count, report }: { count: number; report: Report 
     serve: async () => {
       for (;;) {
         order(first, "serve");
-        const failure = await first.listening;
+        const failure = await whether(first, "listening");
         if (failure === undefined) break;
         await beforeNextTry(first, failure);
         first = launch(1);

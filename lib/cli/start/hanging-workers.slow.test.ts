@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signal } from "#lib/db/embedded/postmaster.ts";
+import { freePort } from "#lib/platform/free-port.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { type StadionProcess, spawnStadion } from "#lib/testing/stadion-process.ts";
+import { ask, childrenOf, untilReady } from "#lib/testing/worker-processes.ts";
+
+const { db, url } = await testDatabase();
+// Made-up competitions take a while: with one person there is nothing to make up.
+await createAccount(db);
+
+const folder = mkdtempSync(path.join(tmpdir(), "stadion-hanging-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Running = StadionProcess & { origin: string; pid: number; breakWorkers: () => void; mendWorkers: () => void };
+const running: Running[] = [];
+
+/** While they are broken, workers that start do this first. */
+async function start(name: string, whatBreaks: string): Promise<Running> {
+  const [breaker, broken] = [path.join(folder, `${name}.cjs`), path.join(folder, name)];
+  const isBroken = `process.env.STADION_WORKER && require("node:fs").existsSync(${JSON.stringify(broken)})`;
+  writeFileSync(breaker, `if (${isBroken}) { ${whatBreaks} }`);
+  const breakWorkers = () => writeFileSync(broken, "");
+  if (name === "mute") breakWorkers();
+  const port = String(await freePort());
+  const settings = { DATABASE_URL: url, PORT: port, WORKERS: "2", NODE_OPTIONS: `--require ${breaker}` };
+  const stadion = spawnStadion(settings);
+  const origin = `http://127.0.0.1:${port}`;
+  const mendWorkers = () => rmSync(broken);
+  const started = { ...stadion, origin, pid: stadion.child.pid ?? 0, breakWorkers, mendWorkers };
+  running.push(started);
+  return started;
+}
+
+let stadion: Running;
+/** Its workers live and answer, and never say that they are ready. It waits for them while the others are tried. */
+let mute: Running;
+let muteIsTriedAgain: Promise<void>;
+
+beforeAll(async () => {
+  mute = await start(
+    "mute",
+    "const send = process.send; process.send = (word, ...more) => word.is === 'ready' || send.call(process, word, ...more);",
+  );
+  muteIsTriedAgain = untilSaid(
+    mute,
+    /^Worker 1 did not start \(it was not ready after 120 seconds\): trying again…$/m,
+  ).then(mute.mendWorkers);
+  muteIsTriedAgain.catch(() => {});
+  stadion = await start("frozen", "Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);");
+  await stadion.opened;
+  await untilReady(stadion.origin, 2);
+});
+
+afterAll(async () => {
+  for (const { pid } of running) for (const one of [pid, ...childrenOf(pid)]) signal(one, "SIGKILL");
+  await Promise.all(running.map(({ ended }) => ended));
+});
+
+const untilSaid = ({ output }: Running, line: RegExp, after = 0) =>
+  expect.poll(() => output().slice(after), { timeout: 240_000, interval: 200 }).toMatch(line);
+
+test("a worker that hangs is ended and replaced", async () => {
+  const { pid, origin } = stadion;
+  const [hanging = 0, other = 0] = childrenOf(pid);
+  signal(hanging, "SIGSTOP");
+  await untilSaid(stadion, /^Worker [12] ended \(it gave no sign of life for 30 seconds\): starting another…$/m);
+  await untilReady(origin, 2);
+  const now = childrenOf(pid);
+  expect([now.length, now.includes(hanging), now.includes(other)]).toEqual([2, false, true]);
+});
+
+test("F19: a successor that hangs as it starts ends a SIGHUP, and the others go on as they are", async () => {
+  const { pid, origin, child, breakWorkers, mendWorkers } = stadion;
+  const before = childrenOf(pid);
+  breakWorkers();
+  child.kill("SIGHUP");
+  const line = "was not replaced \\(it gave no sign of life for 30 seconds\\): the others go on as they are\\.";
+  await untilSaid(stadion, new RegExp(`^Worker [12] ${line}$`, "m"));
+  mendWorkers();
+  expect(childrenOf(pid)).toEqual(before);
+  const { length } = stadion.output();
+  child.kill("SIGHUP");
+  await untilSaid(stadion, /^Every worker was replaced\.$/m, length);
+  await untilReady(origin, 2);
+});
+
+test("where all were asleep for long, as with their machine, none is taken for hung", async () => {
+  const { pid, origin, output } = stadion;
+  const all = [pid, ...childrenOf(pid)];
+  const { length } = output();
+  for (const one of all) signal(one, "SIGSTOP");
+  await wait(45_000);
+  // Whoever looks wakes first, and hears of the others only later.
+  for (const one of all) {
+    signal(one, "SIGCONT");
+    await wait(1000);
+  }
+  await wait(6000);
+  expect([pid, ...childrenOf(pid)]).toEqual(all);
+  expect(output().slice(length)).toBe("");
+  expect((await ask(`${origin}/api/v0/countries`)).status).toBe(200);
+});
+
+test("a worker that never becomes ready is ended, counted as a failed start, and tried again", async () => {
+  await muteIsTriedAgain;
+  await mute.opened;
+  await untilReady(mute.origin, 2);
+});
