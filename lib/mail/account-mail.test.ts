@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { accountMail, outgoingMail } from "#lib/db/schema/mail.ts";
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { accountMail, expiredMail, outgoingMail } from "#lib/db/schema/mail.ts";
 import { overrideEnv } from "#lib/platform/env.ts";
+import { log } from "#lib/platform/log.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { smtpServer } from "#lib/testing/smtp-server.ts";
@@ -8,17 +10,20 @@ import { type AccountMail, sendAccountMail, sendAtOnce, withAccountMail, writeAc
 import { email } from "./compose.ts";
 import { listOutbox } from "./outbox.ts";
 import { stopCompetitionMail } from "./preferences.ts";
+import { countMail } from "./queries.ts";
 
 const { db } = await testDatabase();
 
 beforeEach(async () => {
   await db.delete(accountMail);
   await db.delete(outgoingMail);
+  await db.delete(expiredMail);
 });
 
 afterEach(() => overrideEnv({ SMTP_URL: undefined }));
 
 const mail = (more: Partial<AccountMail> = {}): AccountMail => ({
+  kind: "new password",
   recipient: "anna@mail.example",
   ...email("Hello", "http://localhost:3000/reset-password?token=abc"),
   ...more,
@@ -30,8 +35,9 @@ const refusing = () => overrideEnv({ SMTP_URL: "smtp://127.0.0.1:1" });
 
 test("what a transaction writes is sent when it stands, and nothing of it stays", async () => {
   await write(mail());
+  const { kind: _, ...sent } = mail();
   expect(await listOutbox(db, { limit: 10 })).toEqual([
-    { id: expect.any(Number), createdAt: expect.any(Date), stopUrl: null, ...mail() },
+    { id: expect.any(Number), createdAt: expect.any(Date), stopUrl: null, ...sent },
   ]);
   expect(await db.$count(accountMail)).toBe(0);
 });
@@ -71,15 +77,67 @@ test("what cannot be sent now is tried again after a minute, three, nine, until 
   expect(await db.$count(accountMail)).toBe(0);
 });
 
-test("what waits tells whoever reads the table nothing, and is gone when its link ends", async () => {
+test("what waits tells whoever reads the table nothing but its kind", async () => {
   refusing();
   await write(mail({ expiresAt: later(30) }), mail());
   const kept = JSON.stringify(await db.select().from(accountMail));
   for (const secret of ["abc", "anna", "Hello"]) expect(kept).not.toContain(secret);
-  await sendAccountMail(db, later(31));
-  expect(await db.$count(accountMail)).toBe(1);
-  await sendAccountMail(db, later(3 * 24 * 60 + 1));
-  expect(await db.$count(accountMail)).toBe(0);
+});
+
+describe("mail whose link has ended", () => {
+  const atTheDatabase = (time: string) => sql.raw(`now() + interval '${time}'`);
+  const endOf = (kind: string, time: string) =>
+    db
+      .update(accountMail)
+      .set({ expiresAt: atTheDatabase(time) })
+      .where(eq(accountMail.kind, kind));
+
+  test("E07: is gone by the clock of the database, and not by that of a process", async () => {
+    refusing();
+    await write(mail({ expiresAt: later(30) }), mail({ kind: "address confirmation" }));
+    await sendAccountMail(db, later(4 * 24 * 60));
+    expect(await db.$count(accountMail)).toBe(2);
+    await endOf("new password", "0 seconds");
+    await sendAccountMail(db, later(-60));
+    expect((await db.select().from(accountMail)).map(({ kind }) => kind)).toEqual(["address confirmation"]);
+  });
+
+  test("without one it is kept for three days", async () => {
+    refusing();
+    await write(mail());
+    const [kept] = await db.select({ left: sql`expires_at - now() between '2.9 days' and '3 days'` }).from(accountMail);
+    expect(kept).toEqual({ left: true });
+  });
+
+  test("is told of in the log once, and counted for a week, by its kind", async () => {
+    refusing();
+    await write(mail(), mail(), mail({ kind: "address confirmation" }), mail({ kind: "application" }));
+    await db.insert(accountMail).values({ sealed: "by an older version", expiresAt: later(60) });
+    await db.insert(expiredMail).values([
+      { day: sql`current_date - 6`, kind: "new password", count: 5 },
+      { day: sql`current_date - 7`, kind: "new password", count: 100 },
+    ]);
+    await db
+      .update(accountMail)
+      .set({ expiresAt: atTheDatabase("-1 second") })
+      .where(sql`kind is distinct from 'application'`);
+    const warned = vi.spyOn(log(), "warn");
+    await Promise.all([
+      sendAccountMail(db, new Date()),
+      sendAccountMail(db, new Date()),
+      sendAccountMail(db, new Date()),
+    ]);
+    const line = "mail of accounts expired before a mail server took it";
+    const expired = { "address confirmation": 1, "new password": 2, unknown: 1 };
+    expect(warned.mock.calls.filter(([, words]) => words === line)).toEqual([[{ expired }, line]]);
+    const inAWeek = [
+      { kind: "address confirmation", count: 1 },
+      { kind: "new password", count: 7 },
+      { kind: "unknown", count: 1 },
+    ];
+    expect(await countMail(db)).toEqual({ waiting: 1, givenUp: 0, expired: inAWeek });
+    expect(await db.$count(expiredMail)).toBe(4);
+  });
 });
 
 test("no number of mails, and no choice to get none about competitions, keeps one back", async () => {

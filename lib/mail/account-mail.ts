@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accountMail } from "#lib/db/schema/mail.ts";
 import { queueJob } from "#lib/jobs/queue-job.ts";
@@ -7,6 +7,7 @@ import { sha256 } from "#lib/platform/hash.ts";
 import { log } from "#lib/platform/log.ts";
 import { openOurs, sealForUs } from "#lib/platform/seal.ts";
 import type { Email } from "./compose.ts";
+import { forgetExpiredMail } from "./expired.ts";
 import { mailJob } from "./mail-job.ts";
 import { sendMail } from "./send.ts";
 
@@ -15,10 +16,26 @@ import { sendMail } from "./send.ts";
 // sent in its wake.
 
 export type AccountMail = Email & {
+  kind: AccountMailKind;
   recipient: string;
   /** From when on it is worth nothing: when a link in it ends. */
   expiresAt?: Date;
 };
+
+/** What those who look after the server may read of it: nothing that it says, and of nobody. */
+type AccountMailKind =
+  | "account exists"
+  | "address changed"
+  | "address confirmation"
+  | "address taken"
+  | "application"
+  | "new address"
+  | "new password"
+  | "no account"
+  | "password changed"
+  | "profile corrected"
+  | "two-factor sign-in"
+  | "verification ended";
 
 export type WriteMail = (...mails: AccountMail[]) => Promise<void>;
 
@@ -50,7 +67,8 @@ const headStartSeconds = 5;
 /** Writes mail within a transaction; answers what `sendAtOnce` takes once that stands. */
 export async function writeAccountMail(tx: Database, mails: readonly AccountMail[]): Promise<number[]> {
   if (mails.length === 0) return [];
-  const rows = mails.map(({ expiresAt, ...mail }) => ({
+  const rows = mails.map(({ kind, expiresAt, ...mail }) => ({
+    kind,
     sealed: sealForUs(JSON.stringify(mail), { purpose: mailPurpose }),
     expiresAt: expiresAt ?? sql`now() + make_interval(days => ${keptDays})`,
   }));
@@ -83,7 +101,7 @@ export async function sendAtOnce(db: Database, written: readonly number[]): Prom
  * no other has taken, and what a process takes along as it dies is due again after a while.
  */
 export async function sendAccountMail(db: Database, now: Date): Promise<{ sent: number; isMore: boolean }> {
-  await db.delete(accountMail).where(lte(accountMail.expiresAt, now));
+  await forgetExpiredMail(db);
   const at = sql`${now.toISOString()}::timestamptz`;
   const isDue = sql`${accountMail.id} in (select id from ${accountMail} where due_at <= ${at}
     order by due_at, id limit ${most} for update skip locked)`;

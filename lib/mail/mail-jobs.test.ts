@@ -41,14 +41,14 @@ const subjects = async () =>
 test("mail is written with the job that sends it, in one transaction", async () => {
   const failing = db.transaction(async (tx) => {
     await queueMail(tx, [news("One")], new Date());
-    await writeAccountMail(tx, [{ recipient: "anna@mail.example", ...email("Two", "Hello.") }]);
+    await writeAccountMail(tx, [{ kind: "new password", recipient: "anna@mail.example", ...email("Two", "Hello.") }]);
     throw new Error("taken back");
   });
   await expect(failing).rejects.toThrow("taken back");
   expect(await jobs()).toEqual([]);
   await db.transaction(async (tx) => {
     await queueMail(tx, [news("One")], new Date());
-    await writeAccountMail(tx, [{ recipient: "anna@mail.example", ...email("Two", "Hello.") }]);
+    await writeAccountMail(tx, [{ kind: "new password", recipient: "anna@mail.example", ...email("Two", "Hello.") }]);
   });
   expect((await jobs()).toSorted()).toEqual(["send-account-mail", "send-competition-mail"]);
 });
@@ -60,7 +60,9 @@ test("what is due only later has no job of its own: each minute one looks for it
 });
 
 test("a job holds nothing of the mail it sends", async () => {
-  await writeAccountMail(db, [{ recipient: "anna@mail.example", ...email("Reset", "/reset-password?token=abc") }]);
+  await writeAccountMail(db, [
+    { kind: "new password", recipient: "anna@mail.example", ...email("Reset", "/reset-password?token=abc") },
+  ]);
   await queueMail(db, [news("One")], new Date());
   const rows = await db.execute(sql`select data, output from pgboss.job_common`);
   expect(rows.map(({ data, output }) => ({ data, output }))).toEqual(Array(2).fill({ data: {}, output: null }));
@@ -68,7 +70,7 @@ test("a job holds nothing of the mail it sends", async () => {
 
 test("mail goes out by itself, of accounts where nobody sent it at once, and about competitions", async () => {
   await queueMail(db, [news("One")], new Date());
-  await writeAccountMail(db, [{ recipient: "anna@mail.example", ...email("Two", "Hello.") }]);
+  await writeAccountMail(db, [{ kind: "new password", recipient: "anna@mail.example", ...email("Two", "Hello.") }]);
   await db.execute(sql`update pgboss.job_common set start_after = now()`);
   const all: AnyJob[] = [sendAccountMailLater, sendCompetitionMail];
   const stops = [1, 2].map(() => startJobs(all, { now: () => new Date(), pollSeconds: 0.5 }));
@@ -80,28 +82,28 @@ test("mail goes out by itself, of accounts where nobody sent it at once, and abo
 test("a mail server that is away for a day and a half loses no mail, and gets none twice", async () => {
   overrideEnv({ SMTP_URL: "smtp://127.0.0.1:1" });
   await queueMail(db, [news("One"), news("Two")], new Date(start));
-  await writeAccountMail(db, [{ recipient: "anna@mail.example", ...email("Three", "Hello.") }]);
+  await writeAccountMail(db, [{ kind: "new password", recipient: "anna@mail.example", ...email("Three", "Hello.") }]);
   const everyHour = async (from: number, to: number) => {
     for (let hours = from; hours < to; hours += 1)
       for (const job of [sendAccountMailLater, sendCompetitionMail]) await runAt(job, hours);
   };
   await everyHour(0, 36);
-  expect(await countMail(db)).toEqual({ waiting: 3, givenUp: 0 });
+  expect(await countMail(db)).toEqual({ waiting: 3, givenUp: 0, expired: [] });
   const server = await smtpServer();
   overrideEnv({ SMTP_URL: server.url });
   await everyHour(36, 43);
   server.close();
   const sent = [...server.received().matchAll(/^Subject: \S*?(One|Two|Three)/gm)].map(([, subject]) => subject);
   expect(sent.toSorted()).toEqual(["One", "Three", "Two"]);
-  expect(await countMail(db)).toEqual({ waiting: 0, givenUp: 0 });
+  expect(await countMail(db)).toEqual({ waiting: 0, givenUp: 0, expired: [] });
 });
 
 test("what was given up is counted, and sent when somebody asks for it", async () => {
   await queueMail(db, [news("One")], new Date());
   await db.update(queuedMail).set({ state: "given_up", attempts: 15 }).where(eq(queuedMail.accountId, accountId));
-  expect(await countMail(db)).toEqual({ waiting: 0, givenUp: 1 });
+  expect(await countMail(db)).toEqual({ waiting: 0, givenUp: 1, expired: [] });
   expect(await retryGivenUpMail(db, new Date())).toBe(1);
-  expect(await countMail(db)).toEqual({ waiting: 1, givenUp: 0 });
+  expect(await countMail(db)).toEqual({ waiting: 1, givenUp: 0, expired: [] });
   await runAt(sendCompetitionMail, 0.1);
   expect(await subjects()).toEqual(["One"]);
   expect(await retryGivenUpMail(db, new Date())).toBe(0);

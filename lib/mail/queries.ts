@@ -1,21 +1,24 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accountMail, queuedMail } from "#lib/db/schema/mail.ts";
+import { type ExpiredMail, listExpiredMail } from "./expired.ts";
 
 export type MailCount = {
   /** Of both kinds, for their time or for the mail server. */
   waiting: number;
   /** About competitions, after as many attempts as there are. */
   givenUp: number;
+  /** Of accounts, in the last seven days, before a mail server took it. */
+  expired: ExpiredMail[];
 };
 
-/** How much mail waits, and how much is not tried any more. */
+/** How much mail waits, and how much is not tried any more or has expired. */
 export async function countMail(db: Database): Promise<MailCount> {
-  const [counted] = await db.execute<MailCount>(sql`
+  const [counted] = await db.execute<Omit<MailCount, "expired">>(sql`
     select (select count(*) from ${accountMail})::int + count(*) filter (where state = 'waiting')::int as waiting,
       count(*) filter (where state = 'given_up')::int as "givenUp"
     from ${queuedMail} where state in ('waiting', 'given_up')`);
-  return counted ?? { waiting: 0, givenUp: 0 };
+  return { waiting: 0, givenUp: 0, ...counted, expired: await listExpiredMail(db) };
 }
 
 /** For how many seconds the oldest mail waits that could have been sent, had it been tried or taken: 0 where none does. */

@@ -20,7 +20,10 @@ test("a mail server that takes the connection and says nothing holds nobody up u
   const { port } = silent.address() as { port: number };
   overrideEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` });
   await withAccountMail(db, (_tx, write) =>
-    write({ recipient: "anna@mail.example", ...email("Hello", "http://localhost:3000/reset-password?token=abc") }),
+    write({
+      ...{ kind: "new password", recipient: "anna@mail.example" },
+      ...email("Hello", "http://localhost:3000/reset-password?token=abc"),
+    }),
   );
   expect(open.size).toBe(1);
   for (const socket of open) socket.destroy();

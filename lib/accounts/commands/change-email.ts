@@ -36,9 +36,9 @@ async function sendChangeLink(db: Database, { account, email, now }: ChangeLink)
   const holder = await findAccountByEmail(db, email);
   const isFree = holder === undefined || holder.id === account.id;
   await withAccountMail(db, async (tx, write) => {
-    if (!isFree) return await write({ recipient: email, ...emailTakenMail() });
+    if (!isFree) return await write({ kind: "address taken", recipient: email, ...emailTakenMail() });
     const { token, expiresAt } = await issueEmailToken(tx, "change_email", { accountId: account.id, email }, now);
-    await write({ recipient: email, expiresAt, ...emailChangeMail(token) });
+    await write({ kind: "new address", recipient: email, expiresAt, ...emailChangeMail(token) });
   });
 }
 
@@ -65,6 +65,6 @@ export async function confirmEmailChange(
       ipAddress,
     });
     await moveVersions(tx, ["people"]);
-    if (account.email) await write({ recipient: account.email, ...emailChangedMail() });
+    if (account.email) await write({ kind: "address changed", recipient: account.email, ...emailChangedMail() });
   });
 }

@@ -43,6 +43,6 @@ export async function changePassword(
       ipAddress,
     });
     await alongside?.(tx, account.id);
-    if (account.email) await write({ recipient: account.email, ...passwordChangedMail() });
+    if (account.email) await write({ kind: "password changed", recipient: account.email, ...passwordChangedMail() });
   });
 }

@@ -82,9 +82,9 @@ async function sendConfirmation(db: Database, email: string, now: Date): Promise
 type Addressee = { email: string; account: typeof accounts.$inferSelect | undefined; now: Date };
 
 async function emailFor(tx: Database, { email, account, now }: Addressee): Promise<Omit<AccountMail, "recipient">> {
-  if (account?.emailConfirmedAt) return alreadySignedUpMail();
+  if (account?.emailConfirmedAt) return { kind: "account exists", ...alreadySignedUpMail() };
   // Whoever never chose a password has nothing to confirm with; signing up is how to choose one.
-  if (!account?.passwordHash || account.suspendedAt) return noAccountMail();
+  if (!account?.passwordHash || account.suspendedAt) return { kind: "no account", ...noAccountMail() };
   const { token, expiresAt } = await issueEmailToken(tx, "confirm", { accountId: account.id, email }, now);
-  return { ...confirmationMail(token, ""), expiresAt };
+  return { kind: "address confirmation", ...confirmationMail(token, ""), expiresAt };
 }

@@ -33,10 +33,10 @@ async function sendResetLink(db: Database, email: string, now: Date): Promise<vo
   // It goes to the address on file: what was typed may differ in case, and so may mailboxes.
   const recipient = (mayReset && account.email) || email;
   await withAccountMail(db, async (tx, write) => {
-    if (!mayReset) return await write({ recipient, ...noAccountMail() });
+    if (!mayReset) return await write({ kind: "no account", recipient, ...noAccountMail() });
     const owner = { accountId: account.id, email: recipient };
     const { token, expiresAt } = await issueEmailToken(tx, "reset_password", owner, now);
-    await write({ recipient, expiresAt, ...resetMail(token) });
+    await write({ kind: "new password", recipient, expiresAt, ...resetMail(token) });
   });
 }
 
@@ -57,7 +57,7 @@ export async function resetPassword(
     const { accountId, email } = await useEmailToken(tx, "reset_password", token, now);
     const replaced = await replaceForgottenPassword(tx, { accountId, email, passwordHash, ipAddress, now });
     await alongside?.(tx, accountId);
-    await write({ recipient: replaced.email ?? owner.email, ...passwordChangedMail() });
+    await write({ kind: "password changed", recipient: replaced.email ?? owner.email, ...passwordChangedMail() });
     return replaced;
   });
   await forgetStrangeAttempts(db, emailKey(owner.email));

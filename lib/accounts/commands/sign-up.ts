@@ -51,8 +51,11 @@ async function makeAccountAndTell(db: Database, { password, callbackUrl, ...pers
   await withAccountMail(db, async (tx, write) => {
     const recipient = person.email;
     const issued = await makeAccount(tx, { ...person, passwordHash });
-    if (!issued) return await write({ recipient, ...alreadySignedUpMail() });
-    await write({ recipient, expiresAt: issued.expiresAt, ...confirmationMail(issued.token, callbackUrl) });
+    if (!issued) return await write({ kind: "account exists", recipient, ...alreadySignedUpMail() });
+    await write({
+      ...{ kind: "address confirmation", recipient, expiresAt: issued.expiresAt },
+      ...confirmationMail(issued.token, callbackUrl),
+    });
   });
 }
 

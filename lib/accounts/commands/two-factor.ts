@@ -71,7 +71,7 @@ export async function finishTwoFactorSetup(
     }
     await deleteSessions(tx, { accountId: account.id, except: sessionIdHash });
     await recordTwoFactorEvent(tx, "account.two_factor_enabled", { account, ipAddress });
-    if (account.email) await write({ recipient: account.email, ...twoFactorMail(true) });
+    if (account.email) await write({ kind: "two-factor sign-in", recipient: account.email, ...twoFactorMail(true) });
     return replaceBackupCodes(tx, account.id);
   });
 }
@@ -99,7 +99,7 @@ async function withoutSecondFactor(db: Database, account: Account, remover: Remo
       .where(eq(accounts.id, account.id));
     await tx.delete(backupCodes).where(eq(backupCodes.accountId, account.id));
     await recordTwoFactorEvent(tx, "account.two_factor_disabled", { account, ...remover });
-    if (account.email) await write({ recipient: account.email, ...twoFactorMail(false) });
+    if (account.email) await write({ kind: "two-factor sign-in", recipient: account.email, ...twoFactorMail(false) });
   });
 }
 

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { expiredMail } from "#lib/db/schema/mail.ts";
 import { queueJob } from "#lib/jobs/queue-job.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { jobsOf, numberedJob } from "#lib/testing/jobs.ts";
@@ -10,6 +11,7 @@ const job = numberedJob("make-something", async () => {});
 let id = "";
 
 beforeAll(async () => {
+  await db.insert(expiredMail).values({ day: sql`current_date`, kind: "new password", count: 2 });
   await queueJob(db, job, { number: 7 });
   [{ id } = { id: "" }] = await jobsOf(db, job.name);
   await db.execute(sql`update pgboss.job_common
@@ -36,7 +38,7 @@ test("the staff see what has failed and why, and have it run again, as people an
   expect(people).toEqual({
     status: 0,
     stdout: `make-something           0 waiting, 0 running, 1 failed
-mail                     0 waiting, 0 given up
+mail                     0 waiting, 0 given up, 2 expired (new password)
 
 ${id}  make-something
   failed at 2026-02-03T04:05:06Z after 3 attempts: no way
@@ -48,7 +50,7 @@ ${id}  make-something
     stdout: {
       jobs: [{ name: job.name, waiting: 0, running: 0, failed: 1 }],
       failed: [failed],
-      mail: { waiting: 0, givenUp: 0 },
+      mail: { waiting: 0, givenUp: 0, expired: [{ kind: "new password", count: 2 }] },
     },
     stderr: "",
   });

@@ -10,7 +10,8 @@ export const commandLine = {
   usage: `npm run admin -- jobs list [--json]
 npm run admin -- jobs retry ID [ID …] | --all [--json]
 
-  list   how much work waits, runs and has failed in the background, with the reasons, and how much mail waits
+  list   how much work waits, runs and has failed in the background, with the reasons, and how much mail waits,
+         was given up, or expired in the last seven days before a mail server took it
   retry  has what has failed run again at once; --all also sends mail that was given up
 
   --json  the same for programs`,
@@ -44,7 +45,9 @@ export async function run({ positionals: [, action, ...ids], values: { all, json
     if (json) return console.log(JSON.stringify(told));
     for (const { name, waiting, running, failed } of told.jobs)
       console.log(`${name.padEnd(24)} ${waiting} waiting, ${running} running, ${failed} failed`);
-    console.log(`${"mail".padEnd(24)} ${told.mail.waiting} waiting, ${told.mail.givenUp} given up`);
+    const { waiting, givenUp, expired } = told.mail;
+    const kinds = expired.map(({ kind, count }) => `, ${count} expired (${kind})`).join("");
+    console.log(`${"mail".padEnd(24)} ${waiting} waiting, ${givenUp} given up${kinds}`);
     for (const { id, name, attempts, failedAt, reason } of told.failed)
       console.log(`\n${id}  ${name}\n  failed at ${failedAt} after ${attempts} attempts: ${reason}`);
   });

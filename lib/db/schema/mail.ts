@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { identity, instant, preciseInstant } from "./columns.ts";
 import { competitions } from "./competitions.ts";
@@ -61,6 +72,8 @@ export const accountMail = pgTable(
   "account_mail",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** In a word for whoever looks after the server. */
+    kind: text("kind"),
     sealed: text("sealed").notNull(),
     attempts: integer("attempts").notNull().default(0),
     /** Not before then; while somebody sends it, after it is lost. */
@@ -69,6 +82,17 @@ export const accountMail = pgTable(
     expiresAt: preciseInstant("expires_at").notNull(),
   },
   (table) => [index("account_mail_due").on(table.dueAt), index("account_mail_expires").on(table.expiresAt)],
+);
+
+/** How much mail of accounts was worth nothing any more before a mail server took it; for some days. */
+export const expiredMail = pgTable(
+  "expired_mail",
+  {
+    day: date("day").notNull(),
+    kind: text("kind").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind] })],
 );
 
 /** What somebody has chosen; whoever is not here has chosen nothing. */

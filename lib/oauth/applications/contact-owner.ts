@@ -42,5 +42,5 @@ export async function writeToOwner(
   application: Application,
   { message, owner, by }: { message: string; owner: Owner; by: Account | null },
 ): Promise<void> {
-  await write({ recipient: owner.email, ...ownerMail(application, message, by) });
+  await write({ kind: "application", recipient: owner.email, ...ownerMail(application, message, by) });
 }

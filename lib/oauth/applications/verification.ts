@@ -94,7 +94,7 @@ async function endVerification(
     kind: "application.verification_ended",
     data: { changed },
   });
-  const content = verificationEndedMail(application, changed);
+  const content = { kind: "verification ended", ...verificationEndedMail(application, changed) } as const;
   await write(...(await listStaffEmails(tx)).map((recipient) => ({ recipient, ...content })));
 }
 

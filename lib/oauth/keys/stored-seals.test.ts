@@ -35,7 +35,7 @@ async function somethingSealed() {
     .set({ totpSecret: sealTotpSecret("JBSWY3DP"), totpEnabledAt: new Date() })
     .where(eq(accounts.id, account.id));
   const kid = await rotateSigningKeys(db);
-  await db.transaction((tx) => writeAccountMail(tx, [mail]));
+  await db.transaction((tx) => writeAccountMail(tx, [{ kind: "new password", ...mail }]));
   const totp = async () => {
     const [row] = await db.select({ sealed: accounts.totpSecret }).from(accounts).where(eq(accounts.id, account.id));
     return row?.sealed ? openTotpSecret(row.sealed) : undefined;

@@ -93,7 +93,9 @@ export async function correctPerson(
       const actorId = actor.account?.id ?? person.id;
       await updateProfile(tx, profile, { account: person, actorId, ipAddress: null, now: actor.now });
       if (person.email !== null) {
-        written = await writeAccountMail(tx, [{ recipient: person.email, ...correctedMail(competition, changed) }]);
+        written = await writeAccountMail(tx, [
+          { kind: "profile corrected", recipient: person.email, ...correctedMail(competition, changed) },
+        ]);
       }
       return { accountId: person.id, changed };
     },
