@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -16,6 +16,29 @@ const secrets = (...options: string[]): Promise<{ status: unknown; stdout: strin
     );
   });
 
+/** `kubectl create secret generic --from-env-file`, as `docker run --env-file`: a line is taken as it is, quotes too. */
+function asKubectlReads(text: string): Record<string, string> {
+  const lines = text.split("\n").map((line) => line.trimStart());
+  const settings = lines.filter((line) => line !== "" && !line.startsWith("#"));
+  return Object.fromEntries(
+    settings.map((line) => {
+      const [, name = "", value = ""] = /^([A-Za-z_][A-Za-z0-9_]*)=(.*)$/.exec(line) ?? [];
+      return [name, value];
+    }),
+  );
+}
+
+function asShellReads(text: string): Record<string, string> {
+  const printed = execFileSync("sh", ["-c", `set -a; ${text}\nenv -0`], {
+    env: { NODE_ENV: "test" },
+    encoding: "utf8",
+  });
+  const all = printed.split("\0").map((line) => line.split(/=(.*)/s));
+  return Object.fromEntries(
+    all.filter(([name = ""]) => /_(?:SECRETS?|KEYS)$/.test(name)).map(([name, value]) => [name, value]),
+  );
+}
+
 test("production takes the secrets as they are made, and a file with some is never written over", async () => {
   const file = path.join(folder, "stadion.env");
   const [shown, written] = await Promise.all([secrets(), secrets("--file", file)]);
@@ -26,6 +49,8 @@ test("production takes the secrets as they are made, and a file with some is nev
   const before = readFileSync(file, "utf8");
   for (const text of [shown.stdout, before]) {
     const made = parseEnv(text) as Record<string, string>;
+    expect(asKubectlReads(text)).toEqual(made);
+    expect(asShellReads(text)).toEqual(made);
     expect(Object.keys(made).sort()).toEqual(["COOKIE_SECRETS", "SESSION_SECRET", "SIGNING_KEYS"]);
     overrideEnv({
       ...made,

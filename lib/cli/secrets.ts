@@ -1,12 +1,13 @@
 import { closeSync, fsyncSync, openSync, writeSync } from "node:fs";
 import { invalid } from "#lib/platform/errors.ts";
-import { generateSecrets, type SecretName } from "#lib/platform/secrets.ts";
+import { generateSecrets, inOneWord, type SecretName } from "#lib/platform/secrets.ts";
 import { runCommand } from "./run-command.ts";
 
 const commandLine = {
   usage: `npm run secrets -- [--file FILE]
 
-  Makes all secrets that production demands, as lines of an environment file (systemd, Docker, \`node --env-file\`).
+  Makes all secrets that production demands, as lines of an environment file (systemd, Docker, Compose, Kubernetes,
+  shells, \`node --env-file\`).
 
   --file FILE  writes them there, for its owner alone to read, instead of showing them; a file that is there stays`,
   options: { file: { type: "string" } },
@@ -25,10 +26,11 @@ const where = `# The secrets of one Stadion; all instances share them. Keep them
 # database opens nothing that it keeps sealed, and with them whoever finds a backup reads it all.`;
 
 await runCommand(commandLine, async ({ values: { file } }) => {
-  const secrets = generateSecrets();
+  const made = generateSecrets();
+  // Docker and kubectl take quotes for a part of the value, and shells need them around JSON: so there is nothing to quote.
+  const secrets = { ...made, SIGNING_KEYS: inOneWord(made.SIGNING_KEYS) };
   const names = Object.keys(purposes) as SecretName[];
-  // Single quotes: systemd, Docker Compose, shells and Node all take what is between them as it is.
-  const lines = names.map((name) => `# ${purposes[name]}\n${name}='${secrets[name]}'`);
+  const lines = names.map((name) => `# ${purposes[name]}\n${name}=${secrets[name]}`);
   const text = `${where}\n\n${lines.join("\n\n")}\n`;
   if (file === undefined) return void process.stdout.write(text);
   writeOnce(file, text);

@@ -85,7 +85,8 @@ export type SecretName = (typeof secretNames)[number];
 
 function parseSigningKeys(text: string): Secrets["signingKeys"] | undefined {
   try {
-    const { keys } = SigningKeys.parse(JSON.parse(text));
+    const json = text.trimStart().startsWith("{") ? text : Buffer.from(text, "base64url").toString();
+    const { keys } = SigningKeys.parse(JSON.parse(json));
     return { keys: keys.map((key) => ({ ...key, alg: "RS256", use: "sig" })) };
   } catch {
     return undefined;
@@ -122,6 +123,9 @@ function readKept(file: string): Variables | undefined {
     return undefined;
   }
 }
+
+/** The keys without a character that a shell, or whatever reads environment files, could take for its own. */
+export const inOneWord = (signingKeys: string): string => Buffer.from(signingKeys).toString("base64url");
 
 /** New ones, as the environment wants them: each for itself, and the key with a name of its own. */
 export function generateSecrets(): Record<SecretName, string> {
