@@ -1,6 +1,6 @@
 import { SerialisedAnswer } from "#lib/api/answers.ts";
 import { threads } from "#lib/platform/threads.ts";
-import { ownCores } from "#lib/platform/worker.ts";
+import { ownCores, threadsBeside } from "#lib/platform/worker.ts";
 
 /** From here on a document is worked on beside the event loop: smaller ones are done before a thread has begun. */
 export const largeDocumentBytes = 200 * 1024;
@@ -12,8 +12,7 @@ export type ThreadAnswer = { body: Uint8Array<ArrayBuffer> } & (
 );
 
 const { run } = threads<typeof import("./wcif-jobs.ts")>("lib/api/v0/wcif-jobs.ts", {
-  // One core is left for everybody else.
-  atOnce: Math.min(Math.max(ownCores() - 1, 1), 4),
+  atOnce: threadsBeside(ownCores()),
   waiting: 20,
   largestHeapMegabytes: 1536,
 });

@@ -17,6 +17,7 @@ import { startBackground } from "./background.ts";
 import { closeProcess } from "./close-process.ts";
 import { seedWhenEmpty } from "./first-data.ts";
 import { startFirstExport } from "./first-export.ts";
+import { fitPools } from "./fit-pools.ts";
 import { buildPages } from "./pages.ts";
 import { welcome } from "./welcome.ts";
 import { gatherFromWorkers } from "./worker-metrics.ts";
@@ -38,6 +39,7 @@ type Opening = {
 export async function openAssociation({ isDevelopment, report, closers, workers }: Opening): Promise<void> {
   assertAbbreviationIsFree();
   closers.push(closeProcess);
+  await fitPools(report);
   if (metrics()) closers.push(await openMetrics({ hasWorkers: workers !== undefined }));
   const service = workers ? await workers.serve() : await serveHere(isDevelopment);
   closers.push(service.close);
