@@ -10,6 +10,7 @@ import { overrideEnv } from "#lib/platform/env.ts";
 import { closeThreads } from "#lib/platform/threads.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createRankedWorld } from "#lib/testing/factories/ranked-world.ts";
+import { keepLog } from "#lib/testing/kept-log.ts";
 import { isExportDue, makeDueExport } from "./due-export.ts";
 import { exportFolder, listExports } from "./files.ts";
 import { makeExport } from "./make.ts";
@@ -76,6 +77,18 @@ test("an export is made as often as EXPORT_EVERY says: each day in production, e
   expect(await listExports()).toHaveLength(1);
   await makeDue(hoursLater(6));
   expect(await listExports()).toHaveLength(2);
+});
+
+test("as many exports are kept as EXPORTS_KEPT says, the latest, and what was removed is told", async () => {
+  const [pool] = pools as [Pool];
+  const log = keepLog({ level: "info" });
+  overrideEnv({ EXPORTS_KEPT: "3" });
+  for (const hours of [0, 1, 2, 3]) await makeExport(pool, () => hoursLater(hours));
+  expect((await listExports()).map(({ madeAt }) => madeAt)).toEqual([3, 2, 1].map(hoursLater));
+  expect(log.lines("removed")).toMatchObject([{ kind: "exports", count: 1 }]);
+  overrideEnv({ EXPORTS_KEPT: undefined });
+  await makeExport(pool, () => hoursLater(4));
+  expect((await listExports()).map(({ madeAt }) => madeAt)).toEqual([4, 3].map(hoursLater));
 });
 
 test("what runs each hour some seconds early or late does not make a day longer", () => {

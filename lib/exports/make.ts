@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import type postgres from "postgres";
 import type { Database } from "#lib/db/connection.ts";
 import { moveVersions } from "#lib/db/versions.ts";
-import { metrics } from "#lib/metrics/metrics.ts";
+import { noteRemoved } from "#lib/metrics/note-removed.ts";
 import { env } from "#lib/platform/env.ts";
 import { listExports } from "./files.ts";
 import { writeExport } from "./write.ts";
@@ -18,7 +18,7 @@ export async function makeExport(
   const file = await writeExport(client, now);
   const old = (await listExports()).slice(env().exportsKept);
   for (const { file: oldFile } of old) await rm(oldFile, { force: true });
-  metrics()?.removed.inc({ kind: "exports" }, old.length);
+  noteRemoved("exports", old.length);
   // Where the latest export is, is a cached response.
   await moveVersions(db, ["results"]);
   return file;

@@ -171,7 +171,7 @@ test("a caller that goes away before it has its answer leaves a line that says s
   expect(await theLine()).toMatchObject({ method: "GET", route: "unknown", status: 499 });
 });
 
-test("a failed sign-in is a line of its own, which the filter of the README finds and takes the address from", async () => {
+test("a failed sign-in is a line of its own, which the filter for fail2ban finds and takes the address from", async () => {
   const email = "somebody@mail.example";
   const proof = { email, password: "wrong", ipAddress: "198.51.100.9", now: new Date() };
   await withSettings({ LOG_ADDRESSES: "whole" }, async () => {
@@ -192,7 +192,7 @@ test("a failed sign-in is a line of its own, which the filter of the README find
   expect(lines.at(-1)?.reason).toBe("too_many_attempts");
   expect(log.text()).not.toContain(email);
 
-  const [, pattern = ""] = /^failregex = (.*)$/m.exec(readFileSync("README.md", "utf8")) ?? [];
+  const [, pattern = ""] = /^failregex = (.*)$/m.exec(readFileSync("lib/metrics/README.md", "utf8")) ?? [];
   // fail2ban takes the moment out before it looks, and knows what an address is.
   const filter = new RegExp(pattern.replace("<ADDR>", "(?<address>[\\da-f.:]+)"));
   const found = log

@@ -3,9 +3,8 @@ import type { Database } from "#lib/db/connection.ts";
 import type { Removed, Removing } from "#lib/db/remove-in-batches.ts";
 import { declareJob, noPayload } from "#lib/jobs/job.ts";
 import { removeOldMail } from "#lib/mail/send-queued.ts";
-import { metrics } from "#lib/metrics/metrics.ts";
+import { noteRemoved } from "#lib/metrics/note-removed.ts";
 import { deleteExpired, removeOldUsage } from "#lib/oauth/tokens/cleanup.ts";
-import { log } from "#lib/platform/log.ts";
 import { removeOldClientBases } from "#lib/wcif/revisions/client-bases.ts";
 import { thinRevisions } from "#lib/wcif/revisions/thin.ts";
 
@@ -49,8 +48,5 @@ export const cleanup = declareJob({
 });
 
 function tell(removed: Removed): void {
-  for (const [kind, count] of Object.entries(removed)) {
-    metrics()?.removed.inc({ kind }, count);
-    if (count > 0) log().info({ kind, count }, "removed");
-  }
+  for (const [kind, count] of Object.entries(removed)) noteRemoved(kind, count);
 }
