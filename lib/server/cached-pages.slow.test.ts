@@ -80,7 +80,15 @@ describe("what was kept and what Next makes for somebody else are one page", () 
     const [, nonce = ""] = /'nonce-([^']+)'/.exec(policy) ?? [];
 
     const named = (headers: Headers) => {
-      const own = ["content-security-policy", "cache-control", "etag", "content-length", "transfer-encoding", "date"];
+      const own = [
+        "content-security-policy",
+        "cache-control",
+        "etag",
+        "x-request-id",
+        "content-length",
+        "transfer-encoding",
+        "date",
+      ];
       own.push("content-encoding", "vary");
       return Object.fromEntries([...headers].filter(([name]) => !own.includes(name)));
     };
