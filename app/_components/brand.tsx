@@ -1,11 +1,15 @@
 import { env } from "#lib/platform/env.ts";
 import { BrandMark } from "./brand-mark.tsx";
 
+// Beside it there is a menu, on a phone as well.
+const longName = 20;
+
 export function Brand() {
+  const name = env().associationName;
   return (
-    <a className="brand" href="/">
+    <a className={name.length > longName ? "brand brand-long" : "brand"} href="/">
       <BrandMark />
-      {env().associationName}
+      {name}
     </a>
   );
 }

@@ -34,6 +34,14 @@ afterAll(async () => {
   await stadion?.ended;
 });
 
+test("letters that the API has a word of already are refused before anything is served", async () => {
+  const refused = spawnStadion({ DATABASE_URL: url, PORT: "0", WORKERS: "1", ASSOCIATION_ABBREVIATION: "user" });
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toMatch(
+    /^ASSOCIATION_ABBREVIATION "user" is a word of the API \(\w*user\w*\): choose other letters\.$/m,
+  );
+});
+
 const get = async (address: string) => {
   const answer = await fetch(new URL(address, baseUrl), { headers: { accept: "text/html" } });
   return { answer, text: await answer.text() };
