@@ -117,6 +117,43 @@ describe.each(["refuses", "accepts and closes", "is starting"] as const)("F18: w
     }
   });
 
+  // What needs nothing of the database goes on without it.
+  test.each([
+    ["/persons/2010ANNE01", [503], [503]],
+    ["/results/rankings/333/single", [503], [503]],
+    ["/results/records", [503], [503]],
+    ["/search?q=ann", [503], [503]],
+    ["/competitions/mine", [503], [303, 307, 503]],
+    ["/settings", [503], [303, 307, 503]],
+    ["/settings/two-factor", [503], [303, 307, 503]],
+    ["/sign-in", [503], [200, 503]],
+    ["/sign-up", [503], [200, 503]],
+    ["/oauth/authorize?client_id=some&response_type=code&redirect_uri=urn:ietf:wg:oauth:2.0:oob", [503], [503]],
+    ["/oauth/consent/0123456789abcdef", [503], [200]],
+    ["/oauth/device", [503], [303, 307, 503]],
+    ["/nothing/is/here", [404], [404]],
+    ["/competitions/Nothing2026", [503], [503]],
+    ["/developers", [503], [200, 503]],
+    ["/avatars/1/thumb", [503], [503]],
+    ["/sitemap.xml", [503, 200], [503, 200]],
+    ["/results/regions.php", [308], [308]],
+  ] as [string, number[], number[]][])(
+    "%s is the site's page with 503, or needs no database",
+    async (page, member, visitor) => {
+      for (const [headers, expected] of [
+        [{}, member],
+        [{ cookie: "" }, visitor],
+      ] as [Record<string, string>, number[]][]) {
+        const { status, retryAfter, body } = await ask(page, headers);
+        expect(status, JSON.stringify(headers)).toBeOneOf(expected);
+        if (status !== 503) continue;
+        expect(retryAfter).toBe("2");
+        expect(body).toContain("The database does not answer right now");
+        if (body.startsWith("<")) expect(body).toMatch(/<a class="brand" href="\/">/);
+      }
+    },
+  );
+
   test.each([
     "/sign-in/submit",
     "/sign-up/submit",
