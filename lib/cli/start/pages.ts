@@ -9,6 +9,11 @@ import type { Report } from "../open-database.ts";
 
 const stamp = ".next/stadion-sources";
 
+/** Says of a copy of the built pages that they were made of the sources that lie beside them. */
+export function stampBuild(folder: string): void {
+  writeFileSync(path.join(folder, stamp), hashOfSources(folder));
+}
+
 /** Builds the pages unless the last build was made of the very same sources. */
 export async function buildPages(report: Report): Promise<void> {
   const sources = hashOfSources();
@@ -30,7 +35,7 @@ export async function buildPages(report: Report): Promise<void> {
 const isBuiltFrom = (sources: string): boolean =>
   existsSync(stamp) && readFileSync(stamp, "utf8") === sources && existsSync(".next/BUILD_ID");
 
-function hashOfSources(): string {
+function hashOfSources(root = "."): string {
   const hash = createHash("sha256").update(process.version);
   const single = [
     "package.json",
@@ -40,16 +45,17 @@ function hashOfSources(): string {
     "tsconfig.json",
     "instrumentation.ts",
   ];
-  for (const file of [...single, ...filesOf("app"), ...filesOf("lib"), ...filesOf("public")]) {
-    if (existsSync(file)) hash.update(`\0${file}\0`).update(readFileSync(file));
+  for (const name of [...single, ...["app", "lib", "public"].flatMap((folder) => filesOf(root, folder))]) {
+    const file = path.join(root, name);
+    if (existsSync(file)) hash.update(`\0${name}\0`).update(readFileSync(file));
   }
   return hash.digest("hex");
 }
 
-const filesOf = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+const filesOf = (root: string, folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .sort();
 
 async function takeBuildLock(report: Report): Promise<{ release: () => void }> {
