@@ -13,7 +13,29 @@ export function log(): Logger {
 
 const logger = new ProcessWide<Logger>("log");
 
-const makeLogger = (): Logger => loggerTo(pino.destination(1));
+const makeLogger = (): Logger => loggerTo(standardOutput());
+
+const mostBytesWaiting = 8 * 1024 * 1024;
+
+/**
+ * Where it goes. What cannot be written (a disk that is full, a reader that has gone) is tried again with the next line,
+ * up to a bound, and stops nothing: by itself the library would end the process, and then wait for ever at its end.
+ */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, minLength: 0, maxLength: mostBytesWaiting });
+  let isFailing = false;
+  output.on("error", () => {
+    isFailing = true;
+  });
+  output.on("write", () => {
+    isFailing = false;
+  });
+  const flushSync = output.flushSync.bind(output);
+  output.flushSync = () => {
+    if (!isFailing) flushSync();
+  };
+  return output;
+}
 
 /** A logger as the product has it, writing elsewhere. */
 export const loggerTo = (destination: DestinationStream): Logger => pino(options(), destination);

@@ -126,7 +126,7 @@ const grants = [
   ...["urn:ietf:params:oauth:grant-type:device_code", secret],
 ];
 
-test("nothing that is sent to the endpoints of OAuth stands in the log", async () => {
+test("A15: nothing that is sent to the endpoints of OAuth stands in the log", async () => {
   const client = { client_id: application.clientId, client_secret: clientSecret };
   const clients: Record<string, string>[] = [{}, client, { ...client, client_secret: secret }, { client_id: email }];
   const ask = async (address: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
@@ -169,7 +169,7 @@ const forms = await Promise.all(
     }),
 ).then((routes) => routes.flatMap(({ route, handler }) => (handler ? [{ route, handler }] : [])));
 
-test("nothing that is typed into a form stands in the log, refused or taken", async () => {
+test("A15: nothing that is typed into a form stands in the log, refused or taken", async () => {
   expect(forms.length).toBeGreaterThan(40);
   for (const { route, handler } of forms) {
     const names = [...route.matchAll(/\[(?:\.\.\.)?(\w+)\]/g)].map(([, name = ""]) => name);
