@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isRunning } from "#lib/db/embedded/process-identity.ts";
 import { listUsage } from "#lib/oauth/applications/usage.ts";
@@ -127,9 +128,22 @@ test("Ctrl-C, which all processes hear at once, ends them all, and none is start
   await opened;
   await untilReady(origin, 2);
   const workers = childrenOf(pid);
+  // What runs in the background takes its time to end, and the workers do not wait for it.
+  const over = Promise.withResolvers<void>();
+  const holding = db.transaction(async (tx) => {
+    await tx.execute(sql`lock table pgboss.job_common in access exclusive mode`);
+    await over.promise;
+  });
+  const waiting = () =>
+    db.execute(sql`select from pg_stat_activity where wait_event_type = 'Lock'
+    and datname = current_database()`);
+  await expect.poll(async () => (await waiting()).length, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
   process.kill(-pid, "SIGINT");
   expect(await ended).toBe(0);
-  expect(output().split("\n").slice(-2)).toEqual(["Stopping…", ""]);
+  over.resolve();
+  await holding;
+  const said = output().split("\n");
+  expect(said.filter((line) => /^(?:Worker|Stopping)/.test(line))).toEqual(["Stopping…"]);
   expect(workers.filter(isRunning)).toEqual([]);
 });
 
