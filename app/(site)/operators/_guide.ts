@@ -43,8 +43,14 @@ export const operatorPages: OperatorPage[] = [
     file: own("backup"),
   },
   {
-    slug: "monitoring",
-    label: "Monitoring",
+    slug: "watching",
+    label: "Watch it",
+    summary: "Health, the log, and work in the background.",
+    file: own("watching"),
+  },
+  {
+    slug: "metrics",
+    label: "Metrics",
     summary: "Numbers for Prometheus, a dashboard, and the five alerts that matter.",
     file: "lib/metrics/README.md",
   },
@@ -100,6 +106,6 @@ function linkFrom(file: string, href: string): string | undefined {
   if (/^(https?:|\/|#)/.test(href)) return href;
   const [target = "", fragment] = href.split("#");
   const named = path.posix.join(path.posix.dirname(file), target);
-  const page = operatorPages.find((one) => one.file === named && one.section === undefined);
+  const page = operatorPages.find((one) => one.file === named);
   return page && `${operatorHref(page)}${fragment === undefined ? "" : `#${fragment}`}`;
 }
