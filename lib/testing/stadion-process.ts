@@ -10,17 +10,21 @@ export type StadionProcess = {
   ended: Promise<number | null>;
 };
 
-/** `npm start` as a process of its own; in a group of its own it can be signalled as a terminal does, with all it starts. */
+/**
+ * `npm start` as a process of its own, of these sources or of those in another folder; in a group of its own it can be
+ * signalled as a terminal does, with all it starts.
+ */
 export function spawnStadion(
   settings: Record<string, string>,
   options: string[] = [],
-  { inOwnGroup = false } = {},
+  { inOwnGroup = false, folder = process.cwd() } = {},
 ): StadionProcess {
   const { DATABASE_URL: _, VITEST: __, ...environment } = process.env;
   const child = spawn(process.execPath, ["lib/cli/node.mjs", "start", ...options], {
     env: { ...environment, BASE_URL: "", LOG_LEVEL: "warn", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
     detached: inOwnGroup,
+    cwd: folder,
   });
   let said = "";
   const keep = (part: Buffer) => {
