@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -9,6 +9,7 @@ import { overrideEnv } from "#lib/platform/env.ts";
 import { freePort } from "#lib/platform/free-port.ts";
 import { Browser } from "#lib/testing/browser.ts";
 import { type MachineServer, machinePostgres, startMachineServer } from "#lib/testing/machine-server.ts";
+import { exampleDocument } from "#lib/testing/sample-documents.ts";
 import { makeDatabase } from "#lib/testing/server-databases.ts";
 import { smtpServer } from "#lib/testing/smtp-server.ts";
 import { type StadionProcess, spawnStadion } from "#lib/testing/stadion-process.ts";
@@ -124,6 +125,23 @@ test("somebody signs up by a mail that arrives, and becomes the first administra
   expect(await admin("staff", "grant", person.email)).toMatchObject({ status: 0, stderr: "" });
   const { me } = await (await browser.get("/api/v0/me", proxied)).json();
   expect(me).toMatchObject({ name: "You Yourself" });
+});
+
+test("a group and a role are given, and a competition announced", async () => {
+  expect(await admin("group", "create", "Board", "--type", "board", "--id", "board")).toMatchObject({ status: 0, stderr: "" });
+  expect(await admin("role", "give", person.email, "board")).toMatchObject({ status: 0, stderr: "" });
+  const document = path.join(folder, "first.json");
+  writeFileSync(document, JSON.stringify(exampleDocument()));
+  const loaded = await run([
+    ...["load-wcif", document, "--as", "FirstOpen2027", "--start", "2027-05-01", "--managed-by", person.email],
+  ]);
+  expect(loaded).toMatchObject({ status: 0 });
+  expect(await (await get("/api/v0/competitions")).json()).toEqual([]);
+  expect(await admin("competition", "announce", "FirstOpen2027", "--yes")).toMatchObject({ status: 0, stderr: "" });
+  expect(await (await get("/api/v0/competitions")).json()).toMatchObject([{ id: "FirstOpen2027" }]);
+  expect(await (await browser.get("/api/v0/user_roles?isActive=true", proxied)).json()).toMatchObject([
+    { group: { name: "Board" }, user: { name: "You Yourself" } },
+  ]);
 });
 
 /** Quoted-printable (RFC 2045 §6.7), of plain letters. */
