@@ -35,7 +35,12 @@ beforeAll(async () => {
     ? await server.makeDatabase("association", "association")
     : (await makeDatabase(inject("testServer").url, { prefix: "association" })).url;
   mail = await smtpServer();
-  settings = { DATABASE_URL: databaseUrl, STADION_DIRECTORY: path.join(folder, "state"), WORKERS: "1" };
+  settings = {
+    DATABASE_URL: databaseUrl,
+    STADION_DIRECTORY: path.join(folder, "state"),
+    WORKERS: "1",
+    API_RATE_LIMIT: "1000000",
+  };
   mkdirSync(settings.STADION_DIRECTORY ?? "");
 });
 
