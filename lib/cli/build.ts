@@ -1,5 +1,5 @@
 import path from "node:path";
-import { makeFolder } from "./build/folder.ts";
+import { fillFolder } from "./build/folder.ts";
 import { runCommand, wrongUsage } from "./run-command.ts";
 import { buildPages } from "./start/pages.ts";
 
@@ -20,6 +20,6 @@ await runCommand(commandLine, async ({ positionals: [folder, ...more], values })
   if (more.length > 0 || (!folder && !withPostgres)) throw wrongUsage(commandLine, "Name one folder");
   await buildPages(console.log);
   if (!folder) return console.log("The pages are built from these sources.");
-  const { bytes, packages } = makeFolder(path.resolve(process.env.INIT_CWD ?? ".", folder), { withPostgres });
+  const { bytes, packages } = fillFolder(path.resolve(process.env.INIT_CWD ?? ".", folder), { withPostgres });
   console.log(`${folder} holds all that \`npm start\` takes: ${Math.round(bytes / 1e6)} MB, ${packages} packages.`);
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { executableFolders } from "./env.ts";
 
 /** Where a program lies, in the first of these folders that has it; undefined where none has. */
-export const findProgram = (name: string, folders: string[] = executableFolders()): string | undefined =>
+export const programPath = (name: string, folders: string[] = executableFolders()): string | undefined =>
   folders.map((folder) => path.join(folder, name)).find(isExecutable);
 
 /** Whether a file is there and may be run. */

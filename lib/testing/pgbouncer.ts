@@ -7,10 +7,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { runAs } from "#lib/db/embedded/run-as.ts";
 import { executableFolders } from "#lib/platform/env.ts";
 import { freePort } from "#lib/platform/free-port.ts";
-import { findProgram } from "#lib/platform/programs.ts";
+import { programPath } from "#lib/platform/programs.ts";
 
 /** Debian keeps it where only administrators look. */
-export const pgBouncerProgram = findProgram("pgbouncer", [...executableFolders(), "/usr/sbin", "/usr/local/sbin"]);
+export const pgBouncerProgram = programPath("pgbouncer", [...executableFolders(), "/usr/sbin", "/usr/local/sbin"]);
 
 /** PgBouncer in transaction mode with a few connections, of which it makes new ones as far as a session can tell. */
 export async function startPgBouncer(

@@ -19,7 +19,7 @@ const buildPackages = /^node_modules\/(?:@next\/swc-|@tailwindcss\/|tailwindcss$
 export type Copied = { bytes: number; packages: number };
 
 /** Copies the built pages and all that serving them takes into a new folder, which then needs no other. */
-export function makeFolder(folder: string, { withPostgres }: { withPostgres: boolean }): Copied {
+export function fillFolder(folder: string, { withPostgres }: { withPostgres: boolean }): Copied {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw invalid(`${folder} is not empty, and is left as it is: name a new folder.`);
   mkdirSync(folder, { recursive: true });

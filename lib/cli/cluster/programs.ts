@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { executableFolders } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
-import { findProgram, isExecutable } from "#lib/platform/programs.ts";
+import { isExecutable, programPath } from "#lib/platform/programs.ts";
 
 /** Where each engine of a cluster lies. */
 export type Programs = { etcd: string; patroni: string; pgbouncer: string; haproxy: string; postgresFolder: string };
@@ -31,7 +31,7 @@ const usualPlaces = (): Places => ({
 
 /** Finds all that a cluster is made of; where some is missing, says what, and how to get it. */
 export function findPrograms(places: Places = usualPlaces()): Programs {
-  const find = (name: string) => findProgram(name, places.folders);
+  const find = (name: string) => programPath(name, places.folders);
   const found = {
     patroni: find("patroni"),
     etcd: find("etcd"),

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { unavailable } from "#lib/platform/errors.ts";
-import { findProgram } from "#lib/platform/programs.ts";
+import { programPath } from "#lib/platform/programs.ts";
 import type { Target } from "./targets.ts";
 
 /** `injectable`: what sqlmap says of a hole it found. `failures`: how many answers were server errors. */
@@ -8,7 +8,7 @@ export type Finding = { injectable: string[]; failures: number };
 
 /** Where sqlmap is; if nowhere, says how to get it. */
 export function findSqlmap(): string {
-  const found = findProgram("sqlmap");
+  const found = programPath("sqlmap");
   if (found) return found;
   throw unavailable("sqlmap is not on this machine: `apt-get install sqlmap`, or `pipx install sqlmap`, brings it.");
 }

@@ -42,7 +42,7 @@ export function begin(number: number, count: number): Life {
     isOpening: false,
     isLeaving: false,
   };
-  const silence = startPatience(longestSilenceSeconds, () =>
+  const silence = startDeadline(longestSilenceSeconds, () =>
     kill(life, `it gave no sign of life for ${longestSilenceSeconds} seconds`),
   );
   worker.on("message", (word: Word) => {
@@ -80,7 +80,7 @@ export function order(life: Life, name: "serve" | "open" | "close", { joinsOther
 
 /** Whether it came to what it was told to, `listening` or `ready`, or else why not: one that takes too long is ended. */
 export async function whether(life: Life, is: "listening" | "ready"): Promise<Failure | undefined> {
-  const patience = startPatience(longestStartSeconds, () =>
+  const patience = startDeadline(longestStartSeconds, () =>
     kill(life, `it was not ${is} after ${longestStartSeconds} seconds`),
   );
   const failure = await life[is];
@@ -98,7 +98,7 @@ export function kill(life: Life, reason?: string): void {
  * Does `lose` after a while, unless it begins anew or ends. Looks are counted, and not the time between two of them:
  * where everybody was asleep, with the machine, whoever looks first must not take the others for dead.
  */
-function startPatience(seconds: number, lose: () => void): { beginAnew: () => void; end: () => void } {
+function startDeadline(seconds: number, lose: () => void): { beginAnew: () => void; end: () => void } {
   let looks = 0;
   const looking = setInterval(() => {
     looks += 1;
