@@ -12,7 +12,8 @@ await runCommand({ usage }, () =>
   withDatabase(console.log, async (db) => {
     const { client } = connectDirectly({ poolSize: 1, statementTimeoutSeconds: 0 });
     try {
-      console.log(`Wrote ${await makeExport({ db, client }, now)}`);
+      const { file } = await makeExport({ db, client }, now);
+      console.log(`Wrote ${file}`);
     } finally {
       await client.end();
     }

@@ -1,6 +1,7 @@
 import type { MessagePort } from "node:worker_threads";
 import { standBack } from "#lib/platform/stand-back.ts";
 import { makeInterruptibleExport } from "./interruptible.ts";
+import type { ExportMade } from "./make.ts";
 
 // What is done on a thread of its own: an export of millions of results takes a processor for minutes.
 
@@ -13,7 +14,7 @@ export type ExportTask = {
   giveUp: MessagePort;
 };
 
-export const make = async ({ aheadMilliseconds, giveUp }: ExportTask): Promise<string> => {
+export const make = async ({ aheadMilliseconds, giveUp }: ExportTask): Promise<ExportMade> => {
   const ending = new AbortController();
   giveUp.on("message", (reason: string) => ending.abort(new Error(reason)));
   try {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { connectDirectly, database } from "#lib/db/connection.ts";
-import { makeExport } from "./make.ts";
+import { type ExportMade, makeExport } from "./make.ts";
 
 /** Makes an export beside everything else, on a connection of its own, until the signal ends it: then it fails at once. */
-export async function makeInterruptibleExport(signal: AbortSignal, now: () => Date): Promise<string> {
+export async function makeInterruptibleExport(signal: AbortSignal, now: () => Date): Promise<ExportMade> {
   signal.throwIfAborted();
   const { db, client } = connectDirectly({ poolSize: 1, statementTimeoutSeconds: 0 });
   let pid: number | undefined;

@@ -1,4 +1,5 @@
 import { MessageChannel } from "node:worker_threads";
+import { noteRemoved } from "#lib/metrics/note-removed.ts";
 import { threads } from "#lib/platform/threads.ts";
 
 const { run } = threads<typeof import("./export-jobs.ts")>("lib/exports/export-jobs.ts", {
@@ -15,7 +16,10 @@ export async function makeExportBeside(signal: AbortSignal, now: () => Date): Pr
   const end = () => toThread.postMessage(String(signal.reason?.message ?? signal.reason));
   signal.addEventListener("abort", end);
   try {
-    return await run("make", { aheadMilliseconds: now().getTime() - Date.now(), giveUp }, { transfer: [giveUp] });
+    const task = { aheadMilliseconds: now().getTime() - Date.now(), giveUp };
+    const { file, removed } = await run("make", task, { transfer: [giveUp] });
+    noteRemoved("exports", removed);
+    return file;
   } finally {
     signal.removeEventListener("abort", end);
     toThread.close();

@@ -6,11 +6,13 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { connect } from "#lib/db/connection.ts";
 import { persons } from "#lib/db/schema/persons.ts";
+import { metrics } from "#lib/metrics/metrics.ts";
 import { overrideEnv } from "#lib/platform/env.ts";
 import { closeThreads } from "#lib/platform/threads.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createRankedWorld } from "#lib/testing/factories/ranked-world.ts";
 import { keepLog } from "#lib/testing/kept-log.ts";
+import { forgetNumbers } from "#lib/testing/metrics.ts";
 import { isExportDue, makeDueExport } from "./due-export.ts";
 import { exportFolder, listExports } from "./files.ts";
 import { makeExport } from "./make.ts";
@@ -36,7 +38,7 @@ const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000
 test("of exports that are made in the same second one waits for the other, and each is whole", async () => {
   const files = await Promise.all(pools.map((pool) => makeExport(pool, () => now)));
   const name = "WCA_export_v2_034_20260203T040506Z.tsv.zip";
-  expect(files).toEqual(Array(3).fill(path.join(exportFolder(), name)));
+  expect(files.map(({ file }) => file)).toEqual(Array(3).fill(path.join(exportFolder(), name)));
   expect(readdirSync(exportFolder())).toEqual([name]);
 });
 
@@ -79,16 +81,25 @@ test("an export is made as often as EXPORT_EVERY says: each day in production, e
   expect(await listExports()).toHaveLength(2);
 });
 
-test("as many exports are kept as EXPORTS_KEPT says, the latest, and what was removed is told", async () => {
+test("as many exports are kept as EXPORTS_KEPT says, the latest", async () => {
   const [pool] = pools as [Pool];
-  const log = keepLog({ level: "info" });
   overrideEnv({ EXPORTS_KEPT: "3" });
   for (const hours of [0, 1, 2, 3]) await makeExport(pool, () => hoursLater(hours));
   expect((await listExports()).map(({ madeAt }) => madeAt)).toEqual([3, 2, 1].map(hoursLater));
-  expect(log.lines("removed")).toMatchObject([{ kind: "exports", count: 1 }]);
   overrideEnv({ EXPORTS_KEPT: undefined });
   await makeExport(pool, () => hoursLater(4));
   expect((await listExports()).map(({ madeAt }) => madeAt)).toEqual([4, 3].map(hoursLater));
+});
+
+test("exports that are removed on a thread are told in the log, and counted for whoever asks for numbers", async () => {
+  const log = keepLog({ level: "info" });
+  overrideEnv({ EXPORTS_KEPT: "1", EXPORT_EVERY: "1", METRICS_TOKEN: "a-token-that-only-prometheus-knows-0123456789" });
+  forgetNumbers();
+  for (const hours of [0, 1, 2]) await makeDue(hoursLater(hours));
+  overrideEnv({ EXPORTS_KEPT: undefined });
+  expect(log.lines("removed").map(({ kind, count }) => [kind, count])).toEqual(Array(2).fill(["exports", 1]));
+  expect((await metrics()?.removed.get())?.values).toMatchObject([{ labels: { kind: "exports" }, value: 2 }]);
+  overrideEnv({ METRICS_TOKEN: undefined });
 });
 
 test("what runs each hour some seconds early or late does not make a day longer", () => {

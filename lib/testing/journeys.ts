@@ -139,7 +139,7 @@ export const journeys: Record<string, () => Promise<void>> = {
     withDatabase(noReport, async (db) => {
       await importFile(env().databaseDirectUrl ?? "", writeFiles(await madeUpFiles(0.0002)));
       const { client } = connectDirectly({ poolSize: 1, statementTimeoutSeconds: 0 });
-      expect(await makeExport({ db, client }, () => new Date())).toMatch(/\.zip$/);
+      expect((await makeExport({ db, client }, () => new Date())).file).toMatch(/\.zip$/);
       await client.end();
     }),
 };
