@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testDatabase } from "#lib/testing/database.ts";
+import { keepLog } from "#lib/testing/kept-log.ts";
+import { connect } from "./connection.ts";
 import { countPendingMigrations, migrate } from "./migrate.ts";
 import { knownMigrations, type Migration } from "./migration-history.ts";
 
@@ -73,4 +75,65 @@ test("a database that code from before has migrated says afterwards what each mi
   expect(await countPendingMigrations(db, migrations)).toBe(0);
   await migrate(url, { migrations });
   expect(await countPendingMigrations(db, [...knownMigrations(), ...added])).toBe(0);
+});
+
+describe("a table that somebody else reads all the while, as a backup does,", () => {
+  const altering = { ...table("altering", newest + 5), sql: ["alter table first_added add column later int"] };
+  const migrations = [...knownMigrations(), ...added, table("contracting", newest + 4, newest + 1), altering];
+
+  /** Does this while another connection reads a table in a transaction that goes on. */
+  async function whileRead(work: (letGo: () => Promise<void>) => Promise<void>) {
+    const other = connect(url, { poolSize: 1 });
+    const free = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const reading = other.db.transaction(async (tx) => {
+      await tx.execute(sql`set local application_name = 'a backup'`);
+      await tx.execute(sql`select from first_added`);
+      begun.resolve();
+      await free.promise;
+    });
+    await begun.promise;
+    const letGo = async () => {
+      free.resolve();
+      await reading;
+    };
+    try {
+      await work(letGo);
+    } finally {
+      await letGo();
+      await other.client.end();
+    }
+  }
+
+  test("is waited for, with a line that says for whom, and others read it meanwhile", async () => {
+    const kept = keepLog({ level: "warn" });
+    const said = () => kept.lines("migrations wait for others to let go of a table");
+    await whileRead(async (letGo) => {
+      const migrating = migrate(url, { migrations, pauses: [0.2, 0.2, 0.2, 0.2] });
+      await expect.poll(() => said().length, { timeout: 15_000 }).toBe(1);
+      expect(said()[0]?.holders).toEqual([expect.stringMatching(/^a backup, process \d+, for \d+ seconds$/)]);
+      // More patient than one who waits for a table, and less than the other who holds it.
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`set local lock_timeout = '10s'`);
+        await tx.execute(sql`select from first_added`);
+      });
+      await letGo();
+      expect(await migrating).toBe(1);
+    });
+  });
+
+  test("and does not let go is named, and nothing is changed", async () => {
+    const more = {
+      ...altering,
+      folderMillis: newest + 6,
+      tag: "more",
+      sql: ["alter table first_added add column m int"],
+    };
+    await whileRead(async () => {
+      await expect(migrate(url, { migrations: [...migrations, more], pauses: [] })).rejects.toThrow(
+        /^The database could not be brought up to date, for others did not let go of its tables \(a backup, process \d+, for \d+ seconds\): wait for them or end them, and start again\.$/,
+      );
+    });
+    expect(await countPendingMigrations(db, [...migrations, more])).toBe(1);
+  });
 });

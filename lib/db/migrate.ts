@@ -1,8 +1,11 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type postgres from "postgres";
 import { env } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
+import { log } from "#lib/platform/log.ts";
 import { connect, type Database } from "./connection.ts";
+import { hasErrorCode, lockNotAvailable } from "./error-code.ts";
 import {
   type Applied,
   createHistory,
@@ -27,19 +30,29 @@ export async function migrateAssociation(): Promise<number> {
   return await migrate(databaseDirectUrl, { pooledUrl: isDatabasePooled ? databaseUrl : undefined });
 }
 
-type Migrating = { migrations?: Migration[]; pooledUrl?: string | undefined };
+type Migrating = {
+  migrations?: Migration[];
+  pooledUrl?: string | undefined;
+  /** How long others are left alone after each time that they did not let go of a table. */
+  pauses?: readonly number[];
+};
+
+// Whoever waits for a table has all who come later wait as well: so it waits briefly, and lets them through between.
+const longestLockWaitSeconds = 3;
+const usualPauses = [1, 2, 4, 8, 15, 30, 60, 60, 60];
 
 /** Brings the database up to this code; several processes may try at once. Answers how many migrations ran. */
 export async function migrate(
   url: string,
-  { migrations = knownMigrations(), pooledUrl }: Migrating = {},
+  { migrations = knownMigrations(), pooledUrl, pauses = usualPauses }: Migrating = {},
 ): Promise<number> {
   const { db, client } = connect(url, { poolSize: 1, statementTimeoutSeconds: 0 });
   try {
     await requireServerVersion(client);
-    const { ran, isLater } = await client.begin(async (tx) => {
+    const { ran, isLater } = await untilFree(client, pauses, async (tx) => {
       // Held to the end of the transaction: whoever comes second finds the work done.
       await tx`select pg_advisory_xact_lock(hashtext('stadion migrations'))`;
+      await tx.unsafe(`set local lock_timeout = '${longestLockWaitSeconds}s'`);
       await createHistory(tx);
       const applied = (await tx.unsafe(historyQuery)).map(toApplied);
       const pending = pendingMigrations(migrations, applied);
@@ -58,6 +71,40 @@ export async function migrate(
   } finally {
     await client.end();
   }
+}
+
+/** Does this in a transaction, again and again where others, like a backup, do not let go of what it needs. */
+async function untilFree<Result>(
+  client: postgres.Sql,
+  pauses: readonly number[],
+  work: (tx: postgres.TransactionSql) => Promise<Result>,
+): Promise<Result> {
+  for (const pauseSeconds of [...pauses, undefined]) {
+    try {
+      return (await client.begin(work)) as Result;
+    } catch (error) {
+      if (!hasErrorCode(error, lockNotAvailable)) throw error;
+      const holders = await listHolders(client);
+      if (pauseSeconds === undefined)
+        throw unavailable(
+          `The database could not be brought up to date, for others did not let go of its tables (${holders.join("; ") || "who is not known"}): wait for them or end them, and start again.`,
+        );
+      log().warn({ holders, pauseSeconds }, "migrations wait for others to let go of a table");
+      await wait(pauseSeconds * 1000);
+    }
+  }
+  throw new Error("It was tried no time");
+}
+
+/** Whose transactions have tables of this database, the oldest first. */
+async function listHolders(client: postgres.Sql): Promise<string[]> {
+  const rows = await client<{ pid: number; name: string; seconds: number | null }[]>`
+    select pid, application_name as name, extract(epoch from now() - xact_start)::int as seconds
+    from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and backend_type = 'client backend' and pid in (
+      select pid from pg_locks where locktype = 'relation' and granted and relation >= 16384)
+    order by xact_start limit 5`;
+  return rows.map(({ pid, name, seconds }) => `${name || "a program"}, process ${pid}, for ${seconds ?? "?"} seconds`);
 }
 
 /** How many migrations the database lacks; throws where it has had some that this code cannot live with. */
