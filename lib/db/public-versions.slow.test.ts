@@ -200,3 +200,25 @@ test("the log says once that the primary is away, once why no replica answers in
   expect(lines.flatMap(of)).toEqual(lines);
   vi.restoreAllMocks();
 });
+
+test("a primary that is back and has no connection left for us is said to be back, once", async () => {
+  const told = vi.spyOn(log(), "info");
+  const back = () => told.mock.calls.flat().filter((word) => word === "the primary is back").length;
+  expect(await persons()).toBe(200);
+  await servers.primary.kill();
+  try {
+    expect(await persons()).toBe(200);
+  } finally {
+    await servers.primary.start();
+  }
+  await vi.waitFor(() => database().execute(sql`select 1`), { timeout: 30_000 });
+  const free = Promise.withResolvers<void>();
+  const busy = Array.from({ length: env().databasePoolSize }, () => database().transaction(() => free.promise));
+  const asked = persons();
+  await vi.waitFor(() => expect(back()).toBe(1), { timeout: 10_000 });
+  free.resolve();
+  await Promise.all([asked, ...busy]);
+  expect(await persons()).toBe(200);
+  expect(back()).toBe(1);
+  vi.restoreAllMocks();
+});

@@ -1,10 +1,10 @@
 import type postgres from "postgres";
 import { env } from "#lib/platform/env.ts";
 import { log } from "#lib/platform/log.ts";
-import { connectBeside, type Database, replicas } from "./connection.ts";
-import { hasErrorCode } from "./error-code.ts";
+import { type Database, replicas } from "./connection.ts";
 import { freshVersions, type SeenVersions, seenVersions } from "./fresh-versions.ts";
 import { inTime, Silent } from "./in-time.ts";
+import { isDatabaseThere } from "./is-there.ts";
 import { perDatabase } from "./per-database.ts";
 import { noteFailure, provenReplicas } from "./replica-state.ts";
 import { isDatabaseUnavailable } from "./unavailable.ts";
@@ -78,28 +78,15 @@ async function askedOfBoth(db: Database, known: Primary, asked: Promise<SeenVers
  */
 async function isThere(known: Primary, thrown: unknown): Promise<boolean> {
   if (!(thrown instanceof Silent)) return false;
-  if (!known.isAway) return await answersElsewhere();
+  if (!known.isAway) return await isDatabaseThere();
   if (!known.isTried) {
     known.isTried = true;
-    void answersElsewhere().then((answers) => {
+    void isDatabaseThere().then((answers) => {
       known.isTried = false;
-      if (answers) known.isAway = false;
+      if (answers) noteBack(known);
     });
   }
   return false;
-}
-
-async function answersElsewhere(): Promise<boolean> {
-  const { client } = connectBeside({ poolSize: 1 });
-  try {
-    await inTime(client`select 1`.execute(), longestSilenceMilliseconds);
-    return true;
-  } catch (thrown) {
-    // Whoever has no room for another one is there.
-    return hasErrorCode(thrown, "53300");
-  } finally {
-    void client.end({ timeout: 0 }).catch(() => {});
-  }
 }
 
 async function askedOfReplica(db: Database, known: Primary): Promise<SeenVersions> {
@@ -136,8 +123,13 @@ async function movesSince(client: postgres.Sql, revision: number): Promise<Moves
 }
 
 function noteHeard(known: Primary, askedAt: number): void {
+  noteBack(known);
+  Object.assign(known, { heardAt: Math.max(known.heardAt, askedAt), refusal: undefined });
+}
+
+function noteBack(known: Primary): void {
   if (known.isAway) log().info("the primary is back");
-  Object.assign(known, { isAway: false, heardAt: Math.max(known.heardAt, askedAt), refusal: undefined });
+  known.isAway = false;
 }
 
 function noteAway(known: Primary, thrown: unknown): void {
