@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Gauge } from "prom-client";
 import { type Database, database } from "#lib/db/connection.ts";
+import { isDatabaseThere } from "#lib/db/is-there.ts";
 import { listExports } from "#lib/exports/files.ts";
 import { countJobs, type JobCount, oldestDueJobs } from "#lib/jobs/queries.ts";
 import { countMail, type MailCount, oldestDueMail } from "#lib/mail/queries.ts";
@@ -14,6 +15,8 @@ export function measureBackground(): void {
   const known = metrics();
   if (!known || known.registry.getSingleMetric(databaseUp) !== undefined) return;
   const ask = askedSeldom(askForWork);
+  // A question of its own: a database that takes long to count is not away.
+  const askWhetherThere = askedSeldom(isDatabaseThere);
   const tell = (name: string, help: string, labelNames: string[], set: (gauge: Gauge, work: Work) => void) =>
     new Gauge({
       name,
@@ -30,10 +33,10 @@ export function measureBackground(): void {
     });
   new Gauge({
     name: databaseUp,
-    help: "Whether the database has told of jobs and mail when it was asked last",
+    help: "Whether the database has answered when it was asked last",
     registers: [known.registry],
     async collect() {
-      this.set((await ask()) ? 1 : 0);
+      this.set((await askWhetherThere()) ? 1 : 0);
     },
   });
   tell("stadion_jobs", "Jobs, by kind and state", ["job", "state"], (gauge, { jobs }) => {

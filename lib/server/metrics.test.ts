@@ -194,11 +194,22 @@ test("however many ask, the database is asked by one; and while it does not answ
   isOver.resolve();
   await locking;
   await Promise.all([other.client.end(), watching.client.end()]);
-  expect(new Set(answers.map((numbers) => numberOf(numbers, "stadion_database_up")))).toEqual(new Set([0]));
+  // It is there, and only takes long.
+  expect(new Set(answers.map((numbers) => numberOf(numbers, "stadion_database_up")))).toEqual(new Set([1]));
   for (const numbers of answers) {
     expect(numberOf(numbers, "stadion_jobs_failed")).toBeUndefined();
     expect(numberOf(numbers, "process_cpu_seconds_total")).toEqual(expect.any(Number));
   }
+});
+
+test("a database that is away is told to be away, and what it would tell is missing", async () => {
+  await closeDatabase();
+  await withSettings({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing" }, async () => {
+    const numbers = await told();
+    expect(numberOf(numbers, "stadion_database_up")).toBe(0);
+    expect(numberOf(numbers, "stadion_jobs_failed")).toBeUndefined();
+    await closeDatabase();
+  });
 });
 
 test.each([
