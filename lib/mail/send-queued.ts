@@ -1,6 +1,6 @@
 import { and, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { daysBefore, type Removed, type Removing, removeInBatches } from "#lib/db/remove-in-batches.ts";
+import { daysBefore, type Removing, removeInBatches } from "#lib/db/remove-in-batches.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { outgoingMail, queuedMail } from "#lib/db/schema/mail.ts";
 import { env } from "#lib/platform/env.ts";
@@ -100,13 +100,11 @@ async function send(
 }
 
 /** Forgets what was sent, or given up, as long ago as the settings allow. */
-export async function removeOldMail(db: Database, removing: Removing): Promise<Removed> {
+export async function removeOldMail(db: Database, removing: Removing): Promise<void> {
   const before = daysBefore(removing.now, env().mailKeptDays);
-  if (!before) return {};
+  if (!before) return;
   const isDone = and(lt(queuedMail.createdAt, before), ne(queuedMail.state, "waiting"));
-  return {
-    mail:
-      (await removeInBatches(db, queuedMail, isDone, removing)) +
-      (await removeInBatches(db, outgoingMail, lt(outgoingMail.createdAt, before), removing)),
-  };
+  await removeInBatches(db, { kind: "mail", table: queuedMail, which: isDone }, removing);
+  const isOld = lt(outgoingMail.createdAt, before);
+  await removeInBatches(db, { kind: "mail", table: outgoingMail, which: isOld }, removing);
 }

@@ -1,6 +1,6 @@
-import { and, eq, gte, isNull, lt, ne, notExists } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, ne, not, notExists, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { daysBefore, type Removed, type Removing, removeInBatches } from "#lib/db/remove-in-batches.ts";
+import { daysBefore, type Removing, removeInBatches, type ToRemove } from "#lib/db/remove-in-batches.ts";
 import { accounts, emailTokens, formMemories, rateLimits, sessions } from "#lib/db/schema/accounts.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
 import {
@@ -17,25 +17,28 @@ import { signInEvent } from "../sign-in-limits.ts";
 const linksKeptDays = 7;
 
 /** Removes sessions, links, typed forms and counters whose time is over. Nothing depends on it: all of them are checked when used. */
-export async function removeExpired(db: Database, removing: Removing): Promise<Removed> {
+export async function removeExpired(db: Database, removing: Removing): Promise<void> {
   const { now } = removing;
-  const linksEndedBy = daysBefore(now, linksKeptDays);
-  return {
-    sessions: await removeInBatches(db, sessions, lt(sessions.expiresAt, now), removing),
-    links: linksEndedBy ? await removeInBatches(db, emailTokens, lt(emailTokens.expiresAt, linksEndedBy), removing) : 0,
-    forms: await removeInBatches(db, formMemories, lt(formMemories.expiresAt, now), removing),
-    attempts: await removeInBatches(db, rateLimits, lt(rateLimits.expire, now), removing),
-  };
+  const linksEndedBy = daysBefore(now, linksKeptDays) ?? now;
+  const expired: ToRemove[] = [
+    { kind: "sessions", table: sessions, which: lt(sessions.expiresAt, now) },
+    { kind: "links", table: emailTokens, which: lt(emailTokens.expiresAt, linksEndedBy) },
+    { kind: "forms", table: formMemories, which: lt(formMemories.expiresAt, now) },
+    { kind: "attempts", table: rateLimits, which: lt(rateLimits.expire, now) },
+  ];
+  for (const some of expired) await removeInBatches(db, some, removing);
 }
 
 /** Removes what is told of who did what, and who has signed in, once it is as old as the settings allow. */
-export async function removeOldEvents(db: Database, removing: Removing): Promise<Removed> {
+export async function removeOldEvents(db: Database, removing: Removing): Promise<void> {
   const { auditKeptDays, signInsKeptDays } = env();
-  const remove = async (days: number, which: typeof ofSignIns) => {
+  const remove = async (kind: string, days: number, which: typeof ofSignIns) => {
     const before = daysBefore(removing.now, days);
-    return before ? await removeInBatches(db, auditEvents, and(which, lt(auditEvents.at, before)), removing) : 0;
+    if (!before) return;
+    await removeInBatches(db, { kind, table: auditEvents, which: and(which, lt(auditEvents.at, before)) }, removing);
   };
-  return { audit: await remove(auditKeptDays, ofOthers), "sign-ins": await remove(signInsKeptDays, ofSignIns) };
+  await remove("audit", auditKeptDays, ofOthers);
+  await remove("sign-ins", signInsKeptDays, ofSignIns);
 }
 
 const ofSignIns = eq(auditEvents.kind, signInEvent);
@@ -45,16 +48,17 @@ const ofOthers = ne(auditEvents.kind, signInEvent);
  * Removes accounts that somebody has begun and nobody confirmed: without a confirmed address nobody can sign in to them,
  * nor do anything. One that others have put anywhere meanwhile stays.
  */
-export async function removeUnconfirmedAccounts(db: Database, removing: Removing): Promise<Removed> {
+export async function removeUnconfirmedAccounts(db: Database, removing: Removing): Promise<void> {
   const before = daysBefore(removing.now, env().unconfirmedAccountsKeptDays);
-  if (!before) return {};
+  if (!before) return;
   const isAbandoned = and(
     isNull(accounts.emailConfirmedAt),
     isNull(accounts.deletedAt),
     isNull(accounts.suspendedAt),
     isNull(accounts.lastSignInAt),
     isNull(accounts.competitorId),
-    eq(accounts.isPlaceholder, false),
+    // In these words the index of unconfirmed accounts has it: a value that comes apart from the statement finds none.
+    not(sql`${accounts.isPlaceholder}`),
     lt(accounts.createdAt, before),
     // Since when the latest who began it was sent a link, of which some are good for days.
     notExists(
@@ -65,13 +69,17 @@ export async function removeUnconfirmedAccounts(db: Database, removing: Removing
     ),
     ...partsOfOthers.map((table) => notExists(db.select().from(table).where(eq(table.accountId, accounts.id)))),
   );
-  const removed = await db.transaction(async (tx) => {
-    const gone = await removeInBatches(tx, accounts, isAbandoned, removing);
-    if (gone > 0) await moveVersions(tx, ["people"]);
-    return gone;
-  });
-  return { "unconfirmed accounts": removed };
+  const abandoned = {
+    kind: "unconfirmed accounts",
+    table: accounts,
+    which: isAbandoned,
+    along: (tx: Database) => moveVersions(tx, ["people"]),
+  };
+  await removeInBatches(db, abandoned, { batch: accountsAtOnce, ...removing });
 }
+
+// Each takes along what it holds itself, in a dozen tables.
+const accountsAtOnce = 100;
 
 // Where others have put an account. What only it holds itself goes with it.
 const partsOfOthers = [

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { recordAuditEvent } from "#lib/accounts/audit.ts";
+import { removeUnconfirmedAccounts } from "#lib/accounts/commands/remove-expired.ts";
 import { signInEvent } from "#lib/accounts/sign-in-limits.ts";
 import { connect } from "#lib/db/connection.ts";
+import { freshVersions } from "#lib/db/fresh-versions.ts";
 import { removeInBatches } from "#lib/db/remove-in-batches.ts";
 import { accounts, emailTokens, sessions } from "#lib/db/schema/accounts.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
@@ -28,7 +30,11 @@ const log = keepLog({ level: "info" });
 const now = new Date();
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
 const run = () => cleanup.run({}, { db, now: () => now, signal: new AbortController().signal });
-const told = () => Object.fromEntries(log.lines("removed").map(({ kind, count }) => [kind, count]));
+const told = () => {
+  const sums: Record<string, number> = {};
+  for (const { kind, count } of log.lines("removed")) sums[String(kind)] = (sums[String(kind)] ?? 0) + Number(count);
+  return sums;
+};
 
 beforeEach(() => {
   log.forget();
@@ -124,16 +130,48 @@ test("a large table is removed in batches, and what somebody else is at is left 
     await held.promise;
   });
   await begun.promise;
-  const which = sql`expires_at < now()`;
-  const seen: number[] = [];
-  const signal = { throwIfAborted: () => void seen.push(1) } as unknown as AbortSignal;
-  expect(await removeInBatches(db, sessions, which, { now, signal, batch: 1000 })).toBe(4999);
-  // One batch after the other: five that are as many as there may be, but for the one that is held.
-  expect(seen).toHaveLength(5);
+  const expired = { kind: "sessions", table: sessions, which: sql`expires_at < now()` };
+  const told: unknown[] = [];
+  const note = (kind: string, count: number) => void told.push([kind, count]);
+  expect(await removeInBatches(db, expired, { now, note, batch: 1000 })).toBe(4999);
+  // All but the one that is held.
+  expect(told).toEqual([1000, 1000, 1000, 1000, 999].map((count) => ["sessions", count]));
   held.resolve();
   await holding;
   await other.client.end();
-  expect(await removeInBatches(db, sessions, which, { now })).toBe(1);
+  expect(await removeInBatches(db, expired, { now })).toBe(1);
+});
+
+test("accounts that nobody confirmed go some at a time: what is gone stays gone when the clean-up is interrupted", async () => {
+  await db.delete(accounts).where(sql`name ~ '^begun '`);
+  for (const number of [1, 2, 3])
+    await createAccount(db, { name: `begun ${number}`, emailConfirmedAt: null, createdAt: daysAgo(40) });
+  const { revision } = await freshVersions(db);
+  const interrupting = new AbortController();
+  const gone: number[] = [];
+  const note = (_: string, count: number) => {
+    gone.push(count);
+    interrupting.abort();
+  };
+  await removeUnconfirmedAccounts(db, { now, note, batch: 1, signal: interrupting.signal });
+  expect([gone, await db.$count(accounts, sql`name ~ '^begun '`)]).toEqual([[1], 2]);
+  expect((await freshVersions(db)).haveMoved(["people"], revision)).toBe(true);
+});
+
+test("a clean-up that is interrupted has told of what it removed, and goes on the next time", async () => {
+  const { id: accountId } = await createAccount(db);
+  await db.execute(sql`insert into sessions (id_hash, account_id, expires_at)
+    select 'more ' || number, ${accountId}, now() - interval '1 day' from generate_series(1, 2500) as number`);
+  const interrupting = new AbortController();
+  const interrupted = cleanup.run({}, { db, now: () => now, signal: interrupting.signal });
+  await expect.poll(() => told().sessions, { interval: 1 }).toBeGreaterThan(0);
+  interrupting.abort();
+  await interrupted;
+  const gone = told().sessions ?? 0;
+  expect([2000, 2500]).toContain(gone);
+  expect(await db.$count(sessions, sql`id_hash ~ '^more '`)).toBe(2500 - gone);
+  await run();
+  expect(told().sessions).toBe(2500);
 });
 
 test("a clean-up that fails for one kind removes the others, and is tried again", async () => {

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { isOneOf } from "#lib/db/one-of.ts";
-import { type Removed, type Removing, removeInBatches } from "#lib/db/remove-in-batches.ts";
+import { type Removing, removeInBatches } from "#lib/db/remove-in-batches.ts";
 import { clientBases } from "#lib/db/schema/revisions.ts";
 import { type ChangesJson, changesFromJson, changesToJson } from "../merge/changes.ts";
 import { type NumbersJson, numbersFromJson, numbersToJson } from "../merge/numbers.ts";
@@ -163,6 +163,6 @@ const forgetOld = (tx: Database, competitionId: string): Promise<unknown> =>
   tx.delete(clientBases).where(and(eq(clientBases.competitionId, competitionId), isOld));
 
 /** Forgets the copies that nobody has used for so long, of competitions that nobody saves any more. */
-export const removeOldClientBases = async (db: Database, removing: Removing): Promise<Removed> => ({
-  "copies of programs": await removeInBatches(db, clientBases, isOld, removing),
-});
+export async function removeOldClientBases(db: Database, removing: Removing): Promise<void> {
+  await removeInBatches(db, { kind: "copies of programs", table: clientBases, which: isOld }, removing);
+}

@@ -12,6 +12,15 @@ import { thinRevisions } from "./thin.ts";
 const { db } = await testDatabase();
 const now = new Date("2030-06-01T12:00:00Z");
 
+async function thinned(at = now, signal?: AbortSignal): Promise<number | undefined> {
+  let count: number | undefined;
+  const note = (_: string, gone: number) => {
+    count = (count ?? 0) + gone;
+  };
+  await thinRevisions(db, { now: at, note, signal });
+  return count;
+}
+
 const days: [at: string, isLeft: boolean][] = [
   // Older than a year: one a month.
   ["2029-01-03T10:00:00Z", false],
@@ -51,8 +60,8 @@ test("of old revisions one a day and later one a month is left, from which the d
   const wholeBefore = await Promise.all([...days.keys()].map((index) => at(first + index + 1)));
   const initial = await at(first);
 
-  await withSettings({ REVISIONS_KEPT_DAYS: "0" }, async () => expect(await thinRevisions(db, { now })).toEqual({}));
-  expect(await thinRevisions(db, { now })).toEqual({ revisions: 4 });
+  await withSettings({ REVISIONS_KEPT_DAYS: "0" }, async () => expect(await thinned()).toBeUndefined());
+  expect(await thinned()).toBe(4);
   const left = await db.execute<{ revision: string; summary: string }>(
     sql`select revision, summary from competition_revisions where competition_id = ${competitionId} order by revision`,
   );
@@ -66,10 +75,33 @@ test("of old revisions one a day and later one a month is left, from which the d
   ]);
   for (const index of kept) expect(await at(first + index + 1)).toEqual(wholeBefore[index]);
   expect(await at(first)).toEqual(initial);
-  expect(await thinRevisions(db, { now })).toEqual({ revisions: 0 });
+  expect(await thinned()).toBe(0);
 
   // A year later January has one, too.
-  expect(await thinRevisions(db, { now: new Date("2031-06-01T12:00:00Z") })).toEqual({ revisions: 2 });
+  expect(await thinned(new Date("2031-06-01T12:00:00Z"))).toBe(2);
   expect(await at(first + days.length)).toEqual(wholeBefore.at(-1));
   expect(await at(first)).toEqual(initial);
+});
+
+test("the revisions of one competition go after those of another, and where it ends early what is gone is told", async () => {
+  const names = Array.from({ length: 130 }, (_, number) => `Thin${String(number).padStart(3, "0")}`);
+  for (const id of names) await createCompetition(db, { id });
+  await db.execute(sql`insert into competition_revisions (competition_id, revision, at, changes, summary)
+    select id, 1000 + number, '2029-03-01T00:00:00Z'::timestamptz + make_interval(hours => number), '{}', 'A'
+    from competitions cross join generate_series(1, 3) as number where id like 'Thin%'`);
+  const left = async () => {
+    const rows = await db.execute<{ id: string; count: number }>(sql`select competition_id as id, count(*)::int as count
+      from competition_revisions where competition_id like 'Thin%' group by 1 having count(*) > 1 order by 1`);
+    return rows.map(({ id }) => id);
+  };
+  const ending = new AbortController();
+  const told: number[] = [];
+  const note = (_: string, count: number) => {
+    if (count > 0) told.push(count);
+    if (told.length === 2) ending.abort();
+  };
+  await thinRevisions(db, { now, note, signal: ending.signal });
+  expect([told, await left()]).toEqual([[2, 2], names.slice(2)]);
+  await thinRevisions(db, { now, note: (_, count) => void told.push(count) });
+  expect([told.reduce((sum, count) => sum + count), await left()]).toEqual([260, []]);
 });

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { daysBefore, type Removed, type Removing } from "#lib/db/remove-in-batches.ts";
+import { daysBefore, type Removing } from "#lib/db/remove-in-batches.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { competitionRevisions } from "#lib/db/schema/revisions.ts";
 import { env } from "#lib/platform/env.ts";
@@ -11,40 +11,72 @@ const eachDayDays = 365;
 // What is taken apart at a time; of a day with more the rest comes next.
 const mostAtOnce = 100;
 const mostPeriods = 50;
+const competitionsAtOnce = 100;
 
 type Period = { competitionId: string; revisions: number[] };
+type Limits = Record<"days" | "months", Date>;
 
 /**
  * Leaves of old revisions the last of each day, and of those older than a year the last of each month. What it did then
- * is what all of them did, so that the document can be had as of every revision that is left.
+ * is what all of them did, so that the document can be had as of every revision that is left. Goes from one competition
+ * to the next, for most of them have nothing to thin since the last time; where it is interrupted the rest is left.
  */
-export async function thinRevisions(db: Database, { now, signal }: Removing): Promise<Removed> {
+export async function thinRevisions(db: Database, { now, signal, note }: Removing): Promise<void> {
   const { revisionsKeptDays } = env();
   const days = daysBefore(now, revisionsKeptDays);
   const months = daysBefore(now, Math.max(revisionsKeptDays, eachDayDays));
-  if (!days || !months) return {};
-  let removed = 0;
-  for (;;) {
-    signal?.throwIfAborted();
-    let removedNow = 0;
-    for (const period of await periodsWithSeveral(db, { days, months })) removedNow += await joinInto(db, period);
-    // Those that somebody is at work on are left to the next time.
-    if (removedNow === 0) return { revisions: removed };
-    removed += removedNow;
-  }
+  if (!days || !months) return;
+  note?.("revisions", 0);
+  let ids: string[] = [];
+  do {
+    ids = await competitionsAfter(db, ids.at(-1) ?? "");
+    for (const { id } of await withSeveral(db, ids, { days, months })) {
+      let removed: number;
+      do {
+        if (signal?.aborted) return;
+        removed = await thinSome(db, id, { days, months });
+        note?.("revisions", removed);
+        // Of a competition that somebody is at work on nothing is removed: it is left to the next time.
+      } while (removed > 0);
+    }
+  } while (ids.length === competitionsAtOnce && !signal?.aborted);
 }
 
-async function periodsWithSeveral(db: Database, { days, months }: Record<"days" | "months", Date>): Promise<Period[]> {
-  const rows = await db.execute<{ id: string; revisions: (string | number)[] }>(sql`
-    select competition_id as id, (array_agg(revision order by revision))[1:${sql.raw(String(mostAtOnce))}] as revisions
-    from ${competitionRevisions}
-    where at < ${days.toISOString()}::timestamptz
-    group by competition_id, to_char(at at time zone 'UTC',
-      case when at < ${months.toISOString()}::timestamptz then 'YYYY-MM' else 'YYYY-MM-DD' end)
-    having count(*) > 1
-    limit ${mostPeriods}`);
-  return rows.map(({ id, revisions }) => ({ competitionId: id, revisions: revisions.map(Number) }));
+async function competitionsAfter(db: Database, id: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: competitions.id })
+    .from(competitions)
+    .where(gt(competitions.id, id))
+    .orderBy(competitions.id)
+    .limit(competitionsAtOnce);
+  return rows.map((row) => row.id);
 }
+
+const withSeveral = (db: Database, ids: string[], limits: Limits) =>
+  db.execute<{ id: string }>(sql`
+    select distinct competition_id as id from (
+      select competition_id from ${competitionRevisions}
+      where ${inArray(competitionRevisions.competitionId, ids)} and ${isOld(limits)}
+      group by competition_id, ${periodOf(limits)} having count(*) > 1
+    ) as several order by competition_id`);
+
+async function thinSome(db: Database, competitionId: string, limits: Limits): Promise<number> {
+  const periods = await db.execute<{ revisions: (string | number)[] }>(sql`
+    select (array_agg(revision order by revision))[1:${sql.raw(String(mostAtOnce))}] as revisions
+    from ${competitionRevisions}
+    where competition_id = ${competitionId} and ${isOld(limits)}
+    group by ${periodOf(limits)} having count(*) > 1
+    limit ${mostPeriods}`);
+  let removed = 0;
+  for (const { revisions } of periods)
+    removed += await joinInto(db, { competitionId, revisions: revisions.map(Number) });
+  return removed;
+}
+
+const isOld = ({ days }: Limits) => sql`at < ${days.toISOString()}::timestamptz`;
+
+const periodOf = ({ months }: Limits) => sql`to_char(at at time zone 'UTC',
+  case when at < ${months.toISOString()}::timestamptz then 'YYYY-MM' else 'YYYY-MM-DD' end)`;
 
 async function joinInto(db: Database, { competitionId, revisions }: Period): Promise<number> {
   return await db.transaction(async (tx) => {
