@@ -57,7 +57,7 @@ test("an export that waits has what was saved meanwhile, and tells of when it wa
     expect(asked).toBe(0);
     return { promise };
   });
-  const tables = unzipSync(readFileSync(await making.promise));
+  const tables = unzipSync(readFileSync((await making.promise).file));
   expect(asked).toBe(1);
   expect(strFromU8(tables["WCA_export_persons.tsv"] ?? new Uint8Array())).toContain("2026WAIT01");
 });

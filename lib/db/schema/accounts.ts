@@ -53,6 +53,11 @@ export const accounts = pgTable(
     uniqueIndex("accounts_email").on(sql`lower(${table.email})`),
     uniqueIndex("accounts_competitor").on(table.competitorId),
     index("accounts_search").using("gin", sql`${table.search} gin_trgm_ops`),
+    // What the clean-up looks for; in its own words.
+    index("accounts_unconfirmed")
+      .on(table.createdAt)
+      .where(sql`${table.emailConfirmedAt} is null and not ${table.isPlaceholder}`),
+    index("accounts_current_avatar").on(table.currentAvatarId).where(sql`${table.currentAvatarId} is not null`),
     index("accounts_reading_order").on(sql`lower(public.f_unaccent(${table.name}))`, table.id),
     check("accounts_gender", sql`${table.gender} in ('m', 'f', 'o')`),
     check(
@@ -123,6 +128,7 @@ export const emailTokens = pgTable(
   },
   (table) => [
     index("email_tokens_account").on(table.accountId),
+    index("email_tokens_expiry").on(table.expiresAt),
     check("email_tokens_purpose", sql`${table.purpose} in ('confirm', 'reset_password', 'change_email')`),
   ],
 );
@@ -155,8 +161,12 @@ export const formMemories = pgTable(
 );
 
 /** The table rate-limiter-flexible counts in, so that a limit holds across processes. */
-export const rateLimits = pgTable("rate_limits", {
-  key: varchar("key", { length: 255 }).primaryKey(),
-  points: integer("points").notNull().default(0),
-  expire: preciseInstant("expire"),
-});
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: varchar("key", { length: 255 }).primaryKey(),
+    points: integer("points").notNull().default(0),
+    expire: preciseInstant("expire"),
+  },
+  (table) => [index("rate_limits_expiry").on(table.expire)],
+);

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { preciseInstant } from "./columns.ts";
@@ -20,6 +21,7 @@ export const auditEvents = pgTable(
   },
   (table) => [
     index("audit_events_actor").on(table.actorId, table.at),
+    index("audit_events_application").on(table.applicationId).where(sql`${table.applicationId} is not null`),
     index("audit_events_subject").on(table.subjectType, table.subjectId, table.at),
     // What is old is removed, of sign-ins before the rest.
     index("audit_events_at").on(table.at),

@@ -93,6 +93,7 @@ export const posts = pgTable(
   },
   (table) => [
     uniqueIndex("posts_slug").on(table.slug),
+    index("posts_author").on(table.authorId),
     index("posts_search").using("gin", sql`${table.search} gin_trgm_ops`),
   ],
 );

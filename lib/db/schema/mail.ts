@@ -57,6 +57,8 @@ export const queuedMail = pgTable(
   (table) => [
     uniqueIndex("queued_mail_key").on(table.key),
     index("queued_mail_due").on(table.dueAt).where(sql`state = 'waiting'`),
+    // Of the few that are neither sent nor stopped, for whoever counts them.
+    index("queued_mail_unsent").on(table.state).where(sql`state in ('waiting', 'given_up')`),
     index("queued_mail_recent").on(table.accountId, table.createdAt),
     index("queued_mail_competition").on(table.competitionId),
     index("queued_mail_created").on(table.createdAt),

@@ -50,6 +50,7 @@ export const applications = pgTable(
   },
   (table) => [
     index("applications_owner").on(table.ownerId),
+    index("applications_verified_by").on(table.verifiedBy),
     check("applications_profile", sql`${table.profile} in ('modern', 'compatible')`),
     check(
       "applications_compatible_flows",
@@ -162,6 +163,7 @@ export const personalTokens = pgTable(
   (table) => [
     uniqueIndex("personal_tokens_hash").on(table.tokenHash),
     index("personal_tokens_account").on(table.accountId),
+    index("personal_tokens_expiry").on(table.expiresAt),
   ],
 );
 
@@ -184,7 +186,7 @@ export const applicationUsage = pgTable(
     errors: integer("errors").notNull().default(0),
     tokens: integer("tokens").notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.applicationId, table.day] })],
+  (table) => [primaryKey({ columns: [table.applicationId, table.day] }), index("application_usage_day").on(table.day)],
 );
 
 export const oauthErrors = pgTable(

@@ -64,7 +64,10 @@ export const importedPersons = pgTable(
     avatarUrl: text("avatar_url"),
     avatarThumbUrl: text("avatar_thumb_url"),
   },
-  (table) => [primaryKey({ columns: [table.competitionId, table.accountId] })],
+  (table) => [
+    primaryKey({ columns: [table.competitionId, table.accountId] }),
+    index("imported_persons_account").on(table.accountId),
+  ],
 );
 
 /** Bests that an imported document states: what was true, and ranked, when and where it was written. */
@@ -86,6 +89,7 @@ export const importedPersonalBests = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.competitionId, table.accountId, table.type, table.eventId] }),
+    index("imported_personal_bests_account").on(table.accountId),
     check("imported_personal_bests_type", sql`${table.type} in ('single', 'average')`),
   ],
 );

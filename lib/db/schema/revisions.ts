@@ -43,6 +43,9 @@ export const competitionRevisions = pgTable(
   (table) => [
     primaryKey({ columns: [table.competitionId, table.revision] }),
     index("competition_revisions_at").on(table.competitionId, table.at),
+    index("competition_revisions_account").on(table.accountId).where(sql`${table.accountId} is not null`),
+    index("competition_revisions_application").on(table.applicationId).where(sql`${table.applicationId} is not null`),
+    index("competition_revisions_token").on(table.personalTokenId).where(sql`${table.personalTokenId} is not null`),
   ],
 );
 
@@ -80,6 +83,9 @@ export const clientBases = pgTable(
   },
   (table) => [
     index("client_bases_client").on(table.competitionId, table.accountId, table.applicationId),
+    index("client_bases_account").on(table.accountId).where(sql`${table.accountId} is not null`),
+    index("client_bases_application").on(table.applicationId).where(sql`${table.applicationId} is not null`),
+    index("client_bases_used").on(table.usedAt),
     // What was read is one row, however often.
     uniqueIndex("client_bases_read")
       .on(table.competitionId, table.reader, table.revision, table.majorVersion, table.section)
@@ -98,5 +104,9 @@ export const stoppedApplications = pgTable(
     stoppedBy: integer("stopped_by").references(() => accounts.id, { onDelete: "set null" }),
     at: preciseInstant("at").notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.competitionId, table.applicationId] })],
+  (table) => [
+    primaryKey({ columns: [table.competitionId, table.applicationId] }),
+    index("stopped_applications_application").on(table.applicationId),
+    index("stopped_applications_stopped_by").on(table.stoppedBy),
+  ],
 );
