@@ -135,7 +135,7 @@ describe("mail whose link has ended", () => {
       { kind: "new password", count: 7 },
       { kind: "unknown", count: 1 },
     ];
-    expect(await countMail(db)).toEqual({ waiting: 1, givenUp: 0, expired: inAWeek });
+    expect(await countMail(db)).toEqual({ waiting: 1, givenUp: 0, refused: 0, expired: inAWeek });
     expect(await db.$count(expiredMail)).toBe(4);
   });
 });

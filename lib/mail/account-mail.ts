@@ -9,6 +9,7 @@ import { openOurs, sealForUs } from "#lib/platform/seal.ts";
 import type { Email } from "./compose.ts";
 import { forgetExpiredMail } from "./expired.ts";
 import { mailJob } from "./mail-job.ts";
+import { MailRefused } from "./refused.ts";
 import { sendMail } from "./send.ts";
 
 // Mail of accounts themselves: links that somebody waits for, and what was done with an account or an application.
@@ -103,43 +104,53 @@ export async function sendAtOnce(db: Database, written: readonly number[]): Prom
 export async function sendAccountMail(db: Database, now: Date): Promise<{ sent: number; isMore: boolean }> {
   await forgetExpiredMail(db);
   const at = sql`${now.toISOString()}::timestamptz`;
-  const isDue = sql`${accountMail.id} in (select id from ${accountMail} where due_at <= ${at}
+  const isDue = sql`${accountMail.id} in (select id from ${accountMail} where due_at <= ${at} and given_up_at is null
     order by due_at, id limit ${most} for update skip locked)`;
-  const { taken, sent } = await sendSome(db, { which: isDue, now: at });
+  const { taken, sent, ended } = await sendSome(db, { which: isDue, now: at });
   // A mail server that takes none of them is left alone for a while.
-  return { sent, isMore: taken === most && sent > 0 };
+  return { sent, isMore: taken === most && ended > 0 };
 }
 
 type Chosen = { which: SQL | undefined; now: SQL };
 
 /** Takes them by making them due later, after 1, 3, 9, 27, 81, 81, … minutes: a link in it is not good for long. */
-async function sendSome(db: Database, { which, now }: Chosen): Promise<{ taken: number; sent: number }> {
+async function sendSome(db: Database, { which, now }: Chosen): Promise<Record<"taken" | "sent" | "ended", number>> {
   const taken = await db
     .update(accountMail)
     .set({
       attempts: sql`${accountMail.attempts} + 1`,
       dueAt: sql`${now} + interval '1 minute' * (3 ^ least(${accountMail.attempts}, 4))`,
+      refusal: null,
     })
     .where(which)
     .returning({ id: accountMail.id, sealed: accountMail.sealed });
-  const outcomes = await Promise.all(taken.map(async (mail) => ({ ...mail, isSent: await send(db, mail) })));
-  const sent = outcomes.filter(({ isSent }) => isSent).map(({ id }) => id);
+  const outcomes = await Promise.all(taken.map(async ({ id, sealed }) => ({ id, outcome: await send(db, sealed) })));
+  const sent = outcomes.filter(({ outcome }) => outcome === "sent").map(({ id }) => id);
   if (sent.length > 0) await db.delete(accountMail).where(inArray(accountMail.id, sent));
-  return { taken: taken.length, sent: sent.length };
+  let givenUp = 0;
+  for (const { id, outcome } of outcomes) {
+    if (!(outcome instanceof MailRefused)) continue;
+    givenUp += outcome.isForGood ? 1 : 0;
+    await db
+      .update(accountMail)
+      .set({ refusal: outcome.message, ...(outcome.isForGood && { givenUpAt: now }) })
+      .where(eq(accountMail.id, id));
+  }
+  return { taken: taken.length, sent: sent.length, ended: sent.length + givenUp };
 }
 
-async function send(db: Database, { sealed }: { sealed: string }): Promise<boolean> {
+async function send(db: Database, sealed: string): Promise<"sent" | "waits" | MailRefused> {
   const opened = openOurs(sealed, { purpose: mailPurpose });
   if (opened === undefined) {
     // Another process may hold the secret; where none does, it expires.
     log().warn("mail was not sent: none of COOKIE_SECRETS opens it");
-    return false;
+    return "waits";
   }
   try {
     await sendMail(db, { ...(JSON.parse(opened) as Email & { recipient: string }), id: sha256(sealed) });
-    return true;
-  } catch {
+    return "sent";
+  } catch (error) {
     // It says so in the log, and another attempt follows.
-    return false;
+    return error instanceof MailRefused ? error : "waits";
   }
 }

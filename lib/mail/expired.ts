@@ -13,8 +13,9 @@ const keptDays = 7;
  */
 export async function forgetExpiredMail(db: Database): Promise<void> {
   const kinds = await db.execute<ExpiredMail>(sql`
-    with expired as (delete from ${accountMail} where expires_at <= now() returning kind),
-      counted as (select coalesce(kind, 'unknown') as kind, count(*)::int as count from expired group by 1),
+    with expired as (delete from ${accountMail} where expires_at <= now() returning kind, given_up_at),
+      counted as (select coalesce(kind, 'unknown') as kind, count(*)::int as count from expired
+        where given_up_at is null group by 1),
       kept as (insert into ${expiredMail} (day, kind, count) select current_date, kind, count from counted order by kind
         on conflict (day, kind) do update set count = ${expiredMail}.count + excluded.count)
     select kind, count from counted order by kind`);

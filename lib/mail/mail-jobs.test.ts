@@ -88,22 +88,22 @@ test("a mail server that is away for a day and a half loses no mail, and gets no
       for (const job of [sendAccountMailLater, sendCompetitionMail]) await runAt(job, hours);
   };
   await everyHour(0, 36);
-  expect(await countMail(db)).toEqual({ waiting: 3, givenUp: 0, expired: [] });
+  expect(await countMail(db)).toEqual({ waiting: 3, givenUp: 0, refused: 0, expired: [] });
   const server = await smtpServer();
   overrideEnv({ SMTP_URL: server.url });
   await everyHour(36, 43);
   server.close();
   const sent = [...server.received().matchAll(/^Subject: \S*?(One|Two|Three)/gm)].map(([, subject]) => subject);
   expect(sent.toSorted()).toEqual(["One", "Three", "Two"]);
-  expect(await countMail(db)).toEqual({ waiting: 0, givenUp: 0, expired: [] });
+  expect(await countMail(db)).toEqual({ waiting: 0, givenUp: 0, refused: 0, expired: [] });
 });
 
 test("what was given up is counted, and sent when somebody asks for it", async () => {
   await queueMail(db, [news("One")], new Date());
   await db.update(queuedMail).set({ state: "given_up", attempts: 15 }).where(eq(queuedMail.accountId, accountId));
-  expect(await countMail(db)).toEqual({ waiting: 0, givenUp: 1, expired: [] });
+  expect(await countMail(db)).toEqual({ waiting: 0, givenUp: 1, refused: 0, expired: [] });
   expect(await retryGivenUpMail(db, new Date())).toBe(1);
-  expect(await countMail(db)).toEqual({ waiting: 1, givenUp: 0, expired: [] });
+  expect(await countMail(db)).toEqual({ waiting: 1, givenUp: 0, refused: 0, expired: [] });
   await runAt(sendCompetitionMail, 0.1);
   expect(await subjects()).toEqual(["One"]);
   expect(await retryGivenUpMail(db, new Date())).toBe(0);

@@ -8,6 +8,7 @@ import { sha256 } from "#lib/platform/hash.ts";
 import { canBeWrittenTo } from "./can-be-written-to.ts";
 import { compose } from "./compose.ts";
 import { mailJob } from "./mail-job.ts";
+import { MailRefused } from "./refused.ts";
 import { sendMail } from "./send.ts";
 import { oneClickStopLink, stopLink } from "./stop-link.ts";
 
@@ -29,12 +30,13 @@ export async function sendQueuedMail(db: Database, now: Date): Promise<{ sent: n
     taken.map(({ accountId }) => accountId),
   );
   const outcomes = await Promise.all(
-    taken.map(async (mail) => ({ mail, state: await send(db, mail, addresses.get(mail.accountId)) })),
+    taken.map(async (mail) => ({ mail, ...(await send(db, mail, addresses.get(mail.accountId))) })),
   );
-  for (const [state, ended] of Map.groupBy(outcomes, (outcome) => outcome.state)) {
-    if (state === "waiting") continue;
-    const ids = ended.map(({ mail }) => mail.id);
-    await db.update(queuedMail).set({ state }).where(inArray(queuedMail.id, ids));
+  const changed = outcomes.filter(({ state, refusal }) => state !== "waiting" || refusal !== undefined);
+  // Those that were sent in one go; what was refused each in the mail server's own words.
+  for (const [said, some] of Map.groupBy(changed, ({ state, refusal }) => JSON.stringify({ state, refusal }))) {
+    const ids = some.map(({ mail }) => mail.id);
+    await db.update(queuedMail).set(JSON.parse(said)).where(inArray(queuedMail.id, ids));
   }
   const sent = outcomes.filter(({ state }) => state === "sent").length;
   // A mail server that takes none of them is left alone for a while.
@@ -53,6 +55,7 @@ const take = (db: Database, now: Date): Promise<Taken[]> =>
     .set({
       attempts: sql`${queuedMail.attempts} + 1`,
       dueAt: sql`${now.toISOString()}::timestamptz + interval '5 minutes' * (3 ^ least(${queuedMail.attempts}, 4))`,
+      refusal: null,
       // From here on another word about the same is a mail of its own.
       key: sql`case when is_replaceable and attempts = 0 then key || ', ' || id else key end`,
     })
@@ -78,12 +81,14 @@ async function addressesOf(db: Database, accountIds: number[]): Promise<Map<numb
   return new Map(rows.map(({ id, email }) => [id, email ?? ""]));
 }
 
+type Outcome = { state: "sent" | "stopped" | "waiting" | "given_up"; refusal?: string };
+
 async function send(
   db: Database,
   { key, accountId, subject, paragraphs, attempts }: Taken,
   recipient: string | undefined,
-): Promise<"sent" | "stopped" | "waiting" | "given_up"> {
-  if (recipient === undefined) return "stopped";
+): Promise<Outcome> {
+  if (recipient === undefined) return { state: "stopped" };
   const footer = [`To stop mail about competitions: ${stopLink(accountId)}`];
   try {
     await sendMail(db, {
@@ -92,10 +97,12 @@ async function send(
       stopUrl: oneClickStopLink(accountId),
       id: sha256(key),
     });
-    return "sent";
-  } catch {
+    return { state: "sent" };
+  } catch (error) {
     // It says so in the log, and another attempt follows.
-    return attempts >= mostAttempts ? "given_up" : "waiting";
+    const refusal = error instanceof MailRefused ? error : undefined;
+    const state = refusal?.isForGood || attempts >= mostAttempts ? "given_up" : "waiting";
+    return { state, ...(refusal && { refusal: refusal.message }) };
   }
 }
 

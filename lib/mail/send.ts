@@ -5,6 +5,7 @@ import { env } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
 import { ProcessWide } from "#lib/platform/process-wide.ts";
+import { refusalOf } from "./refused.ts";
 
 export type Mail = {
   recipient: string;
@@ -17,7 +18,10 @@ export type Mail = {
   id?: string;
 };
 
-/** Sends by SMTP where a server is named; elsewhere the mail lands in the outbox, which has a page to read it. */
+/**
+ * Sends by SMTP where a server is named; elsewhere the mail lands in the outbox, which has a page to read it. Throws
+ * `MailRefused` where the mail server has something against this recipient.
+ */
 export async function sendMail(db: Database, mail: Mail): Promise<void> {
   const { smtpUrl, environment } = env();
   if (smtpUrl) return sendBySmtp(smtpUrl, mail);
@@ -34,8 +38,11 @@ async function sendBySmtp(url: string, mail: Mail): Promise<void> {
   try {
     await transmit(url, mail);
   } catch (error) {
-    log().error({ err: error }, "mail not sent");
-    throw mailUnavailable();
+    const refusal = refusalOf(error);
+    // Anybody can name an address that is refused: it is nothing to call somebody for.
+    if (refusal) log().warn({ said: refusal.message, isForGood: refusal.isForGood }, "mail refused for its recipient");
+    else log().error({ err: error }, "mail not sent");
+    throw refusal ?? mailUnavailable();
   }
 }
 

@@ -53,6 +53,7 @@ export function measureBackground(): void {
   tell("stadion_mails", "Mail that waits, or is not tried any more", ["state"], (gauge, { mail }) => {
     gauge.set({ state: "waiting" }, mail.waiting);
     gauge.set({ state: "given_up" }, mail.givenUp);
+    gauge.set({ state: "refused" }, mail.refused);
   });
   tell("stadion_mail_overdue_seconds", "For how long mail waits that could be sent", [], (gauge, work) =>
     gauge.set(work.oldestMailSeconds),

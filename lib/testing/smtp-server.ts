@@ -1,7 +1,7 @@
 import { createServer, type Socket } from "node:net";
 
-/** A mail server that takes everything and keeps what it was told. */
-export async function smtpServer() {
+/** A mail server that takes everything, or says this to each recipient, and keeps what it was told. */
+export async function smtpServer({ toRecipients = "250 ok" } = {}) {
   let received = "";
   const server = createServer((socket: Socket) => {
     let isData = false;
@@ -17,7 +17,8 @@ export async function smtpServer() {
           continue;
         }
         isData = line === "DATA";
-        socket.write(isData ? "354 go on\r\n" : line === "QUIT" ? "221 bye\r\n" : "250 ok\r\n");
+        const answer = line.startsWith("RCPT") ? toRecipients : line === "QUIT" ? "221 bye" : "250 ok";
+        socket.write(`${isData ? "354 go on" : answer}\r\n`);
       }
     });
   });

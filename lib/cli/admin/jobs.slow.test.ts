@@ -38,7 +38,7 @@ test("the staff see what has failed and why, and have it run again, as people an
   expect(people).toEqual({
     status: 0,
     stdout: `make-something           0 waiting, 0 running, 1 failed
-mail                     0 waiting, 0 given up, 2 expired (new password)
+mail                     0 waiting, 0 given up, 0 refused, 2 expired (new password)
 
 ${id}  make-something
   failed at 2026-02-03T04:05:06Z after 3 attempts: no way
@@ -50,7 +50,7 @@ ${id}  make-something
     stdout: {
       jobs: [{ name: job.name, waiting: 0, running: 0, failed: 1 }],
       failed: [failed],
-      mail: { waiting: 0, givenUp: 0, expired: [{ kind: "new password", count: 2 }] },
+      mail: { waiting: 0, givenUp: 0, refused: 0, refusals: [], expired: [{ kind: "new password", count: 2 }] },
     },
     stderr: "",
   });

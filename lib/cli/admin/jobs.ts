@@ -1,7 +1,7 @@
 import { retryFailedJobs } from "#lib/jobs/commands.ts";
 import { countJobs, listFailedJobs } from "#lib/jobs/queries.ts";
 import { retryGivenUpMail } from "#lib/mail/given-up.ts";
-import { countMail } from "#lib/mail/queries.ts";
+import { countMail, listRefusals } from "#lib/mail/queries.ts";
 import { now } from "#lib/platform/clock.ts";
 import { type Typed, wrongUsage } from "../run-command.ts";
 import { withDatabase } from "../with-database.ts";
@@ -11,8 +11,8 @@ export const commandLine = {
 npm run admin -- jobs retry ID [ID …] | --all [--json]
 
   list   how much work waits, runs and has failed in the background, with the reasons, and how much mail waits,
-         was given up, or expired in the last seven days before a mail server took it
-  retry  has what has failed run again at once; --all also sends mail that was given up
+         was given up, was refused for its recipient, or expired in the last seven days before a mail server took it
+  retry  has what has failed run again at once; --all also sends mail that was given up or refused
 
   --json  the same for programs`,
   allowPositionals: true,
@@ -40,14 +40,15 @@ export async function run({ positionals: [, action, ...ids], values: { all, json
     const told = {
       jobs: await countJobs(db),
       failed: await listFailedJobs(db, { limit: 100 }),
-      mail: await countMail(db),
+      mail: { ...(await countMail(db)), refusals: await listRefusals(db) },
     };
     if (json) return console.log(JSON.stringify(told));
     for (const { name, waiting, running, failed } of told.jobs)
       console.log(`${name.padEnd(24)} ${waiting} waiting, ${running} running, ${failed} failed`);
-    const { waiting, givenUp, expired } = told.mail;
+    const { waiting, givenUp, refused, refusals, expired } = told.mail;
     const kinds = expired.map(({ kind, count }) => `, ${count} expired (${kind})`).join("");
-    console.log(`${"mail".padEnd(24)} ${waiting} waiting, ${givenUp} given up${kinds}`);
+    console.log(`${"mail".padEnd(24)} ${waiting} waiting, ${givenUp} given up, ${refused} refused${kinds}`);
+    for (const said of refusals) console.log(`  refused: ${said}`);
     for (const { id, name, attempts, failedAt, reason } of told.failed)
       console.log(`\n${id}  ${name}\n  failed at ${failedAt} after ${attempts} attempts: ${reason}`);
   });

@@ -50,6 +50,8 @@ export const queuedMail = pgTable(
     isReplaceable: boolean("is_replaceable").notNull().default(false),
     state: text("state").$type<"waiting" | "sent" | "stopped" | "given_up">().notNull().default("waiting"),
     attempts: integer("attempts").notNull().default(0),
+    /** What the mail server said against its recipient when it was tried last. */
+    refusal: text("refusal"),
     /** Not before then; while somebody sends it, after it is lost. */
     dueAt: preciseInstant("due_at").notNull().defaultNow(),
     createdAt: preciseInstant("created_at").notNull().defaultNow(),
@@ -80,6 +82,10 @@ export const accountMail = pgTable(
     attempts: integer("attempts").notNull().default(0),
     /** Not before then; while somebody sends it, after it is lost. */
     dueAt: preciseInstant("due_at").notNull().defaultNow(),
+    /** What the mail server said against its recipient when it was tried last. */
+    refusal: text("refusal"),
+    /** Since when it is not tried any more, for its recipient is refused for good. */
+    givenUpAt: instant("given_up_at"),
     /** From then on it is not sent any more. */
     expiresAt: preciseInstant("expires_at").notNull(),
   },
