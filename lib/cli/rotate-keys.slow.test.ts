@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { openTotpSecret, sealTotpSecret } from "#lib/accounts/totp.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { rotateSigningKeys } from "#lib/oauth/keys/rotate-keys.ts";
+import { signingOrder } from "#lib/oauth/keys/signing-keys.ts";
 import { assertSealsOpen } from "#lib/oauth/keys/stored-seals.ts";
 import { overrideEnv } from "#lib/platform/env.ts";
 import { freePort } from "#lib/platform/free-port.ts";
@@ -49,7 +50,9 @@ test("with an older secret dropped too early, or a backup restored without it, S
     expect.stringMatching(
       /^All that is sealed opens with the first of COOKIE_SECRETS\. The second of COOKIE_SECRETS can go at \d{4}-\d\d-\d\d \d\d:\d\d UTC, where every instance has been started with the first one in front: /,
     ),
-    expect.stringMatching(/^The key .{16} is published now, signs in an hour, and replaces the ones before it\.$/),
+    expect.stringMatching(
+      /^The key .{16} is published now and signs in an hour\. Those before it in the database stay published for a day more, and those in SIGNING_KEYS for as long as they stand there\.$/,
+    ),
     "",
   ]);
   overrideEnv({ COOKIE_SECRETS: newer });
@@ -61,7 +64,7 @@ test("with an older secret dropped too early, or a backup restored without it, S
 test("what a lost secret sealed is forgotten only after a yes", async () => {
   const lost = "c".repeat(40);
   const loss =
-    "Second factors that none of COOKIE_SECRETS opens are forgotten: their owners need a backup code to sign in. So are such signing keys and waiting mail.";
+    "What none of COOKIE_SECRETS opens is forgotten (1 second factors, 2 signing keys). The owner of a second factor needs a backup code to sign in then.";
   expect(await rotateKeys(lost, "--forget-lost")).toEqual({
     status: 1,
     stdout: "",
@@ -71,5 +74,30 @@ test("what a lost secret sealed is forgotten only after a yes", async () => {
     status: 0,
     stdout: "Forgot 1 second factors.\nForgot 2 signing keys.\nForgot 0 waiting mails.\n",
     stderr: "",
+  });
+});
+
+test("a key that may have been copied is withdrawn only after a yes, and no other", async () => {
+  overrideEnv({ COOKIE_SECRETS: newer });
+  const [kid, other] = [await rotateSigningKeys(db), await rotateSigningKeys(db)];
+  const refused = await rotateKeys(newer, "--withdraw", kid);
+  expect(refused).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(`Identity tokens that ${kid} signed are`),
+  });
+  expect(await signingOrder(db, new Date())).toEqual(expect.arrayContaining([kid, other]));
+  expect(await rotateKeys(newer, "--withdraw", kid, "--yes")).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(
+      new RegExp(
+        `Withdrawn: ${kid}\\. The key .+, of SIGNING_KEYS, signs from now on: where that has leaked, too, put`,
+      ),
+    ),
+  });
+  expect(await signingOrder(db, new Date())).not.toContain(kid);
+  expect(await signingOrder(db, new Date())).toContain(other);
+  expect(await rotateKeys(newer, "--withdraw", "all", "--forget-lost")).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^Withdraw keys, or forget what is lost\./),
   });
 });

@@ -10,14 +10,20 @@ type SigningJwk = JWK & { kid: string };
 /** The keys that tokens are signed and checked with, the signing one first. Those of the settings were there before. */
 export async function loadSigningKeys(db: Database, now: Date): Promise<SigningJwk[]> {
   const rows = await db.select().from(signingKeys).orderBy(desc(signingKeys.createdAt));
-  const given = (env().signingKeys.keys as SigningJwk[]).map((jwk) => ({
-    jwk,
-    createdAt: new Date(0),
-    retiredAt: null,
-  }));
   const rotated = rows.map(({ sealedKey, ...row }) => ({ jwk: openKey(sealedKey), ...row }));
-  return orderForSigning([...rotated, ...given], now).map((key) => key.jwk);
+  return orderForSigning([...rotated, ...givenKeys()], now).map((key) => key.jwk);
 }
+
+/** The names of those, without opening them. */
+export async function signingOrder(db: Database, now: Date): Promise<string[]> {
+  const { kid, createdAt, retiredAt } = signingKeys;
+  const rows = await db.select({ kid, createdAt, retiredAt }).from(signingKeys).orderBy(desc(createdAt));
+  const given = givenKeys().map(({ jwk, ...key }) => ({ kid: jwk.kid, ...key }));
+  return orderForSigning([...rows, ...given], now).map((key) => key.kid);
+}
+
+const givenKeys = () =>
+  (env().signingKeys.keys as SigningJwk[]).map((jwk) => ({ jwk, createdAt: new Date(0), retiredAt: null }));
 
 function openKey(sealedKey: string): SigningJwk {
   const key = openOurs(sealedKey);

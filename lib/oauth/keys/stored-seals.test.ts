@@ -13,7 +13,7 @@ import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { rotateSigningKeys } from "./rotate-keys.ts";
 import { loadSigningKeys } from "./signing-keys.ts";
-import { assertSealsOpen, forgetLostSeals, lostSigningKeys, sealAgain } from "./stored-seals.ts";
+import { assertSealsOpen, countLostSeals, forgetLostSeals, lostSigningKeys, sealAgain } from "./stored-seals.ts";
 
 const { db } = await testDatabase();
 const [older, newer, third] = ["a", "b", "c"].map((letter) => letter.repeat(40)) as [string, string, string];
@@ -131,6 +131,38 @@ test("of a secret that is lost, what it sealed is forgotten, and who has a secon
     ],
   });
   expect(await forgetLostSeals(db)).toEqual(expect.arrayContaining([{ what: "signing keys", count: 0 }]));
+});
+
+test("a second factor that is set up anew while the lost ones are forgotten stays", async () => {
+  seal(older);
+  const { account, totp } = await somethingSealed();
+  seal(newer);
+  expect(await countLostSeals(db)).toEqual([
+    { what: "second factors", count: 1 },
+    { what: "signing keys", count: 1 },
+    { what: "waiting mails", count: 1 },
+  ]);
+  let forgetting: Promise<unknown> = Promise.resolve();
+  await db.transaction(async (tx) => {
+    await tx
+      .update(accounts)
+      .set({ totpSecret: sealTotpSecret("KRSXG5CT") })
+      .where(eq(accounts.id, account.id));
+    forgetting = forgetLostSeals(db);
+    await expect
+      .poll(() =>
+        db.execute(
+          sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        ),
+      )
+      .toHaveLength(1);
+  });
+  expect(await forgetting).toEqual([
+    { what: "second factors", count: 0 },
+    { what: "signing keys", count: 1 },
+    { what: "waiting mails", count: 1 },
+  ]);
+  expect(await totp()).toBe("KRSXG5CT");
 });
 
 test("whatever is sealed for us is sealed again, too: a list of who does it", () => {

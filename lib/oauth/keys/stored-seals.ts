@@ -95,19 +95,20 @@ export async function lostSigningKeys(db: Database): Promise<string | undefined>
   return length > 0 ? lostSentence([named(keysForSigning, length)]) : undefined;
 }
 
+/** How many of each none of the secrets opens. */
+export async function countLostSeals(db: Database): Promise<SealCount[]> {
+  const counts: SealCount[] = [];
+  for (const seal of everySeal) counts.push({ what: seal.many, count: (await unopened(db, seal)).length });
+  return counts;
+}
+
 /** Does without what none of the secrets opens, where the secret that did is lost for good. */
 export async function forgetLostSeals(db: Database): Promise<SealCount[]> {
   return await db.transaction(async (tx) => {
     const counts: SealCount[] = [];
     for (const seal of everySeal) {
       const lost = await unopened(tx, seal);
-      const keys = typed(
-        lost.map((row) => row.key),
-        seal.key,
-      );
-      if (lost.length > 0)
-        await tx.execute(sql`${seal.forgotten} where ${sql.identifier(seal.key.name)} = any(${keys})`);
-      counts.push({ what: seal.many, count: lost.length });
+      counts.push({ what: seal.many, count: lost.length > 0 ? await forget(tx, seal, lost) : 0 });
     }
     const forgotten = counts.filter(({ count }) => count > 0);
     if (forgotten.length > 0) {
@@ -150,17 +151,23 @@ async function writeAgain(db: Database, { table, key, column, purpose }: Seal, r
   const sealing = purpose ? { purpose } : {};
   const again = rows.map(({ sealed }) => sealForUs(openOurs(sealed, sealing) ?? "", sealing));
   const [name, id] = [sql.identifier(column.name), sql.identifier(key.name)];
-  const keys = typed(
-    rows.map((row) => row.key),
-    key,
-  );
   // Not where somebody has written another one meanwhile.
   await db.execute(sql`
     update ${sql.identifier(getTableName(table))} as kept set ${name} = given.again
-    from unnest(${keys}, ${sql.param(rows.map(({ sealed }) => sealed))}::text[], ${sql.param(again)}::text[])
-      as given(id, sealed, again)
+    from unnest(${keysOf(rows, key)}, ${sealedOf(rows)}, ${sql.param(again)}::text[]) as given(id, sealed, again)
     where kept.${id} = given.id and kept.${name} = given.sealed`);
 }
 
-const typed = (keys: (string | number)[], column: PgColumn): SQL =>
-  sql`${sql.param(keys.map(String))}::text[]::${sql.raw(column.getSQLType())}[]`;
+/** Answers how many were as they had been read: what somebody has written anew meanwhile stays. */
+async function forget(db: Database, { key, column, forgotten }: Seal, rows: Row[]): Promise<number> {
+  const [name, id] = [sql.identifier(column.name), sql.identifier(key.name)];
+  const gone = await db.execute(sql`
+    ${forgotten} where (${id}, ${name}) in (select * from unnest(${keysOf(rows, key)}, ${sealedOf(rows)}))
+    returning 1`);
+  return gone.length;
+}
+
+const keysOf = (rows: Row[], column: PgColumn): SQL =>
+  sql`${sql.param(rows.map(({ key }) => String(key)))}::text[]::${sql.raw(column.getSQLType())}[]`;
+
+const sealedOf = (rows: Row[]): SQL => sql`${sql.param(rows.map(({ sealed }) => sealed))}::text[]`;
