@@ -9,7 +9,7 @@ const commandLine = {
 
   Writes the whole database to a new file, as it is at one moment, while Stadion goes on. It needs pg_dump of the server's
   version or a later one. The secrets are not in it, and have to be kept elsewhere: what is sealed opens with
-  COOKIE_SECRETS alone.
+  COOKIE_SECRETS alone. Killed in between it leaves FILE.NUMBER.part, which is good for nothing.
 
   --passphrase-file FILE  encrypts it with the first line of that file, as BACKUP_PASSPHRASE does`,
   options: { "passphrase-file": { type: "string" } },

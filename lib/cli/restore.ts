@@ -14,7 +14,7 @@ const commandLine = {
 
   Reads what npm run backup wrote into an empty database, once the whole file has been found to be as it was written, and
   brings it up to this version. All of it or nothing. It needs pg_restore of the version of the pg_dump that wrote it, or
-  a later one.
+  a later one; before PostgreSQL 17, one of before 17, too.
 
   --passphrase-file FILE  the passphrase is the first line of that file, instead of BACKUP_PASSPHRASE`,
   options: { "passphrase-file": { type: "string" } },

@@ -1,7 +1,18 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTotpSecret, sealTotpSecret } from "#lib/accounts/totp.ts";
@@ -17,6 +28,7 @@ import { createCompetition, createRound } from "#lib/testing/factories/competiti
 import { createPerson } from "#lib/testing/factories/persons.ts";
 import { createResult } from "#lib/testing/factories/results.ts";
 import { type MachineServer, machinePostgres, startMachineServer } from "#lib/testing/machine-server.ts";
+import { sealBackup } from "./container.ts";
 
 const programs = machinePostgres();
 const folder = mkdtempSync(path.join(tmpdir(), "stadion-backups-"));
@@ -187,6 +199,12 @@ describe.runIf(programs)("a backup", () => {
       ),
     });
     const before = readFileSync(path.join(folder, "a.backup"));
+    // Before anything is looked at: this one has nothing to write.
+    const bare = await server.makeDatabase("bare", "bare");
+    expect(await run("backup", { DATABASE_URL: bare }, "a.backup")).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("is there already, and is left as it is"),
+    });
     const again = await run("backup", { DATABASE_URL: source.url }, "a.backup");
     expect(again).toMatchObject({
       status: 1,
@@ -195,6 +213,49 @@ describe.runIf(programs)("a backup", () => {
     expect(readFileSync(path.join(folder, "a.backup")).equals(before)).toBe(true);
     expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
   });
+
+  /** A pg_restore before all others of its version, which only says that it was asked, and ends. */
+  function restoreProgram(major: number): { PATH: string; wasAsked: () => boolean } {
+    const place = path.join(folder, `programs-${major}`);
+    mkdirSync(place);
+    const program = `#!/bin/sh\n[ "$1" = --version ] && echo "pg_restore (PostgreSQL) ${major}.1" && exit\ntouch ${place}/asked\necho "it cannot be done" >&2\nexit 1\n`;
+    writeFileSync(path.join(place, "pg_restore"), program, { mode: 0o755 });
+    return { PATH: `${place}:${process.env.PATH}`, wasAsked: () => existsSync(path.join(place, "asked")) };
+  }
+
+  async function backupOf(dumpMajor: number): Promise<void> {
+    const header = { madeAt: "2026-11-23T10:00:00.000Z", version: "0.1.0", history: [], serverMajor: 15, dumpMajor };
+    const parts: Buffer[] = [];
+    for await (const part of sealBackup(Readable.from([randomBytes(5_000_000)]), { header, passphrase: undefined }))
+      parts.push(part);
+    writeFileSync(path.join(folder, `${dumpMajor}.backup`), Buffer.concat(parts));
+  }
+
+  test("that pg_restore does not take is refused with what it said", async () => {
+    await backupOf(16);
+    const { PATH, wasAsked } = restoreProgram(16);
+    const url = await elsewhere.makeDatabase("not_taken", "not_taken");
+    expect(await run("restore", { DATABASE_URL: url, PATH }, "16.backup")).toMatchObject({
+      status: 1,
+      stderr: "pg_restore ended with 1: it cannot be done\n",
+    });
+    expect(wasAsked()).toBe(true);
+  });
+
+  test.runIf(programs?.includes("/15/"))(
+    "that no server of this version takes is refused before it starts",
+    async () => {
+      await backupOf(18);
+      const { PATH, wasAsked } = restoreProgram(18);
+      const url = await elsewhere.makeDatabase("too_old", "too_old");
+      expect(await run("restore", { DATABASE_URL: url, PATH }, "18.backup")).toMatchObject({
+        status: 1,
+        stderr:
+          "The backup was written by pg_dump 18, and can be restored into PostgreSQL 17 or later alone; this server is version 15.\n",
+      });
+      expect(wasAsked()).toBe(false);
+    },
+  );
 
   test("leaves no file where it cannot be made", async () => {
     const empty = await server.makeDatabase("empty", "nobody_yet");

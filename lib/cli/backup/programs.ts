@@ -1,18 +1,59 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { env, executableFolders } from "#lib/platform/env.ts";
-import { unavailable } from "#lib/platform/errors.ts";
+import { invalid, unavailable } from "#lib/platform/errors.ts";
 
 export type Program = { file: string; major: number };
 
-/** A pg_dump or pg_restore of this machine that is no older than a version; of several the oldest, for it writes least. */
-export function findProgram(name: "pg_dump" | "pg_restore", atLeast: number): Program {
-  const there = folders().flatMap((folder) => probe(path.join(folder, name)));
-  const [fitting] = there.filter(({ major }) => major >= atLeast).sort((left, right) => left.major - right.major);
+/** A pg_dump of this machine that is no older than the server; of several the oldest, which the server's own takes back. */
+export function findDump(serverMajor: number): Program {
+  const [fitting] = byAge(programsNamed("pg_dump").filter(({ major }) => major >= serverMajor));
   if (fitting) return fitting;
-  const found = there.length > 0 ? `here is version ${Math.max(...there.map(({ major }) => major))}` : "there is none";
+  throw missing("pg_dump", serverMajor);
+}
+
+/** A pg_restore of this machine that reads what a pg_dump wrote, and says nothing that the server does not know. */
+export function findRestore(versions: { dumpMajor: number; serverMajor: number }): Program {
+  return chooseRestore(programsNamed("pg_restore"), versions);
+}
+
+/** Which of several it is; throws where there is none. */
+export function chooseRestore(
+  there: Program[],
+  { dumpMajor, serverMajor }: { dumpMajor: number; serverMajor: number },
+): Program {
+  if (!isTakenBack({ dumpMajor, serverMajor })) {
+    throw invalid(
+      `The backup was written by pg_dump ${dumpMajor}, and can be restored into PostgreSQL ${strict} or later alone; this server is version ${serverMajor}.`,
+    );
+  }
+  const reading = byAge(there.filter(({ major }) => major >= dumpMajor));
+  const fitting = reading.find(({ major }) => isTakenBack({ dumpMajor: major, serverMajor }));
+  if (fitting) return fitting;
+  const [newer] = reading;
+  if (!newer) throw missing("pg_restore", dumpMajor);
+  const last = strict - 1;
   throw unavailable(
+    `This needs pg_restore of PostgreSQL ${dumpMajor === last ? last : `${dumpMajor} to ${last}`}, for the server is version ${serverMajor}, and here is version ${newer.major}: install postgresql-client-${Math.max(dumpMajor, Math.min(serverMajor, last))}.`,
+  );
+}
+
+// From this version on pg_restore begins by setting what servers before it do not know (transaction_timeout).
+const strict = 17;
+
+/** Whether a server takes what a pg_dump wrote, and so only a pg_restore of its version or later reads. */
+export const isTakenBack = ({ dumpMajor, serverMajor }: { dumpMajor: number; serverMajor: number }): boolean =>
+  dumpMajor < strict || serverMajor >= strict;
+
+const byAge = (programs: Program[]): Program[] => programs.toSorted((left, right) => left.major - right.major);
+
+const programsNamed = (name: string): Program[] => folders().flatMap((folder) => probe(path.join(folder, name)));
+
+function missing(name: string, atLeast: number) {
+  const there = programsNamed(name);
+  const found = there.length > 0 ? `here is version ${byAge(there).at(-1)?.major}` : "there is none";
+  return unavailable(
     `This needs ${name} of PostgreSQL ${atLeast} or later, and ${found}: install postgresql-client-${atLeast} (Debian and Ubuntu: from apt.postgresql.org where theirs is older), or put its folder into PATH.`,
   );
 }
@@ -31,7 +72,7 @@ function probe(file: string): Program[] {
 }
 
 /** Runs it on the database that the settings name, past any pooler. The password is not on its command line. */
-export function runProgram({ file }: Program, options: string[]): ChildProcess {
+export function runProgram({ file }: Program, options: string[]): ChildProcessWithoutNullStreams {
   const url = new URL(env().databaseDirectUrl ?? "");
   const password = decodeURIComponent(url.password);
   url.password = "";
@@ -42,9 +83,9 @@ export function runProgram({ file }: Program, options: string[]): ChildProcess {
 }
 
 /** Settles when it has ended well; throws what it said otherwise. */
-export async function ended(child: ChildProcess, name: string): Promise<void> {
+export async function ended(child: ChildProcessWithoutNullStreams, name: string): Promise<void> {
   let said = "";
-  child.stderr?.on("data", (part: Buffer) => {
+  child.stderr.on("data", (part: Buffer) => {
     // The first of them is why.
     if (said.length < 4000) said += part;
   });

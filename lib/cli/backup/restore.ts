@@ -1,11 +1,11 @@
-import { once } from "node:events";
+import type { Writable } from "node:stream";
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { knownMigrations, pendingMigrations } from "#lib/db/migration-history.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import type { Report } from "../open-database.ts";
 import type { OpenBackup } from "./container.ts";
-import { ended, findProgram, runProgram } from "./programs.ts";
+import { ended, findRestore, runProgram } from "./programs.ts";
 import { majorOf } from "./write.ts";
 
 const restoreOptions = [
@@ -23,31 +23,33 @@ export async function restoreBackup(db: Database, { header, content }: OpenBacku
       `The backup comes from PostgreSQL ${header.serverMajor}, and this server is version ${serverMajor}: restore it into one that is no older.`,
     );
   }
-  const program = findProgram("pg_restore", header.dumpMajor);
+  const program = findRestore({ dumpMajor: header.dumpMajor, serverMajor });
   let bytes = 0;
   for await (const part of content()) bytes += part.length;
   report(`The file is whole (${bytes} bytes of pg_dump). Restoring…`);
 
   const restore = runProgram(program, restoreOptions);
   const end = ended(restore, "pg_restore");
-  const input = restore.stdin;
-  // Where it ends early, it says why itself.
-  input?.on("error", () => {});
-  const writing = (async () => {
-    for await (const part of content()) {
-      if (restore.exitCode !== null || input?.destroyed) return;
-      if (!input?.write(part)) await Promise.race([once(input!, "drain"), once(restore, "close")]);
-    }
-    input?.end();
-  })();
+  end.catch(() => {});
   try {
-    await Promise.all([writing, end]);
+    await hand(content(), restore.stdin);
   } catch (thrown) {
     // It has not heard the end, and undoes what it did.
     restore.kill();
     await end.catch(() => {});
     throw thrown;
   }
+  await end;
+}
+
+/** Hands all of it to a program; one that has ended early is left to say why itself. */
+async function hand(content: AsyncIterable<Buffer>, input: Writable): Promise<void> {
+  input.on("error", () => {});
+  for await (const part of content) {
+    const isTaken = await new Promise<boolean>((resolve) => input.write(part, (error) => resolve(!error)));
+    if (!isTaken) return;
+  }
+  input.end();
 }
 
 async function assertEmpty(db: Database): Promise<void> {

@@ -1,4 +1,4 @@
-import { linkSync, rmSync } from "node:fs";
+import { closeSync, existsSync, openSync, renameSync, rmSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
@@ -8,7 +8,7 @@ import { invalid } from "#lib/platform/errors.ts";
 import { stadionVersion } from "#lib/platform/version.ts";
 import type { Report } from "../open-database.ts";
 import { type BackupHeader, sealBackup } from "./container.ts";
-import { ended, findProgram, runProgram } from "./programs.ts";
+import { ended, findDump, isTakenBack, runProgram } from "./programs.ts";
 
 type Writing = { file: string; passphrase: string | undefined; report: Report };
 
@@ -19,10 +19,16 @@ const dumpOptions = ["--format=custom", "--no-owner", "--no-privileges", "--no-c
 
 /** Writes a backup to a file that is not there yet; answers how many bytes it has. What fails leaves no file. */
 export async function writeBackup(db: Database, { file, passphrase, report }: Writing): Promise<number> {
+  if (existsSync(file)) throw isThere(file);
   const history = await appliedMigrations(db);
   if (history.length === 0) throw invalid("There is nothing to back up: the database has none of Stadion's tables.");
   const serverMajor = await majorOf(db);
-  const program = findProgram("pg_dump", serverMajor);
+  const program = findDump(serverMajor);
+  if (!isTakenBack({ dumpMajor: program.major, serverMajor })) {
+    report(
+      `Written by pg_dump ${program.major}, this backup can be restored into PostgreSQL 17 or later alone, and this server is version ${serverMajor}: install postgresql-client-${serverMajor}, and make another one.`,
+    );
+  }
   const version = stadionVersion();
   const madeAt = now().toISOString();
   const header: BackupHeader = { madeAt, version, history, serverMajor, dumpMajor: program.major };
@@ -43,18 +49,20 @@ export async function writeBackup(db: Database, { file, passphrase, report }: Wr
     }
     await end;
     await written.sync();
-    // A link fails where the file is there already, which may be another backup.
-    linkSync(draft, file);
+    // Of two that write to one name at once, one gets it.
+    closeSync(openSync(file, "wx", 0o600));
+    renameSync(draft, file);
     return bytes;
   } catch (thrown) {
-    if ((thrown as NodeJS.ErrnoException).code === "EEXIST")
-      throw invalid(`${file} is there already, and is left as it is: name another file.`);
-    throw thrown;
+    const { code, path: at } = thrown as NodeJS.ErrnoException;
+    throw code === "EEXIST" && at === file ? isThere(file) : thrown;
   } finally {
     await written.close();
     rmSync(draft, { force: true });
   }
 }
+
+const isThere = (file: string) => invalid(`${file} is there already, and is left as it is: name another file.`);
 
 /** The version of the server that a database is on. */
 export async function majorOf(db: Database): Promise<number> {
