@@ -1,5 +1,5 @@
 import { migrateAssociation } from "#lib/db/migrate.ts";
-import { openDatabase } from "./open-database.ts";
+import { databaseLine, openDatabase } from "./open-database.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `npm run migrate
@@ -7,6 +7,7 @@ const usage = `npm run migrate
   Brings the tables of the database up to date, as a start does: for those who do that before they replace anything.`;
 
 await runCommand({ usage }, async () => {
+  console.log(databaseLine());
   const server = await openDatabase(console.log);
   try {
     const count = await migrateAssociation();

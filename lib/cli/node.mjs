@@ -14,6 +14,13 @@ if (runsTypeScript) {
   // all is compiled each time.
   const { enableCompileCache } = await import("node:module");
   enableCompileCache(fileURLToPath(new URL("../../node_modules/.cache/compiled", import.meta.url)));
+  const { loadSettingsFiles, takesSettings } = await import("./settings-files.ts");
+  try {
+    if (takesSettings(command, options)) loadSettingsFiles(process.env);
+  } catch (thrown) {
+    console.error(thrown instanceof Error ? thrown.message : thrown);
+    process.exit(1);
+  }
   const file = new URL(`./${command}.ts`, import.meta.url);
   process.argv.splice(1, 2, fileURLToPath(file));
   await import(file.href);

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { sizeBeside } from "#lib/db/embedded/memory.ts";
 import { type EmbeddedServer, startEmbedded } from "#lib/db/embedded/server.ts";
 import { isDatabaseUnavailable } from "#lib/db/unavailable.ts";
@@ -15,6 +16,14 @@ export async function openDatabase(report: Report): Promise<EmbeddedServer | und
   const server = await startEmbedded({ directory, note: report, ...size });
   overrideEnv({ DATABASE_URL: server.url });
   return server;
+}
+
+/** Which database the settings lead to, so that whoever forgot some sees it; never the password. */
+export function databaseLine(): string {
+  const { databaseDirectUrl, directory } = env();
+  if (!databaseDirectUrl) return `Database: the one that comes along, in ${path.resolve(directory)} (no DATABASE_URL).`;
+  const { host, pathname, searchParams, username } = new URL(databaseDirectUrl);
+  return `Database: ${pathname.slice(1) || username} at ${host || searchParams.get("host") || "localhost"}.`;
 }
 
 /** What went wrong; where the embedded database ended of it, in words that help more than a lost connection does. */

@@ -13,6 +13,8 @@ import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { spawnStadion } from "#lib/testing/stadion-process.ts";
 
 const { db, url } = await testDatabase();
+const { host, pathname } = new URL(url);
+const database = `Database: ${pathname.slice(1)} at ${host}.`;
 const [older, newer] = ["a", "b"].map((letter) => letter.repeat(40)) as [string, string];
 
 const rotateKeys = (secrets: string, ...options: string[]) =>
@@ -40,11 +42,12 @@ test("with an older secret dropped too early, or a backup restored without it, S
   const sentence =
     "COOKIE_SECRETS lacks the secret that sealed 1 second factor, 1 signing key in the database: put it back, behind the current one, and take it out when `npm run rotate-keys` says so. Where it is lost for good, `npm run rotate-keys -- --forget-lost` does without what it sealed.\n";
   expect(await start(newer)).toEqual({ status: 1, output: `Connecting to the database…\n${sentence}` });
-  expect(await rotateKeys(newer)).toEqual({ status: 1, stdout: "", stderr: sentence });
+  expect(await rotateKeys(newer)).toEqual({ status: 1, stdout: `${database}\n`, stderr: sentence });
 
   const rotated = await rotateKeys(`${newer},${older}`);
   expect(rotated).toEqual({ status: 0, stdout: expect.any(String), stderr: "" });
   expect(rotated.stdout.split("\n")).toEqual([
+    database,
     "Sealed 1 second factor again.",
     "Sealed 1 signing key again.",
     expect.stringMatching(
@@ -67,12 +70,12 @@ test("what a lost secret sealed is forgotten only after a yes", async () => {
     "What none of COOKIE_SECRETS opens is forgotten (1 second factors, 2 signing keys). The owner of a second factor needs a backup code to sign in then.";
   expect(await rotateKeys(lost, "--forget-lost")).toEqual({
     status: 1,
-    stdout: "",
+    stdout: `${database}\n`,
     stderr: `${loss}\nNobody can be asked here: add --yes where that is wanted.\n`,
   });
   expect(await rotateKeys(lost, "--forget-lost", "--yes")).toEqual({
     status: 0,
-    stdout: "Forgot 1 second factors.\nForgot 2 signing keys.\nForgot 0 waiting mails.\n",
+    stdout: `${database}\nForgot 1 second factors.\nForgot 2 signing keys.\nForgot 0 waiting mails.\n`,
     stderr: "",
   });
 });

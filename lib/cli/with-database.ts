@@ -4,7 +4,7 @@ import { migrateAssociation } from "#lib/db/migrate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { recalculateMissingRanks } from "#lib/results/commands/recalculate-ranks.ts";
-import { causeOf, openDatabase, type Report } from "./open-database.ts";
+import { causeOf, databaseLine, openDatabase, type Report } from "./open-database.ts";
 
 /** Runs a command's work on the migrated database, also beside a Stadion that is running on the same folder. */
 export async function withDatabase(report: Report, work: Work): Promise<void> {
@@ -19,6 +19,7 @@ type Work = (db: Database) => Promise<void>;
 
 /** The same on the database as it is: whatever version made it, or nobody yet. */
 export async function withDatabaseAsItIs(report: Report, work: Work): Promise<void> {
+  report(databaseLine());
   const running = env().databaseUrl ? undefined : await findEmbedded(env().directory);
   if (running) overrideEnv({ DATABASE_URL: running });
   const server = await openDatabase(report);

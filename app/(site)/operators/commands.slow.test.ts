@@ -15,17 +15,21 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 type Ended = { status: unknown; stdout: string; stderr: string };
 
-/** Runs what a page shows, with this machine's places in the stead of those that it names. */
-function run(commands: string, settings: Record<string, string> = {}): Promise<Ended> {
+/**
+ * Runs what a page shows, with this machine's places in the stead of those that it names, and with nothing in the
+ * environment but where those are: as whoever types it.
+ */
+function run(commands: string): Promise<Ended> {
   const here = commands
     .replaceAll("/etc/stadion/", `${folder}/`)
-    .replaceAll("--file secrets.env", `--file ${folder}/secrets.env`)
     .replaceAll("/var/backups", folder)
+    .replaceAll("--file new-secrets", `--file ${folder}/new-secrets`)
     .replaceAll("cd /srv/stadion\n", `cd ${process.cwd()}\n`)
     .replaceAll("node_modules/node/bin/node", process.execPath);
-  const { DATABASE_URL: _, STADION_DIRECTORY: __, VITEST: ___, ...environment } = process.env;
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, STADION_SETTINGS: folder } as unknown as NodeJS.ProcessEnv;
   return new Promise((resolve) => {
-    execFile("bash", ["-ec", here], { env: { ...environment, ...settings } }, (error, stdout, stderr) =>
+    execFile("bash", ["-ec", here], { env }, (error, stdout, stderr) =>
       resolve({ status: error?.code ?? 0, stdout, stderr }),
     );
   });
@@ -50,15 +54,22 @@ const well = (stdout: RegExp) => ({ status: 0, stdout: expect.stringMatching(std
 describe.runIf(programs)("the commands of the operators' guide work as they are written:", () => {
   let server: MachineServer;
   let pool: Pool;
-  let settings: Record<string, string>;
+
+  /** As the page has them, for a database of this machine. */
+  const writeSettings = (databaseUrl: string) =>
+    writeFileSync(
+      path.join(folder, "stadion.env"),
+      settingsOf("install", "/etc/stadion/stadion.env")
+        .replace(/^DATABASE_URL=.*$/m, `DATABASE_URL=${databaseUrl}`)
+        .replace("/var/lib/stadion", path.join(folder, "state")),
+    );
 
   beforeAll(async () => {
     server = await startMachineServer(programs ?? "");
     mkdirSync(path.join(folder, "state"));
-    settings = {
-      DATABASE_URL: await server.makeDatabase("stadion", "stadion"),
-      STADION_DIRECTORY: path.join(folder, "state"),
-    };
+    const databaseUrl = await server.makeDatabase("stadion", "stadion");
+    writeSettings(databaseUrl);
+    pool = connect(databaseUrl, { poolSize: 1 });
     writeFileSync(path.join(folder, "passphrase"), "correct horse battery staple\n");
   });
 
@@ -70,25 +81,24 @@ describe.runIf(programs)("the commands of the operators' guide work as they are 
   test("install: the secrets and settings are what production takes, and the first administrator is made", async () => {
     const makeSecrets = commandOf("install", "npm run secrets").replace("npm ci\n", "");
     expect(await run(makeSecrets)).toMatchObject({ status: 0 });
-    const own = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
-    writeFileSync(path.join(folder, "stadion.env"), settingsOf("install", "/etc/stadion/stadion.env") + own.join(""));
-    const inProduction = (command: string) =>
-      run(`set -a; . /etc/stadion/stadion.env; . /etc/stadion/secrets.env; set +a\n${command}`);
-    expect(await inProduction("npm run --silent migrate")).toEqual(well(/^Ran \d+ migrations\.$/m));
-    pool = connect(settings.DATABASE_URL ?? "", { poolSize: 1 });
+    expect(await run("npm run --silent migrate")).toEqual(
+      well(/^Database: stadion at 127\.0\.0\.1:\d+\.\nRan \d+ migrations\.$/m),
+    );
     await createAccount(pool.db, { name: "You", email: "you@association.example" });
     await createAccount(pool.db, { name: "Somebody", email: "you@mail.example" });
-    expect(await inProduction(commandOf("install", "staff grant"))).toEqual(well(/You/));
+    expect(await run(commandOf("install", "staff grant"))).toEqual(
+      well(/^Database: stadion at .*\nYou \(you@association\.example\) is staff\.$/m),
+    );
   });
 
   test("upgrade: what the database takes is told, and migrating again changes nothing", async () => {
-    const upgraded = await run(commandOf("upgrade", "migrate"), settings);
+    const upgraded = await run(commandOf("upgrade", "migrate"));
     expect(upgraded).toEqual(well(/This version may start on it\.[\s\S]*^The tables are up to date\.$/m));
-    expect(await run(commandOf("upgrade", "rotate-keys"), settings)).toMatchObject({ status: 0 });
+    expect(await run(commandOf("upgrade", "rotate-keys"))).toMatchObject({ status: 0 });
   });
 
   test("backup: by hand, every night, and back into an empty database", async () => {
-    expect(await run(commandOf("backup", "npm run backup"), settings)).toMatchObject({
+    expect(await run(commandOf("backup", "npm run backup"))).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/stadion\.backup \(\d+ bytes, encrypted\)\.$/m),
     });
@@ -96,18 +106,26 @@ describe.runIf(programs)("the commands of the operators' guide work as they are 
       well(/stadion-20\d\d-\d\d-\d\d\.backup \(\d+ bytes, encrypted\)\.$/m),
     );
     const nightly = `${folder}/stadion-${new Date().toISOString().slice(0, 10)}.backup`;
-    const empty = { ...settings, DATABASE_URL: await server.makeDatabase("restored", "restorer") };
+    writeSettings(await server.makeDatabase("restored", "restorer"));
     const restore = commandOf("backup", "npm run restore").replace("/var/backups/stadion.backup", nightly);
-    expect(await run(restore, empty)).toMatchObject({
-      stdout: expect.stringMatching(/^Restored what was there at 20/m),
+    expect(await run(restore)).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/Database: restored at [\s\S]*^Restored what was there at 20/m),
     });
   });
 
   test("incidents: other secrets are made, and a lost second factor is taken away", async () => {
-    expect(await run("npm run --silent secrets")).toEqual(well(/^COOKIE_SECRETS='.{32,}'$/m));
-    await pool.db.update(accounts).set({ totpEnabledAt: new Date() }).where(eq(accounts.email, "you@mail.example"));
+    expect(await run(commandOf("incidents", "npm run secrets"))).toMatchObject({ status: 0 });
+    expect(readFileSync(path.join(folder, "new-secrets.env"), "utf8")).toMatch(/^COOKIE_SECRETS=.{32,}$/m);
+    const restored = connect(/^DATABASE_URL=(.*)$/m.exec(readFileSync(`${folder}/stadion.env`, "utf8"))?.[1] ?? "", {
+      poolSize: 1,
+    });
+    await restored.db.update(accounts).set({ totpEnabledAt: new Date() }).where(eq(accounts.email, "you@mail.example"));
+    await restored.client.end();
     const remove = commandOf("incidents", "remove-second-factor").trim();
-    expect(await run(`${remove} --yes`, settings)).toEqual(well(/^Somebody signs in with the password alone\.$/m));
-    expect(await run(commandOf("incidents", "jobs list"), settings)).toMatchObject({ status: 0 });
+    expect(await run(`${remove} --yes`)).toEqual(well(/^Somebody signs in with the password alone\.$/m));
+    expect(await run(commandOf("incidents", "jobs list"))).toMatchObject({ status: 0 });
+    const withdraw = commandOf("incidents", "--withdraw").trim();
+    expect(await run(`${withdraw} --yes`)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Withdrawn: /m) });
   });
 });

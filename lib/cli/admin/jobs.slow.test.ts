@@ -18,6 +18,9 @@ beforeAll(async () => {
     set state = 'failed', retry_count = 2, completed_on = '2026-02-03 04:05:06Z', output = '{"message": "no way"}'`);
 });
 
+const { host, pathname } = new URL(url);
+const database = `Database: ${pathname.slice(1)} at ${host}.`;
+
 type Ended = { status: unknown; stdout: string; stderr: string };
 
 const admin = (...words: string[]): Promise<Ended> =>
@@ -37,7 +40,8 @@ test("the staff see what has failed and why, and have it run again, as people an
   const [people, program] = await Promise.all([admin("list"), admin("list", "--json")]);
   expect(people).toEqual({
     status: 0,
-    stdout: `make-something           0 waiting, 0 running, 1 failed
+    stdout: `${database}
+make-something           0 waiting, 0 running, 1 failed
 mail                     0 waiting, 0 given up, 0 refused, 2 expired (new password)
 
 ${id}  make-something
@@ -56,7 +60,7 @@ ${id}  make-something
   });
   expect(await admin("retry", id)).toEqual({
     status: 0,
-    stdout: "1 job and 0 mails are tried again.\n",
+    stdout: `${database}\n1 job and 0 mails are tried again.\n`,
     stderr: "",
   });
   expect(await jobsOf(db, job.name)).toMatchObject([{ state: "retry" }]);

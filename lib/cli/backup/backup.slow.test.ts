@@ -91,7 +91,7 @@ describe.runIf(programs)("a backup", () => {
     expect(backup).toEqual({
       status: 0,
       stdout: expect.stringMatching(
-        /^Wrote a\.backup \(\d+ bytes, encrypted\)\.\nKeep apart from it: COOKIE_SECRETS, SIGNING_KEYS and SESSION_SECRET, and the passphrase\. /,
+        /^Database: association at 127\.0\.0\.1:\d+\.\nWrote a\.backup \(\d+ bytes, encrypted\)\.\nKeep apart from it: COOKIE_SECRETS, SIGNING_KEYS and SESSION_SECRET, and the passphrase\. /,
       ),
       stderr: "",
     });
@@ -104,7 +104,7 @@ describe.runIf(programs)("a backup", () => {
     const restored = await run("restore", { DATABASE_URL: url }, "a.backup", "--passphrase-file", "passphrase");
     expect(restored).toMatchObject({ status: 0, stderr: "" });
     expect(restored.stdout).toMatch(
-      /^The file is whole \(\d+ bytes of pg_dump\)\. Restoring…\nRestored what was there at 20\d\d-.*\.\nWhat was revoked since then is good again/,
+      /^Database: restored at 127\.0\.0\.1:\d+\.\nThe file is whole \(\d+ bytes of pg_dump\)\. Restoring…\nRestored what was there at 20\d\d-.*\.\nWhat was revoked since then is good again/,
     );
 
     const here = connect(url, { poolSize: 1 });
@@ -193,7 +193,7 @@ describe.runIf(programs)("a backup", () => {
     const refused = await run("restore", { DATABASE_URL: source.url, BACKUP_PASSPHRASE: passphrase }, "a.backup");
     expect(refused).toMatchObject({
       status: 1,
-      stdout: "",
+      stdout: expect.stringMatching(/^Database: association at 127\.0\.0\.1:\d+\.\n$/),
       stderr: expect.stringMatching(
         /^The database is not empty \(there is drizzle\.__drizzle_migrations\), and nothing was changed: /,
       ),
