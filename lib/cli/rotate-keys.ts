@@ -71,7 +71,7 @@ async function forgetLost(db: Database, confirm: Confirm): Promise<void> {
 }
 
 async function withdrawKeys(db: Database, which: Withdrawal, confirm: Confirm): Promise<void> {
-  const kids = await keysToWithdraw(db, which);
+  const kids = await keysToWithdraw(db, which, now());
   if (kids.length > 0) {
     await confirm(
       `Identity tokens that ${kids.join(", ")} signed are refused from now on: by Stadion within a minute, and by applications once they read the list of keys again.`,

@@ -33,14 +33,14 @@ export async function rotateSigningKeys(db: Database): Promise<string> {
 export type Withdrawal = { kid: string } | "all";
 
 /** The keys that would be withdrawn; throws where there is none of that name, or only whoever has the settings can. */
-export async function keysToWithdraw(db: Database, which: Withdrawal): Promise<string[]> {
+export async function keysToWithdraw(db: Database, which: Withdrawal, now: Date): Promise<string[]> {
   const kept = await db.select({ kid: signingKeys.kid }).from(signingKeys).where(named(which)).orderBy(signingKeys.kid);
   if (which !== "all" && kept.length === 0) {
     const isGiven = env().signingKeys.keys.some(({ kid }) => kid === which.kid);
     throw invalid(
       isGiven
         ? `The key ${which.kid} is one of SIGNING_KEYS: put others in its place and start every instance again, which withdraws it.`
-        : `There is no key ${which.kid}. Those that are published: ${(await signingOrder(db, new Date())).join(", ")}.`,
+        : `There is no key ${which.kid}. Those that are published: ${(await signingOrder(db, now)).join(", ")}.`,
     );
   }
   return kept.map(({ kid }) => kid);
@@ -56,7 +56,7 @@ export async function withdrawSigningKeys(
   now: Date,
 ): Promise<{ withdrawn: string[]; signing: string }> {
   return await db.transaction(async (tx) => {
-    const withdrawn = await keysToWithdraw(tx, which);
+    const withdrawn = await keysToWithdraw(tx, which, now);
     await tx.delete(signingKeys).where(named(which));
     for (const kid of withdrawn) {
       const subject = { subjectType: "signing key", subjectId: kid };
