@@ -191,7 +191,8 @@ test("what time it is, is asked at the edge and passed in", () => {
 
 // The database stamps what is written. It is also the judge of tokens, which several machines issue and check, and of
 // how long a note of what was read or saved, or a mail that waits, is worth keeping, which is the latest, which job is
-// due, when the minute ends in which several machines count together, of how old is what a replica has, and of for how long somebody has a table.
+// due, when the minute ends in which several machines count together, of how old is what a replica has, and of how long
+// somebody has had a table.
 const databaseJudges = [
   ...["oauth/", "wcif/revisions/client-bases.ts", "mail/account-mail.ts", "mail/expired.ts", "jobs/"],
   ...["db/settle-counts.ts", "db/public-versions.ts", "db/migrate.ts", "testing/"],
