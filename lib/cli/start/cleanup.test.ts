@@ -158,20 +158,13 @@ test("accounts that nobody confirmed go some at a time: what is gone stays gone 
   expect((await freshVersions(db)).haveMoved(["people"], revision)).toBe(true);
 });
 
-test("a clean-up that is interrupted has told of what it removed, and goes on the next time", async () => {
+test("a clean-up that is interrupted has not failed: it leaves the rest to the next time", async () => {
   const { id: accountId } = await createAccount(db);
-  await db.execute(sql`insert into sessions (id_hash, account_id, expires_at)
-    select 'more ' || number, ${accountId}, now() - interval '1 day' from generate_series(1, 2500) as number`);
-  const interrupting = new AbortController();
-  const interrupted = cleanup.run({}, { db, now: () => now, signal: interrupting.signal });
-  await expect.poll(() => told().sessions, { interval: 1 }).toBeGreaterThan(0);
-  interrupting.abort();
-  await interrupted;
-  const gone = told().sessions ?? 0;
-  expect([2000, 2500]).toContain(gone);
-  expect(await db.$count(sessions, sql`id_hash ~ '^more '`)).toBe(2500 - gone);
+  await db.insert(sessions).values({ idHash: "later", accountId, expiresAt: daysAgo(1) });
+  await cleanup.run({}, { db, now: () => now, signal: AbortSignal.abort(new Error("Stadion is stopping.")) });
+  expect(told()).toEqual({});
   await run();
-  expect(told().sessions).toBe(2500);
+  expect(told().sessions).toBe(1);
 });
 
 test("a clean-up that fails for one kind removes the others, and is tried again", async () => {
