@@ -50,6 +50,7 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       BASE_URL: baseURL,
       DATABASE_URL: "",
+      STADION_SETTINGS: "",
       STADION_DIRECTORY: process.env.E2E_DIRECTORY,
       STADION_ENVIRONMENT: "development",
       // All visitors of a test run come from one address.

@@ -14,9 +14,9 @@ if (runsTypeScript) {
   // all is compiled each time.
   const { enableCompileCache } = await import("node:module");
   enableCompileCache(fileURLToPath(new URL("../../node_modules/.cache/compiled", import.meta.url)));
-  const { loadSettingsFiles, takesSettings } = await import("./settings-files.ts");
+  const { loadSettingsFiles } = await import("./settings-files.ts");
   try {
-    if (takesSettings(command, options)) loadSettingsFiles(process.env);
+    loadSettingsFiles(command, options, process.env);
   } catch (thrown) {
     console.error(thrown instanceof Error ? thrown.message : thrown);
     process.exit(1);

@@ -2,16 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { loadSettingsFiles, takesSettings } from "./settings-files.ts";
+import { loadSettingsFiles } from "./settings-files.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "stadion-settings-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 
-function load(environment: Record<string, string>): Record<string, string | undefined> {
+function load(environment: Record<string, string>, ...[command = "admin", ...options]: string[]) {
   const completed: Record<string, string | undefined> = { ...environment };
-  loadSettingsFiles(completed);
+  loadSettingsFiles(command, options, completed);
   return completed;
 }
 
@@ -51,10 +51,14 @@ test("every command of the operators' guide that works on the database takes the
   const typed = [...guide.matchAll(/(?:npm run (?:--silent )?|npm |node\.mjs )(start|[a-z-]+)/g)].map(
     ([, command = ""]) => command,
   );
-  const without = new Set(typed.filter((command) => !takesSettings(command, [])));
+  write("stadion.env", "PORT=4000\n");
+  write("secrets.env", "");
+  const takes = (...words: string[]) => load({ STADION_SETTINGS: folder }, ...words).PORT === "4000";
+  const without = new Set(typed.filter((command) => !takes(command)));
   expect([...without].sort()).toEqual(["build", "ci", "install", "secrets"]);
-  expect(takesSettings("start", ["--dev"])).toBe(false);
-  expect(takesSettings("admin", ["--help"])).toBe(false);
-  for (const command of ["test", "check", "bench", "cluster", undefined])
-    expect(takesSettings(command, [])).toBe(false);
+  for (const words of [["start", "--dev"], ["admin", "--help"], ["test"], ["check"], ["cluster"]]) {
+    expect(takes(...words), words.join(" ")).toBe(false);
+  }
+  // Nor does the server that it measures.
+  expect(load({ STADION_SETTINGS: folder }, "bench")).toEqual({ STADION_SETTINGS: "" });
 });

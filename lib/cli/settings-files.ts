@@ -11,15 +11,16 @@ const commands = [
   ...["import", "export", "load-wcif", "seed"],
 ];
 
-/** Whether a command is one that settings files are for. */
-export const takesSettings = (command: string | undefined, options: string[]): boolean =>
-  commands.includes(command ?? "") && !options.some((option) => ["--dev", "--help", "-h"].includes(option));
-
 /**
- * Completes the environment by the settings of an installed Stadion: a command that somebody types without them would
- * work on a database of its own, and succeed. What the environment says comes first.
+ * Completes the environment of a command by the settings of an installed Stadion: typed without them it would work on a
+ * database of its own, and succeed. What the environment says comes first. What other commands start has none either.
  */
-export function loadSettingsFiles(environment: Record<string, string | undefined>): void {
+export function loadSettingsFiles(
+  command: string | undefined,
+  options: string[],
+  environment: Record<string, string | undefined>,
+): void {
+  if (!takesSettings(command, options)) environment.STADION_SETTINGS = "";
   const named = environment.STADION_SETTINGS;
   if (named?.trim() === "") return;
   const folder = named ?? usualFolder;
@@ -28,6 +29,9 @@ export function loadSettingsFiles(environment: Record<string, string | undefined
     for (const [setting, value] of settingsIn(text, path.join(folder, name))) environment[setting] ??= value;
   }
 }
+
+const takesSettings = (command: string | undefined, options: string[]): boolean =>
+  commands.includes(command ?? "") && !options.some((option) => ["--dev", "--help", "-h"].includes(option));
 
 function read(file: string, { mustExist }: { mustExist: boolean }): string {
   try {

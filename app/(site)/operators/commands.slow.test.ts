@@ -93,8 +93,13 @@ describe.runIf(programs)("the commands of the operators' guide work as they are 
 
   test("upgrade: what the database takes is told, and migrating again changes nothing", async () => {
     const upgraded = await run(commandOf("upgrade", "migrate"));
-    expect(upgraded).toEqual(well(/This version may start on it\.[\s\S]*^The tables are up to date\.$/m));
-    expect(await run(commandOf("upgrade", "rotate-keys"))).toMatchObject({ status: 0 });
+    expect(upgraded).toEqual(
+      well(/^Database: stadion at [\s\S]*This version may start on it\.[\s\S]*^The tables are up to date\.$/m),
+    );
+    expect(await run(commandOf("upgrade", "rotate-keys"))).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^Database: stadion at /m),
+    });
   });
 
   test("backup: by hand, every night, and back into an empty database", async () => {
