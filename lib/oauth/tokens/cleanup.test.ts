@@ -15,7 +15,12 @@ test("what has ended is removed; what is used up but has not ended stays, to be 
     ...(isConsumed && { consumedAt: new Date() }),
   });
   await db.insert(oauthArtefacts).values([row("ended", -1), row("used", 10, true), row("live", 10)]);
-  expect(await deleteExpired(db, { now: new Date() })).toEqual({ "codes and tokens": 1, "personal tokens": 0 });
+  const removed: [kind: string, count: number][] = [];
+  await deleteExpired(db, { now: new Date(), note: (...some) => void removed.push(some) });
+  expect(removed).toEqual([
+    ["codes and tokens", 1],
+    ["personal tokens", 0],
+  ]);
   const left = await db
     .select({ id: oauthArtefacts.idHash })
     .from(oauthArtefacts)
