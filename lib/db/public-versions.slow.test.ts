@@ -204,7 +204,8 @@ test("the log says once that the primary is away, once why no replica answers in
 test("a primary that is back and has no connection left for us is said to be back, once", async () => {
   const told = vi.spyOn(log(), "info");
   const back = () => told.mock.calls.flat().filter((word) => word === "the primary is back").length;
-  expect(await persons()).toBe(200);
+  await rename("Kept2030", "there");
+  await untilReplicaAnswers(servers, persons);
   await servers.primary.kill();
   try {
     expect(await persons()).toBe(200);
