@@ -192,14 +192,20 @@ test("a failed sign-in is a line of its own, which the filter for fail2ban finds
   expect(lines.at(-1)?.reason).toBe("too_many_attempts");
   expect(log.text()).not.toContain(email);
 
-  const [, pattern = ""] = /^failregex = (.*)$/m.exec(readFileSync("lib/metrics/README.md", "utf8")) ?? [];
+  const written = readFileSync("lib/metrics/README.md", "utf8");
+  const [, pattern = ""] = /^failregex = (.*)$/m.exec(written) ?? [];
+  const [, datePattern = ""] = /^datepattern = (.*)$/m.exec(written) ?? [];
   // fail2ban takes the moment out before it looks, and knows what an address is.
   const filter = new RegExp(pattern.replace("<ADDR>", "(?<address>[\\da-f.:]+)"));
+  const parts: Record<string, string> = { Y: "\\d{4}", z: "(?:Z|UTC|GMT|[+-][01]\\d(?::?\\d{2})?)" };
+  const moment = new RegExp(datePattern.replace(/%%(\w)/g, (_, part: string) => parts[part] ?? "\\d\\d"));
+  // A moment whose Z it leaves out is taken for one of the server's own time zone.
+  expect(moment.exec(JSON.stringify(lines[0]))?.[0]).toBe(lines[0]?.time);
   const found = log
     .text()
     .trim()
     .split("\n")
-    .map((line) => filter.exec(line.replace(/\d{4}-\d\d-\d\dT[\d:]+/, "")));
+    .map((line) => filter.exec(line.replace(moment, "")));
   expect(found.map((match) => match?.groups?.address)).toEqual(Array(11).fill("198.51.100.9"));
   log.forget();
   await send(`/api/v0/search?q=${encodeURIComponent('{"level":"warn","address":"192.0.2.1","msg":"sign-in failed"}')}`);
