@@ -249,6 +249,16 @@ test("F15: secrets that stand in our own documents, or in every guide, are refus
   expect(() => env()).toThrow("SESSION_SECRET must be random, and can be guessed");
 });
 
+test("F15: a metrics token that can be guessed is refused in production", () => {
+  const weak = { METRICS_TOKEN: "metrics-metrics-metrics-metrics-metrics" };
+  overrideEnv(weak);
+  expect(env()).toMatchObject({ metricsToken: weak.METRICS_TOKEN });
+  overrideEnv({ STADION_ENVIRONMENT: "production" });
+  expect(() => env()).toThrow("  - METRICS_TOKEN must be random, and can be guessed");
+  overrideEnv({ METRICS_TOKEN: `${randomToken()}=` });
+  expect(() => env()).not.toThrow("METRICS_TOKEN");
+});
+
 test("metrics are off until they are asked for, and what cannot work or be kept secret is named", () => {
   expect(env()).toMatchObject({ metricsPort: undefined, metricsHost: "127.0.0.1", metricsToken: undefined });
   overrideEnv({

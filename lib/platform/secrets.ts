@@ -38,7 +38,7 @@ export function loadSecrets(
     cookieSecrets: read("COOKIE_SECRETS", COOKIE_SECRETS),
     signingKeys: read("SIGNING_KEYS", SIGNING_KEYS),
   };
-  if (isProduction) problems.push(...weaknessesOf(secrets));
+  if (isProduction) problems.push(...weaknessesOf({ ...secrets, metricsToken: given.METRICS_TOKEN?.trim() }));
   return problems.length === 0 && isComplete(secrets) ? { values: secrets, problems } : { problems };
 
   function read<Shape extends z.ZodType>(name: SecretName, shape: Shape): z.output<Shape> | undefined {

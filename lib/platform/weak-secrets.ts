@@ -2,15 +2,18 @@ type GivenSecrets = {
   sessionSecret?: string | undefined;
   cookieSecrets?: readonly string[] | undefined;
   signingKeys?: { keys: readonly { n: string }[] } | undefined;
+  metricsToken?: string | undefined;
 };
 
 /** What somebody could guess or compute of the secrets, a sentence for each variable. */
-export function weaknessesOf({ sessionSecret, cookieSecrets = [], signingKeys }: GivenSecrets): string[] {
+export function weaknessesOf(given: GivenSecrets): string[] {
+  const { sessionSecret, cookieSecrets = [], signingKeys, metricsToken } = given;
   const problems: string[] = [];
   if (sessionSecret !== undefined && isGuessable(sessionSecret)) problems.push(`SESSION_SECRET ${tooGuessable}`);
   if (cookieSecrets.some(isGuessable)) problems.push(`COOKIE_SECRETS ${tooGuessable}`);
   if (sessionSecret !== undefined && cookieSecrets.includes(sessionSecret))
     problems.push("SESSION_SECRET must not be one of COOKIE_SECRETS: give each a random text of its own");
+  if (metricsToken !== undefined && isGuessable(metricsToken)) problems.push(`METRICS_TOKEN ${tooGuessable}`);
   const short = signingKeys?.keys.map(bitsOf).filter((bits) => bits < fewestKeyBits) ?? [];
   if (short.length > 0) {
     problems.push(`SIGNING_KEYS must be RSA keys of at least ${fewestKeyBits} bits, and one has ${Math.min(...short)}`);
