@@ -7,8 +7,9 @@ const shortCode = /^[A-Za-z0-9_]{1,24}$/;
 const emailAddress = /[^\s@"'<>(),;:=]{1,64}@[^\s@"'<>(),;:=]{1,255}\.[A-Za-z]{2,24}/g;
 const bearer = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
 const secretInUrl = /([?&](?:access_token|code|client_secret|refresh_token|token|password|state)=)[^&\s"]+/gi;
-// Drizzle and PostgreSQL repeat a failed statement's values in their messages.
-const statementValues = /(\nparams: )[\s\S]*?(?=\n\s+at |$)/g;
+// Drizzle and PostgreSQL repeat a failed statement's values in their messages, after which nothing stands: a value may have
+// lines of its own.
+const statementValues = /(\nparams: )[\s\S]*$/;
 
 /** A copy that may be written to a log. */
 export function scrub(value: unknown, depth = 0): unknown {
@@ -38,10 +39,12 @@ function isSecret(name: string, value: unknown): boolean {
 
 function scrubError(error: Error, depth: number): unknown {
   const { code, constraint_name: constraint, table_name: table } = error as unknown as Record<string, unknown>;
+  const message = scrubText(error.message);
   return {
     type: error.name,
-    message: scrubText(error.message),
-    stack: scrubText(error.stack ?? ""),
+    message,
+    // It repeats the message before it says where.
+    stack: scrubText((error.stack ?? "").replace(error.message, "")),
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint }),
     ...(table !== undefined && { table }),

@@ -85,6 +85,7 @@ export function leanListener({
       setContentSecurityPolicy(incoming, outgoing, policy);
       // A layout is told no address, and asks nobody to sign in who could not come back to the page.
       incoming.headers["x-stadion-address"] = incoming.url ?? "/";
+      if (isPage) forgetAction(incoming);
       await fallback(incoming, outgoing);
     } catch (thrown) {
       fail(incoming, outgoing, thrown);
@@ -101,6 +102,13 @@ export function leanListener({
       (thrown) => fail(incoming, outgoing, thrown),
     );
   };
+}
+
+// No page takes a body: for the framework one would name a function to call, which it looks for, and prints that it is not
+// there.
+function forgetAction({ headers }: IncomingMessage): void {
+  delete headers["next-action"];
+  delete headers["content-type"];
 }
 
 // Next takes the nonce of its scripts from the request. What is there already it does not let a handler change: so the

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
+import { asDomainError } from "#lib/api/error-response.ts";
 import { failurePage } from "#lib/api/failure-page.ts";
-import { isDatabaseUnavailable } from "#lib/db/unavailable.ts";
 import { ProcessWide } from "#lib/platform/process-wide.ts";
 import { dataPolicy, securityHeaders } from "./security-headers.ts";
 
@@ -17,14 +17,14 @@ export function notePageFailure(thrown: unknown): void {
 }
 
 /**
- * Answers a page that failed because there is no database to ask with a 503 that says when to come back. Next has one
+ * Answers a page that failed because there is no database to ask, or because somebody holds what it reads, with a 503 that says when to come back. Next has one
  * status for all that fails, 500, and shows nothing of it without a script.
  */
 export async function answerPage(outgoing: ServerResponse, answer: () => unknown): Promise<void> {
   const asked: Asked = {};
   replaceWhere(
     outgoing,
-    () => isDatabaseUnavailable(asked.failure),
+    () => asDomainError(asked.failure)?.kind === "unavailable",
     () => failurePage(asked.failure),
   );
   await pages.run(asked, answer);

@@ -13,6 +13,7 @@ import { makeDrainable } from "./drain.ts";
 import { fillEmptyNotFound } from "./empty-not-found.ts";
 import { type Listener, leanListener, limits, loadHandlers } from "./lean-server.ts";
 import { listen } from "./listen.ts";
+import { logWhatIsPrinted } from "./log-printed.ts";
 import { nameRequest, observed } from "./observe-requests.ts";
 import { answerPage } from "./page-failures.ts";
 import { dataPolicy, securityHeaders } from "./security-headers.ts";
@@ -104,6 +105,7 @@ async function startNext(server: Server, isDevelopment: boolean): Promise<Pages>
   await app.prepare();
   const handle = app.getRequestHandler();
   if (isDevelopment) return { answer: (incoming, outgoing) => handle(incoming, outgoing), close: () => app.close() };
+  logWhatIsPrinted();
   const answerFile = staticFiles();
   const answer: Listener = async (incoming, outgoing) => {
     if (await answerFile(incoming, outgoing)) return;

@@ -24,7 +24,7 @@ beforeAll(async () => {
   proxy = await databaseProxy(url);
   const port = await freePort();
   baseUrl = `http://localhost:${port}`;
-  stadion = spawnStadion({ DATABASE_URL: proxy.url, PORT: String(port), LOG_LEVEL: "silent" });
+  stadion = spawnStadion({ DATABASE_URL: proxy.url, PORT: String(port), LOG_LEVEL: "warn" });
   await stadion.opened;
 }, 600_000);
 
@@ -187,6 +187,18 @@ test("F18: whichever statement of a page the database goes away at, it is the pa
       if (hasPassed) break;
     }
   }
+});
+
+test("A15: what a page prints as it fails is a line of the log, without what was typed", async () => {
+  const said = stadion.output().length;
+  await proxy.become("refuses");
+  const typed = "marked%40mail.example%0A%7B%22msg%22:%22sign-in%20failed%22%7D";
+  for (const page of [`/persons?q=${typed}`, `/search?q=${typed}`, `/competitions/${typed}`]) await ask(page);
+  await proxy.become("passes");
+  const lines = () => stadion.output().slice(said).split("\n").filter(Boolean);
+  await expect.poll(() => lines().some((line) => line.includes('"msg":"a page failed"'))).toBe(true);
+  expect(lines().filter((line) => !line.startsWith('{"level":'))).toEqual([]);
+  expect(lines().filter((line) => /marked|sign-in failed/.test(line))).toEqual([]);
 });
 
 test("F18: it recovers by itself", async () => {
