@@ -7,7 +7,7 @@ import { untilReplicaAnswers } from "#lib/testing/caught-up-replica.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
-import { type ReplicatedServers, startReplicatedServers } from "#lib/testing/replicated-servers.ts";
+import { type ReplicatedServers, resumeReplay, startReplicatedServers } from "#lib/testing/replicated-servers.ts";
 import { startTestServer } from "#lib/testing/server.ts";
 import { closeDatabase, connect, database } from "./connection.ts";
 import { freshVersions, seenVersions } from "./fresh-versions.ts";
@@ -115,7 +115,7 @@ test("a replica that lacks what this process has seen is not believed", async ()
     expect(await statusOf("competitions/Kept2030")).toBe(503);
   } finally {
     await servers.primary.start();
-    await onReplica`select pg_wal_replay_resume()`;
+    await resumeReplay(onReplica);
   }
 });
 
@@ -143,7 +143,7 @@ test("E05: a primary that is only busy is waited for, however long, and no repli
   } finally {
     await Promise.all(busy);
     await elsewhere.client.end();
-    await onReplica`select pg_wal_replay_resume()`;
+    await resumeReplay(onReplica);
   }
 });
 

@@ -5,7 +5,7 @@ import { overrideEnv } from "#lib/platform/env.ts";
 import { loadDeclaredPages } from "#lib/server/declared-pages.ts";
 import { untilReplicaAnswers } from "#lib/testing/caught-up-replica.ts";
 import { createCompetition } from "#lib/testing/factories/competitions.ts";
-import { type ReplicatedServers, startReplicatedServers } from "#lib/testing/replicated-servers.ts";
+import { type ReplicatedServers, resumeReplay, startReplicatedServers } from "#lib/testing/replicated-servers.ts";
 import { startTestServer } from "#lib/testing/server.ts";
 import { closeDatabase, database } from "./connection.ts";
 import { competitions } from "./schema/competitions.ts";
@@ -139,7 +139,7 @@ describe("a replica that stands still", () => {
       expect((await persons()).status).toBe(200);
     }
     expect(countOf("persons") - before).toBeGreaterThanOrEqual(20);
-    await onReplica`select pg_wal_replay_resume()`;
+    await resumeReplay(onReplica);
     await untilAsked();
     expect(await nameOf("Two2030")).toEqual([200, "19 while it stands"]);
   });

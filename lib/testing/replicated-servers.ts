@@ -168,3 +168,12 @@ async function inDatabase<Answer>(url: string, ask: (sql: postgres.Sql) => Promi
     await sql.end();
   }
 }
+
+/** Has a replica that was paused go on. What it lets in may cancel the very statement that says so. */
+export async function resumeReplay(replica: postgres.Sql): Promise<void> {
+  await replica`select pg_wal_replay_resume()`.catch((error: { code?: string }) => {
+    if (error.code !== conflictWithRecovery) throw error;
+  });
+}
+
+const conflictWithRecovery = "40001";
