@@ -263,7 +263,8 @@ test("metrics are off until they are asked for, and what cannot work or be kept 
   expect(env()).toMatchObject({ metricsPort: undefined, metricsHost: "127.0.0.1", metricsToken: undefined });
   overrideEnv({
     PORT: "4000",
-    METRICS_PORT: "4000",
+    METRICS_PORT: "04000",
+    SMTP_URL: "smtp:",
     METRICS_HOST: "metrics",
     METRICS_TOKEN: "short",
     LOG_ADDRESSES: "some",
@@ -271,6 +272,7 @@ test("metrics are off until they are asked for, and what cannot work or be kept 
   expect(() => env()).toThrow(
     [
       "These environment variables need attention:",
+      "  - SMTP_URL must name the mail server, like smtps://user:password@mail.example",
       "  - METRICS_HOST must be an IP address to listen on, like 127.0.0.1 or 0.0.0.0",
       "  - METRICS_TOKEN must have at least 32 characters, of letters, digits and . _ ~ + / - (openssl rand -base64 32)",
       "  - LOG_ADDRESSES must be short, whole or none",

@@ -156,7 +156,9 @@ const Variables = z.object({
     .enum(["development", "staging", "production"], "must be development, staging or production")
     .default("development"),
   STADION_DIRECTORY: z.string().default(".stadion"),
-  SMTP_URL: address(["smtp:", "smtps:"]).optional(),
+  SMTP_URL: address(["smtp:", "smtps:"])
+    .refine((text) => URL.parse(text)?.hostname, "must name the mail server, like smtps://user:password@mail.example")
+    .optional(),
   MAIL_FROM: z.string().includes("@", { error: "must hold an e-mail address" }).optional(),
   ...associationVariables,
   PASSWORD_GRANT: z.enum(["on", "clients", "off"], "must be on, clients or off").optional(),
@@ -200,7 +202,7 @@ function readSettings(source: NodeJS.ProcessEnv): Settings {
     if (given[name] !== undefined && (given.DATABASE_URL === undefined || isEmbedded))
       problems.push(`${name} needs a DATABASE_URL`);
   }
-  if (given.METRICS_PORT !== undefined && given.METRICS_PORT.trim() === (given.PORT ?? "3000").trim())
+  if (given.METRICS_PORT !== undefined && Number(given.METRICS_PORT) === Number(given.PORT ?? 3000))
     problems.push("METRICS_PORT must be another one than PORT");
   const isProduction = given.STADION_ENVIRONMENT === "production";
   if (isProduction) problems.push(...productionProblems(given));
