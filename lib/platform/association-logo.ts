@@ -52,21 +52,51 @@ function readPng(file: string, body: Buffer): Size {
   return assertSized(file, { width: body.readUInt32BE(16), height: body.readUInt32BE(20) });
 }
 
+// Each looks no further back than where it begins, so a file of nothing but comments is read once.
+const prologPart = /\s+|\uFEFF|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*>/iy;
+const rootElement = /<svg\b([^>]*)>/iy;
+const script = /<(?:[^\s<>/:]+:)?(?:script|handler|listener)\b|[\s/"']on\w+\s*=|<!ENTITY/i;
+const page = /<(?:[^\s<>/:]+:)?(?:foreignObject|iframe|object|embed)\b/i;
+const elsewhere = [
+  /[\s/"'](?:[^\s<>/:"'=]+:)?(?:href|src)\s*=(?!\s*["']\s*(?:#|data:image\/(?:png|jpeg|gif|webp)[;,]))/i,
+  /@import|url\((?!\s*["']?\s*(?:#|data:(?:image\/(?:png|jpeg|gif|webp)|font\/\w+)[;,]))/i,
+];
+
 function readSvg(file: string, body: Buffer): Size {
   const text = body.toString("utf8");
-  const start = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg\b([^>]*)>/i.exec(text);
-  if (!start) throw invalid(`must name an SVG or PNG picture: ${file}`);
+  const start = attributesOfRoot(text);
+  if (start === undefined) throw invalid(`must name an SVG or PNG picture: ${file}`);
   // Its policy lets none run; what a logo would have one for is nothing good.
-  if (/<(?:\w+:)?script\b|\son\w+\s*=|javascript:|<!ENTITY/i.test(text))
+  const plain = decoded(text);
+  if (script.test(text) || /javascript:/i.test(plain.replace(/[\0-\x20]/g, "")))
     throw invalid(`names a picture with a script in it: ${file}`);
-  const attribute = (name: string) =>
-    new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, "i").exec(start[1] ?? "")?.[1] ?? "";
+  if (page.test(text) || elsewhere.some((reference) => reference.test(plain)))
+    throw invalid(`names a picture with a page in it, or that takes something from elsewhere: ${file}`);
+  const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, "i").exec(start)?.[1] ?? "";
   const [, , boxWidth, boxHeight] = attribute("viewBox")
     .trim()
     .split(/[\s,]+/)
     .map(Number);
   const length = (name: string) => Number(/^\s*([\d.]+)(?:px)?\s*$/.exec(attribute(name))?.[1]);
   return assertSized(file, { width: boxWidth || length("width"), height: boxHeight || length("height") });
+}
+
+function attributesOfRoot(text: string): string | undefined {
+  let position = 0;
+  for (prologPart.lastIndex = 0; prologPart.test(text); ) position = prologPart.lastIndex;
+  rootElement.lastIndex = position;
+  return rootElement.exec(text)?.[1];
+}
+
+/** With the characters that XML (`&#115;`) and CSS (`\\73`) let one write as numbers. */
+const decoded = (text: string): string =>
+  text
+    .replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex?: string, decimal?: string) => characterOf(hex, decimal))
+    .replace(/\\([\da-f]{1,6})\s?/gi, (_, hex: string) => characterOf(hex));
+
+function characterOf(hex: string | undefined, decimal = ""): string {
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : "";
 }
 
 function assertSized(file: string, { width, height }: Size): Size {

@@ -91,7 +91,15 @@ describe("a logo", () => {
     });
   });
 
-  test.each([
+  test("may begin with all that a drawing program writes, and refer to its own parts", () => {
+    const before = `\uFEFF<?xml version="1.0"?>\n${"<!-- made by hand -->\n".repeat(1000)}<!DOCTYPE svg>\n`;
+    const drawing = `<svg xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 3 1"><path id="a" style="fill:url(#b)"/>
+      <use xlink:href = "#a" fill="url('#b')"/><image href="data:image/png;base64,AAAA"/><text>on = 1</text></svg>`;
+    overrideEnv({ ASSOCIATION_LOGO: written("drawn.svg", before + drawing) });
+    expect(env().associationLogo).toMatchObject({ width: 3, height: 1 });
+  });
+
+  test.each<[string, () => string, string]>([
     ["no file", () => path.join(folder, "none.svg"), "names no file: "],
     ["a folder", () => folder, "names no file: "],
     ["something else", () => written("a.svg", "GIF89a"), "must name an SVG or PNG picture: "],
@@ -106,6 +114,28 @@ describe("a logo", () => {
       () => written("d.svg", '<svg viewBox="0 0 1 1" onload="alert(1)"></svg>'),
       "names a picture with a script in it: ",
     ],
+    ...[
+      '<rect/onload="alert(1)"/>',
+      '<a href="java&#115;cript:alert(1)"/>',
+      '<set attributeName="href" to="java&#x73;&#9;cript:alert(1)"/>',
+    ].map((inside, number): [string, () => string, string] => [
+      inside,
+      () => written(`script-${number}.svg`, `<svg viewBox="0 0 1 1">${inside}</svg>`),
+      "names a picture with a script in it: ",
+    ]),
+    ...[
+      '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>',
+      '<image xlink:href="https://elsewhere.example/a.png"/>',
+      '<use href="data:image/svg+xml,x#a"/>',
+      "<style>@import 'a.css';</style>",
+      "<style>@\\69mport 'a.css';</style>",
+      '<rect style="fill:url( https://elsewhere.example/a.svg#b )"/>',
+    ].map((inside, number): [string, () => string, string] => [
+      inside,
+      () => written(`elsewhere-${number}.svg`, `<svg viewBox="0 0 1 1">${inside}</svg>`),
+      "names a picture with a page in it, or that takes something from elsewhere: ",
+    ]),
+    ["comments alone", () => written("comments.svg", "<!----> ".repeat(30_000)), "must name an SVG or PNG picture: "],
     ["no size", () => written("e.svg", "<svg><path/></svg>"), "must name a picture that says how large it is"],
     [
       "a strip",
