@@ -17,12 +17,17 @@ const makeLogger = (): Logger => loggerTo(standardOutput());
 
 const mostBytesWaiting = 8 * 1024 * 1024;
 
+// What the end waits for whoever reads the log, and does not go on reading.
+const longestLastWrite = 1000;
+
 /**
  * Where it goes. What cannot be written (a disk that is full, a reader that has gone) is tried again with the next line,
  * up to a bound, and stops nothing: by itself the library would end the process, and then wait for ever at its end.
  */
 function standardOutput(): DestinationStream {
-  const output = pino.destination({ dest: 1, minLength: 0, maxLength: mostBytesWaiting });
+  let givesUpAt = Number.POSITIVE_INFINITY;
+  const retryEAGAIN = () => performance.now() < givesUpAt;
+  const output = pino.destination({ dest: 1, minLength: 0, maxLength: mostBytesWaiting, retryEAGAIN });
   let isFailing = false;
   output.on("error", () => {
     isFailing = true;
@@ -32,7 +37,15 @@ function standardOutput(): DestinationStream {
   });
   const flushSync = output.flushSync.bind(output);
   output.flushSync = () => {
-    if (!isFailing) flushSync();
+    if (isFailing) return;
+    givesUpAt = performance.now() + longestLastWrite;
+    try {
+      flushSync();
+    } catch {
+      // It could be told to nobody but by the log.
+    } finally {
+      givesUpAt = Number.POSITIVE_INFINITY;
+    }
   };
   return output;
 }
