@@ -16,7 +16,8 @@ const commandLine = {
   brings it up to this version. All of it or nothing. It needs pg_restore of the version of the pg_dump that wrote it, or
   a later one; before PostgreSQL 17, one of before 17, too.
 
-  --passphrase-file FILE  the passphrase is the first line of that file, instead of BACKUP_PASSPHRASE`,
+  --passphrase-file FILE  the passphrase is the first line of that file, instead of BACKUP_PASSPHRASE; a file
+                          that it does not seal is refused then`,
   options: { "passphrase-file": { type: "string" } },
   allowPositionals: true,
 } as const;
@@ -28,6 +29,11 @@ await runCommand(commandLine, async ({ positionals: [file, ...more], values }) =
   const passphraseFile = values["passphrase-file"];
   const backup = await openBackup(where(file), () => readPassphrase(passphraseFile && where(passphraseFile)));
   try {
+    if (!backup.isEncrypted) {
+      console.log(
+        "No passphrase seals this file: anybody may have written it, and what it holds can run in the database. Go on with one that you trust alone.",
+      );
+    }
     await withDatabaseAsItIs(console.log, async (db) => {
       await restoreBackup(db, backup, console.log);
       await migrateAssociation();

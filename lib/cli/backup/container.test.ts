@@ -26,7 +26,7 @@ async function seal(content: Buffer, secret: string | undefined): Promise<Buffer
   return Buffer.concat(parts);
 }
 
-async function readBack(bytes: Buffer, secret: string | undefined = passphrase): Promise<Buffer> {
+async function readBack(bytes: Buffer, secret?: string): Promise<Buffer> {
   writeFileSync(file, bytes);
   const backup = await openBackup(file, () => secret);
   try {
@@ -44,13 +44,13 @@ const bytesOf = (length: number) => Buffer.from(Uint8Array.from({ length }, (_, 
 test.each([0, 1, mebibyte, mebibyte + 1, 3 * mebibyte + 17])("%i bytes come back as they were", async (length) => {
   const content = bytesOf(length);
   const bytes = await seal(content, undefined);
-  expect((await readBack(bytes, undefined)).equals(content)).toBe(true);
+  expect((await readBack(bytes)).equals(content)).toBe(true);
   if (length > 16) expect(bytes.includes(content.subarray(0, 16))).toBe(false);
 });
 
 test("with the passphrase what was encrypted comes back; without it, or with another one, nothing is read", async () => {
   const bytes = await seal(bytesOf(100), passphrase);
-  expect((await readBack(bytes)).equals(bytesOf(100))).toBe(true);
+  expect((await readBack(bytes, passphrase)).equals(bytesOf(100))).toBe(true);
   await expect(readBack(bytes, "another passphrase")).rejects.toThrow(
     `This is not the passphrase of ${file}, or the file is damaged at its beginning.`,
   );
@@ -67,7 +67,7 @@ test("whatever bit is changed is noticed, in the lines that say what it is as we
   for (const at of somewhere) {
     const changed = Buffer.from(bytes);
     changed[at]! ^= 1;
-    await expect(readBack(changed, undefined), `byte ${at}`).rejects.toThrow();
+    await expect(readBack(changed), `byte ${at}`).rejects.toThrow();
   }
 });
 
@@ -101,4 +101,10 @@ test("what is no backup is refused, however long it is", async () => {
   }
   await expect(openBackup(path.join(folder, "none"), () => undefined)).rejects.toThrow(`There is no file`);
   expect(readFileSync(file, "utf8")).toContain("Stadion backup 1");
+});
+
+test("with a passphrase, a file that no passphrase seals is refused: anybody may have written it", async () => {
+  await expect(readBack(await seal(bytesOf(100), undefined), passphrase)).rejects.toThrow(
+    `${file} is not sealed with this passphrase, nor with any: anybody may have written it.`,
+  );
 });

@@ -75,10 +75,16 @@ export async function openBackup(file: string, askPassphrase: () => string | und
     const { lines, header } = await readHeader(handle, file);
     const { sealing, ...told } = header;
     const isEncrypted = "salt" in sealing;
-    const passphrase = isEncrypted ? askPassphrase() : undefined;
+    const passphrase = askPassphrase();
     if (isEncrypted && passphrase === undefined) {
       throw invalid(
         `${file} is encrypted: name its passphrase in BACKUP_PASSPHRASE, or a file that holds it with --passphrase-file.`,
+      );
+    }
+    // Whoever names one trusts what it sealed, and a file that nothing seals can come from anybody.
+    if (!isEncrypted && passphrase !== undefined) {
+      throw invalid(
+        `${file} is not sealed with this passphrase, nor with any: anybody may have written it. If you trust where it comes from, name no passphrase (BACKUP_PASSPHRASE, --passphrase-file).`,
       );
     }
     const key = await keyOf(sealing, passphrase);

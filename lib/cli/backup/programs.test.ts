@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseRestore, findDump, isTakenBack } from "./programs.ts";
+import { addressForLibpq, chooseRestore, findDump, isTakenBack } from "./programs.ts";
 
 test("a server that is newer than this machine's pg_dump is said so, with what to install", () => {
   expect(() => findDump(99)).toThrow(
@@ -51,4 +51,16 @@ test("a newer pg_dump writes what the server itself does not take back, from 17 
     [18, 17],
   ].map(([dumpMajor = 0, serverMajor = 0]) => isTakenBack({ dumpMajor, serverMajor }));
   expect(taken).toEqual([true, true, false, true, true]);
+});
+
+test.each([
+  ["?max=5&idle_timeout=20&prepare=false", ""],
+  ["?sslmode=verify-full&max=5&statement_timeout=5s", "?sslmode=verify-full"],
+  ["?ssl=true", "?sslmode=require"],
+  ["?ssl=verify-full&sslmode=require", "?sslmode=require"],
+  ["?host=%2Frun%2Fpostgresql&options=-c%20work_mem%3D9MB", "?host=%2Frun%2Fpostgresql&options=-c%20work_mem%3D9MB"],
+  ["", ""],
+])("pg_dump hears of an address that ends with '%s' what libpq knows: '%s'", (given, heard) => {
+  const address = "postgres://keeper:a%2Bb@database.example:5433/stadion";
+  expect(addressForLibpq(address + given).href).toBe(address + heard);
 });

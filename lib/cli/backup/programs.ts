@@ -71,9 +71,31 @@ function probe(file: string): Program[] {
   return major > 0 ? [{ file, major }] : [];
 }
 
+// In every libpq from 15 on, and of later ones what an address is not to lose, for safety depends on it.
+const libpqParameters = new Set(
+  "application_name channel_binding client_encoding connect_timeout fallback_application_name gssencmode gsslib host hostaddr keepalives keepalives_count keepalives_idle keepalives_interval krbsrvname options passfile password port require_auth requirepeer service ssl_max_protocol_version ssl_min_protocol_version sslcert sslcertmode sslcrl sslcrldir sslkey sslmode sslnegotiation sslpassword sslrootcert sslsni target_session_attrs tcp_user_timeout user".split(
+    " ",
+  ),
+);
+
+/** An address of the database as libpq takes it, which refuses the parameters that are for our driver alone. */
+export function addressForLibpq(address: string): URL {
+  const url = new URL(address);
+  const { searchParams } = url;
+  // The driver's own name for it.
+  const ssl = searchParams.get("ssl");
+  if (ssl && !searchParams.has("sslmode")) {
+    searchParams.set("sslmode", { true: "require", false: "disable" }[ssl] ?? ssl);
+  }
+  for (const name of [...searchParams.keys()]) if (!libpqParameters.has(name)) searchParams.delete(name);
+  // A form's `+` is no space to libpq.
+  url.search = url.search.replaceAll("+", "%20");
+  return url;
+}
+
 /** Runs it on the database that the settings name, past any pooler. The password is not on its command line. */
 export function runProgram({ file }: Program, options: string[]): ChildProcessWithoutNullStreams {
-  const url = new URL(env().databaseDirectUrl ?? "");
+  const url = addressForLibpq(env().databaseDirectUrl ?? "");
   const password = decodeURIComponent(url.password);
   url.password = "";
   return spawn(file, [...options, "--no-password", `--dbname=${url.href}`], {
