@@ -280,8 +280,8 @@ test("metrics are off until they are asked for, and what cannot work or be kept 
     ].join("\n"),
   );
   const metricsToken = `${randomToken()}=`;
-  overrideEnv({ SMTP_URL: undefined });
-  overrideEnv({ METRICS_PORT: "4001", METRICS_HOST: "localhost", METRICS_TOKEN: metricsToken, LOG_ADDRESSES: "whole" });
+  overrideEnv({ SMTP_URL: undefined, METRICS_PORT: "4001", METRICS_HOST: "localhost" });
+  overrideEnv({ METRICS_TOKEN: metricsToken, LOG_ADDRESSES: "whole" });
   expect(env()).toMatchObject({ metricsPort: 4001, metricsHost: "127.0.0.1", metricsToken, logAddresses: "whole" });
 });
 

@@ -107,5 +107,5 @@ function linkFrom(file: string, href: string): string | undefined {
   const [target = "", fragment] = href.split("#");
   const named = path.posix.join(path.posix.dirname(file), target);
   const page = operatorPages.find((one) => one.file === named);
-  return page && `${operatorHref(page)}${fragment === undefined ? "" : `#${fragment}`}`;
+  return page && `${operatorHref(page)}${fragment === undefined || page.section !== undefined ? "" : `#${fragment}`}`;
 }
