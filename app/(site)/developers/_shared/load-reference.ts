@@ -10,9 +10,10 @@ export const apiReference = (): DescribedSection[] => loaded().sections;
 
 export const allOperations = (): DescribedOperation[] => apiReference().flatMap(({ operations }) => operations);
 
+// Made once for the settings that it names the association by.
 function loaded() {
-  holder ??= load();
-  return holder;
+  if (holder?.settings !== env()) holder = { settings: env(), made: load() };
+  return holder.made;
 }
 
 function load() {
@@ -20,4 +21,4 @@ function load() {
   return { document, sections: referenceOf(document) };
 }
 
-let holder: ReturnType<typeof load> | undefined;
+let holder: { settings: ReturnType<typeof env>; made: ReturnType<typeof load> } | undefined;
