@@ -154,6 +154,7 @@ const filledLater = [
   "competition_revisions",
   "consents",
   "email_tokens",
+  "expired_mail",
   "extensions",
   "form_memories",
   "imported_personal_bests",
