@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { signal } from "#lib/db/embedded/postmaster.ts";
 import { freePort } from "#lib/platform/free-port.ts";
 import { testDatabase } from "#lib/testing/database.ts";
@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 
 const untilSaid = ({ output }: Running, line: RegExp, after = 0) =>
-  expect.poll(() => output().slice(after), { timeout: 240_000, interval: 200 }).toMatch(line);
+  vi.waitFor(() => expect(output().slice(after)).toMatch(line), { timeout: 240_000, interval: 200 });
 
 test("a worker that hangs is ended and replaced", async () => {
   const { pid, origin } = stadion;
