@@ -32,7 +32,14 @@ const cachedPages = [
   "/developers/caching",
 ];
 // Of the pages above, those that whoever is signed in gets as they were made for visitors, with their account filled in.
-const sameForMembers = ["/", "/competitions", "/persons", "/results/rankings/333/single", "/regulations"];
+const sameForMembers = [
+  "/",
+  "/competitions",
+  "/persons",
+  "/results/rankings/333/single",
+  "/regulations",
+  "/operators/install",
+];
 const hashedScripts = /^'self'( 'sha256-[\w+/]{43}='){4,}$/;
 const pagesOfSomebody = [
   "/settings",
