@@ -3,11 +3,13 @@ import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import { metrics } from "#lib/metrics/metrics.ts";
+import { tracing } from "#lib/metrics/tracing.ts";
 import { env } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
 import { ProcessWide } from "#lib/platform/process-wide.ts";
 import { openClient, sendOneByOne } from "./driver.ts";
 import { countUse, type PoolUse } from "./pool-use.ts";
+import { traceStatements } from "./trace-statements.ts";
 
 /** A connection or a transaction: the first argument of everything that reads or writes. */
 export type Database = PgDatabase<PostgresJsQueryResultHKT, Record<string, never>>;
@@ -103,6 +105,7 @@ export function connect(
     },
   });
   const use = metrics() && countUse(client, poolSize);
+  if (tracing()) traceStatements(client);
   if (isPooled) sendOneByOne(client);
   return { db: drizzle(client), client, ...(use && { use }) };
 }

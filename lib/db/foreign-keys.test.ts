@@ -28,12 +28,15 @@ test.each([
   ["email_tokens", "expires_at"],
   ["form_memories", "expires_at"],
   ["rate_limits", "expire"],
+  ["used_passkey_challenges", "expires_at"],
   ["oauth_artefacts", "expires_at"],
   ["personal_tokens", "expires_at"],
+  ["initial_access_tokens", "expires_at"],
   ["application_usage", "day"],
   ["queued_mail", "created_at"],
   ["audit_events", "at"],
   ["client_bases", "used_at"],
+  ["submission_files", "uploaded_at"],
 ])("what has ended in %s is found by an index on its %s", async (table, column) => {
   const found =
     await db.execute(sql`select 1 from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]

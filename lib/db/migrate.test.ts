@@ -109,7 +109,7 @@ describe("a table that somebody else reads all the while, as a backup does,", ()
     const kept = keepLog({ level: "warn" });
     const said = () => kept.lines("migrations wait for others to let go of a table");
     await whileRead(async (letGo) => {
-      const migrating = migrate(url, { migrations, pauses: [0.2, 0.2, 0.2, 0.2] });
+      const migrating = migrate(url, { migrations, pauses: Array(15).fill(0.2), lockWaitSeconds: 1 });
       await expect.poll(() => said().length, { timeout: 15_000 }).toBe(1);
       expect(said()[0]?.holders).toEqual([expect.stringMatching(/^a backup, process \d+, for \d+ seconds$/)]);
       // More patient than one who waits for a table, and less than the other who holds it.
@@ -130,7 +130,7 @@ describe("a table that somebody else reads all the while, as a backup does,", ()
       sql: ["alter table first_added add column m int"],
     };
     await whileRead(async () => {
-      await expect(migrate(url, { migrations: [...migrations, more], pauses: [] })).rejects.toThrow(
+      await expect(migrate(url, { migrations: [...migrations, more], pauses: [], lockWaitSeconds: 1 })).rejects.toThrow(
         /^The database could not be brought up to date, for others did not let go of its tables \(a backup, process \d+, for \d+ seconds\): wait for them or end them, and start again\.$/,
       );
     });

@@ -35,6 +35,7 @@ type Migrating = {
   pooledUrl?: string | undefined;
   /** How long others are left alone after each time that they did not let go of a table. */
   pauses?: readonly number[];
+  lockWaitSeconds?: number;
 };
 
 // Whoever waits for a table has all who come later wait as well: so it waits briefly, and lets them through between.
@@ -44,7 +45,12 @@ const usualPauses = [1, 2, 4, 8, 15, 30, 60, 60, 60];
 /** Brings the database up to this code; several processes may try at once. Answers how many migrations ran. */
 export async function migrate(
   url: string,
-  { migrations = knownMigrations(), pooledUrl, pauses = usualPauses }: Migrating = {},
+  {
+    migrations = knownMigrations(),
+    pooledUrl,
+    pauses = usualPauses,
+    lockWaitSeconds = longestLockWaitSeconds,
+  }: Migrating = {},
 ): Promise<number> {
   const { db, client } = connect(url, { poolSize: 1, statementTimeoutSeconds: 0 });
   try {
@@ -52,7 +58,7 @@ export async function migrate(
     const { ran, isLater } = await untilFree(client, pauses, async (tx) => {
       // Held to the end of the transaction: whoever comes second finds the work done.
       await tx`select pg_advisory_xact_lock(hashtext('stadion migrations'))`;
-      await tx.unsafe(`set local lock_timeout = '${longestLockWaitSeconds}s'`);
+      await tx.unsafe(`set local lock_timeout = '${lockWaitSeconds}s'`);
       await createHistory(tx);
       const applied = (await tx.unsafe(historyQuery)).map(toApplied);
       const pending = pendingMigrations(migrations, applied);

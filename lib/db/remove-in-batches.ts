@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import type { RemovedKind } from "#lib/metrics/label-values.ts";
 import type { Database } from "./connection.ts";
 
 /** How the clean-up goes about it. */
@@ -10,12 +11,12 @@ export type Removing = {
   /** Rows that are removed, and locked, at a time. */
   batch?: number;
   /** Told of each batch when it is gone, so that an interrupted clean-up has told of all that it removed. */
-  note?: (kind: string, count: number) => void;
+  note?: (kind: RemovedKind, count: number) => void;
 };
 
 export type ToRemove = {
   /** What they are, in a word. */
-  kind: string;
+  kind: RemovedKind;
   table: PgTable;
   which: SQL | undefined;
   /** Done in the transaction of each batch that removed something. */

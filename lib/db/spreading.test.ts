@@ -29,7 +29,7 @@ afterAll(recorder.close);
 const keys: Record<string, string> = {
   ...Object.fromEntries(
     [
-      ...["results", "live_results", "rounds", "competition_events", "scrambles"],
+      ...["results", "live_results", "live_facts", "rounds", "competition_events", "scrambles"],
       ...["registrations", "imported_persons", "imported_personal_bests"],
       ...["venues", "rooms", "activities", "assignments", "extensions"],
       ...["competition_revisions", "client_bases"],
@@ -51,11 +51,17 @@ const whole = [
   "championships",
   "competition_delegates",
   "competition_invitations",
+  "competition_messages",
   "competition_organizers",
+  "competition_scoretakers",
   "competition_tabs",
+  "corrections",
   "incident_competitions",
   "queued_mail",
+  "result_submissions",
+  "scoretaking_devices",
   "stopped_applications",
+  "submission_files",
 ];
 
 const competitionId = "RiversideCubing2026";

@@ -103,7 +103,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     createdAt: preciseInstant("created_at").notNull().defaultNow(),
-    /** When a password was last typed in this session (OpenID Connect `auth_time`). */
+    /** When its owner was last asked to show who they are (OpenID Connect `auth_time`). */
     authenticatedAt: preciseInstant("authenticated_at").notNull().defaultNow(),
     lastSeenAt: preciseInstant("last_seen_at").notNull().defaultNow(),
     expiresAt: preciseInstant("expires_at").notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
-import { instant, preciseInstant } from "./columns.ts";
+import { identity, instant, preciseInstant } from "./columns.ts";
 import { competitionId } from "./competitions.ts";
 
 export const competitionOrganizers = pgTable(
@@ -65,5 +65,22 @@ export const competitionInvitations = pgTable(
       "competition_invitations_state",
       sql`${table.state} in ('invited', 'accepted', 'withdrawn', 'declined', 'removed')`,
     ),
+  ],
+);
+
+/** What the staff and those who hold a competition write to each other about it. */
+export const competitionMessages = pgTable(
+  "competition_messages",
+  {
+    id: identity(),
+    competitionId: competitionId(),
+    accountId: integer("account_id").references(() => accounts.id, { onDelete: "set null" }),
+    isFromStaff: boolean("is_from_staff").notNull(),
+    text: text("text").notNull(),
+    writtenAt: preciseInstant("written_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("competition_messages_competition").on(table.competitionId, table.id),
+    index("competition_messages_account").on(table.accountId),
   ],
 );

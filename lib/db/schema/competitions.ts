@@ -126,6 +126,9 @@ export const competitions = pgTable(
     // Read backwards: an index that is made descending has nulls at its other end than `order by … desc`, and serves none.
     index("competitions_newest").on(table.startDate, table.id).where(sql`${table.isVisible}`),
     index("competitions_country_newest").on(table.countryId, table.startDate, table.id),
+    index("competitions_place")
+      .on(table.latitudeMicrodegrees, table.longitudeMicrodegrees)
+      .where(sql`${table.isVisible}`),
     index("competitions_end").on(table.endDate),
     index("competitions_announced").on(table.announcedAt),
     index("competitions_announced_by").on(table.announcedBy).where(sql`${table.announcedBy} is not null`),

@@ -167,6 +167,51 @@ export const personalTokens = pgTable(
   ],
 );
 
+/** What lets a program register applications for its owner (RFC 7591 §3). */
+export const initialAccessTokens = pgTable(
+  "initial_access_tokens",
+  {
+    id: identity(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    tokenHash: text("token_hash").notNull(),
+    hint: text("hint").notNull(),
+    /** What its applications may be given to ask for. */
+    scopes: text("scopes").array().notNull(),
+    registrationsLeft: integer("registrations_left").notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (table) => [
+    uniqueIndex("initial_access_tokens_hash").on(table.tokenHash),
+    index("initial_access_tokens_account").on(table.accountId),
+    index("initial_access_tokens_expiry").on(table.expiresAt),
+    check("initial_access_tokens_registrations", sql`${table.registrationsLeft} >= 0`),
+  ],
+);
+
+/** The applications that a program has registered, and may manage until that is ended (RFC 7592). */
+export const machineRegistrations = pgTable(
+  "machine_registrations",
+  {
+    applicationId: integer("application_id")
+      .primaryKey()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    /** Whether it needed no token: nobody has ever answered for it. */
+    isOpen: boolean("is_open").notNull().default(false),
+    /** The token that it needed, while that is there. */
+    initialTokenId: integer("initial_token_id").references(() => initialAccessTokens.id, { onDelete: "set null" }),
+    /** What the program may give it to ask for; its owner may give it more. */
+    scopes: text("scopes").array().notNull(),
+    endedAt: instant("ended_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [index("machine_registrations_initial_token").on(table.initialTokenId)],
+);
+
 export const signingKeys = pgTable("signing_keys", {
   kid: text("kid").primaryKey(),
   /** The private key as a JWK, sealed with the cookie secret. */

@@ -29,6 +29,8 @@ export const persons = pgTable(
     index("persons_letter_pairs").using("gin", sql`public.letter_pairs(${table.search})`),
     index("persons_reading_order").on(personReadingOrder(table), table.id),
     index("persons_country").on(table.countryId),
+    // Who competes for the first time, and has before.
+    index("persons_birth_date").on(table.birthDate).where(sql`${table.birthDate} is not null`),
   ],
 );
 

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { FormatId, ResultType } from "#lib/reference/formats.ts";
-import { instant, updatedAt } from "./columns.ts";
+import { instant, preciseInstant, updatedAt } from "./columns.ts";
 import { competitionId } from "./competitions.ts";
 import { listKey } from "./list-key.ts";
 import { persons } from "./persons.ts";
@@ -97,6 +97,10 @@ export const liveResults = pgTable(
     best: integer("best").notNull(),
     average: integer("average").notNull(),
     attempts: integer("attempts").array().notNull(),
+    /** When an attempt was last entered; null where none was. */
+    enteredAt: preciseInstant("entered_at"),
+    /** When somebody who was through gave up their place in the next round. */
+    quitAt: preciseInstant("quit_at"),
     updatedAt: updatedAt(),
   },
   (table) => [

@@ -52,6 +52,8 @@ export const rounds = pgTable(
     legacyRoundTypeId: text("legacy_round_type_id"),
     /** When its groups were opened for scores. */
     openedAt: instant("opened_at"),
+    /** When the next one was opened: from then on its results are no longer typed. */
+    lockedAt: instant("locked_at"),
   },
   (table) => [
     uniqueIndex("rounds_number").on(table.competitionId, table.eventId, table.number),

@@ -1,0 +1,1 @@
+CREATE INDEX "persons_birth_date" ON "persons" USING btree ("birth_date") WHERE "persons"."birth_date" is not null;

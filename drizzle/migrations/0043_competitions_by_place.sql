@@ -1,0 +1,1 @@
+CREATE INDEX "competitions_place" ON "competitions" USING btree ("latitude_microdegrees","longitude_microdegrees") WHERE "competitions"."is_visible";
