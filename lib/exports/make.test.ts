@@ -95,10 +95,11 @@ test("exports that are removed on a thread are told in the log, and counted for 
   const log = keepLog({ level: "info" });
   overrideEnv({ EXPORTS_KEPT: "1", EXPORT_EVERY: "1", METRICS_TOKEN: "a-token-that-only-prometheus-knows-0123456789" });
   forgetNumbers();
-  for (const hours of [0, 1, 2]) await makeDue(hoursLater(hours));
+  for (const hours of [0, 1]) await makeDue(hoursLater(hours));
   overrideEnv({ EXPORTS_KEPT: undefined });
-  expect(log.lines("removed").map(({ kind, count }) => [kind, count])).toEqual(Array(2).fill(["exports", 1]));
-  expect((await metrics()?.removed.get())?.values).toMatchObject([{ labels: { kind: "exports" }, value: 2 }]);
+  expect(log.lines("removed").map(({ kind, count }) => [kind, count])).toEqual([["exports", 1]]);
+  const counted = (await metrics()?.removed.get())?.values.filter(({ value }) => value > 0);
+  expect(counted).toMatchObject([{ labels: { kind: "exports" }, value: 1 }]);
   overrideEnv({ METRICS_TOKEN: undefined });
 });
 

@@ -33,6 +33,9 @@ const fields = z.registry<Field>();
 /** A shape whose keys are the names of a form's fields. */
 export type FormShape = z.ZodObject;
 
+/** Of a form that is a button. */
+export const NoFields = z.object({});
+
 /** What is declared of one field; a field that may be left out is the same field. */
 export function fieldOf(shape: z.ZodType): Field {
   const declared = fields.get(mayBeLeftOut(shape) ? (shape.unwrap() as z.ZodType) : shape);
@@ -81,8 +84,8 @@ export const secret = ({ shortest, longest }: { shortest?: number; longest?: num
 export const code = () => declare(z.string().trim(), { bounds: { required: true, maxLength: 24 }, isForgotten: true });
 
 /** What the page says along with what people fill in: the page that is shown again says it again. */
-export const hidden = () =>
-  declare(z.string(), { bounds: { type: "hidden", maxLength: 4000 }, isForgotten: true, isUnseen: true });
+export const hidden = ({ longest = 4000 }: { longest?: number } = {}) =>
+  declare(z.string(), { bounds: { type: "hidden", maxLength: longest }, isForgotten: true, isUnseen: true });
 
 /** What the page said when it was opened, and what was filled in depends on: it comes back as it was. */
 export const carried = () => declare(z.string(), { bounds: { type: "hidden", maxLength: 1000 }, isUnseen: true });

@@ -1,6 +1,7 @@
 import { createTransport, type Transporter } from "nodemailer";
 import type { Database } from "#lib/db/connection.ts";
 import { outgoingMail } from "#lib/db/schema/mail.ts";
+import { traced } from "#lib/metrics/tracing.ts";
 import { env } from "#lib/platform/env.ts";
 import { unavailable } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
@@ -52,7 +53,7 @@ export async function transmit(
   { recipient, subject, text, html, stopUrl, id }: Mail,
 ): Promise<{ response?: string | undefined }> {
   const { mailFrom, baseUrl } = env();
-  return await transporter(url).sendMail({
+  const mail = {
     from: mailFrom,
     // An address object is taken as it is; a text would be parsed, and a strange one could name somebody else.
     to: { name: "", address: recipient },
@@ -67,7 +68,8 @@ export async function transmit(
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       }),
     },
-  });
+  };
+  return await traced("send mail", {}, () => transporter(url).sendMail(mail));
 }
 
 const mailUnavailable = () => unavailable("We cannot send e-mail right now. Please try again in a few minutes.");

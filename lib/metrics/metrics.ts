@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { env } from "#lib/platform/env.ts";
 import { ProcessWide } from "#lib/platform/process-wide.ts";
 import { workerNumber } from "#lib/platform/worker.ts";
+import { countedGrants, removedKinds, signInProofs, signInReasons } from "./label-values.ts";
 
 /** What this process counts, and what it is asked for. */
 export type Metrics = ReturnType<typeof makeMetrics>;
@@ -27,7 +28,7 @@ function makeMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, labels: processLabel() });
-  return {
+  const made = {
     registry,
     requests: new Counter({
       name: "stadion_requests_total",
@@ -60,10 +61,30 @@ function makeMetrics() {
       labelNames: ["kind"],
       registers,
     }),
+    liveStreams: new Gauge({
+      name: "stadion_live_streams",
+      help: "Who follows live rounds right now",
+      registers,
+    }),
+    liveEvents: new Counter({
+      name: "stadion_live_events_total",
+      help: "Events that were sent to those who follow live rounds, each time that one was",
+      registers,
+    }),
+    liveStreamsCut: new Counter({
+      name: "stadion_live_streams_cut_total",
+      help: "Live streams that were ended from here, by why",
+      labelNames: ["reason"],
+      registers,
+    }),
     workersLeftOut: new Gauge({
       name: "stadion_workers_left_out",
       help: "Workers that did not tell their numbers within a second, so that they are in none of the sums",
       registers,
     }),
   };
+  for (const grant of countedGrants) made.tokens.inc({ grant }, 0);
+  for (const proof of signInProofs) for (const reason of signInReasons) made.failedSignIns.inc({ proof, reason }, 0);
+  for (const kind of removedKinds) made.removed.inc({ kind }, 0);
+  return made;
 }

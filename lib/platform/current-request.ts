@@ -9,6 +9,8 @@ export type CurrentRequest = {
   readonly id: string;
   /** The pattern of its address, which holds nothing that anybody typed; unknown until it was found. */
   route: string | undefined;
+  /** Where it came from. */
+  readonly address?: string | undefined;
   accountId: number | undefined;
   applicationId: number | undefined;
   /** What whoever asked says to be tracing. */

@@ -14,6 +14,12 @@ export function loggedAddress(address: string | null): string | undefined {
 // Most who ask have asked a moment ago.
 const known = new LRUCache<string, string>({ max: 1000 });
 
+/** The network that somebody's provider has theirs from: enough to know a place again, too little to find a person. */
+export function shortAddress(address: string | null): string | undefined {
+  const whole = normalAddress(address);
+  return whole === undefined ? undefined : shortened(whole);
+}
+
 function shortened(address: string): string {
   const found = known.get(address);
   if (found !== undefined) return found;

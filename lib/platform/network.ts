@@ -32,3 +32,9 @@ function readAddress(text: string | null): Address | undefined {
 
 const firstHalf = (address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv6 =>
   new ipaddr.IPv6([...address.toByteArray().slice(0, 8), 0, 0, 0, 0, 0, 0, 0, 0]);
+
+/** Whether an address that people use leads everybody to their own machine. */
+export function isLoopbackOrigin(baseUrl: string): boolean {
+  const name = new URL(baseUrl).hostname.replace(/^\[|\]$/g, "");
+  return isLoopback(name) || /(^|\.)localhost$/.test(name);
+}

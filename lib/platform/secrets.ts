@@ -80,7 +80,7 @@ const SecretVariables = z.object({
     .describe("a JSON Web Key Set of private RSA keys, as one line of JSON"),
 });
 
-const secretNames = ["SESSION_SECRET", "COOKIE_SECRETS", "SIGNING_KEYS"] as const;
+export const secretNames = ["SESSION_SECRET", "COOKIE_SECRETS", "SIGNING_KEYS"] as const;
 export type SecretName = (typeof secretNames)[number];
 
 function parseSigningKeys(text: string): Secrets["signingKeys"] | undefined {

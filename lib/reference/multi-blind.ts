@@ -8,6 +8,9 @@ const firstOldValue = 1_000_000_000;
 export const isMultiBlindDnf = ({ solved, attempted }: Pick<MultiBlindAttempt, "solved" | "attempted">): boolean =>
   solved < 2 || solved < attempted - solved;
 
+/** Ten minutes a cube, an hour at most, and two seconds of penalty that may be added for each cube (regulation H1b). */
+export const mostMultiBlindSeconds = (attempted: number): number => 600 * Math.min(6, attempted) + 2 * attempted;
+
 /** `0DDTTTTTMM`: 99 − (solved − missed), seconds, missed; so that the better attempt is the smaller number. */
 export function encodeMultiBlind({ solved, attempted, seconds = unknownSeconds }: MultiBlindAttempt): number {
   const missed = attempted - solved;

@@ -2,7 +2,9 @@ import { env } from "#lib/platform/env.ts";
 
 /** Each says something of its owner alone: who sends one is shown nothing that is cached for everybody. */
 export const cookieNames = ["session", "two-factor", "form", "shown-once"] as const;
-export type CookieName = (typeof cookieNames)[number];
+
+/** `passkey` is what a passkey is to sign: no page shows anything of it. */
+export type CookieName = (typeof cookieNames)[number] | "passkey";
 
 /** Over https the prefix makes browsers refuse the cookie from any other host, subdomains included (RFC 6265bis §4.1.3.2). */
 export const cookieName = (name: CookieName): string => `${isSecure() ? "__Host-" : ""}stadion-${name}`;

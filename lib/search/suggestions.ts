@@ -1,0 +1,86 @@
+import { and, asc, desc, sql } from "drizzle-orm";
+import sanitizeHtml from "sanitize-html";
+import { listedColumns } from "#lib/competitions/competition.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { matchesEveryWord, plain } from "#lib/db/matching.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
+import { personReadingOrder, persons } from "#lib/db/schema/persons.ts";
+import { matchesEveryName } from "#lib/persons/queries.ts";
+import { countryById } from "#lib/reference/countries.ts";
+import { searchRegulations } from "#lib/regulations/queries.ts";
+
+/** One place that the words of a search field may mean. `detail` tells two of one name apart. */
+export type Suggestion = { kind: "competition" | "person" | "regulation"; id: string; name: string; detail: string };
+
+const mostOfEachKind = 5;
+// One letter is in nearly every name, and nothing finds it quickly.
+const leastLetters = 2;
+// Of more that match, the first that are found stand for all: whoever types on narrows them.
+const mostWeighed = 500;
+const longestDetail = 120;
+
+/** What somebody may mean who is still typing, the likeliest first: a few of each kind, and never a count of all. */
+export async function listSuggestions(db: Database, text: string, today: string): Promise<Suggestion[]> {
+  if (text.trim().length < leastLetters) return [];
+  const [people, events, rules] = await Promise.all([
+    suggestPersons(db, text),
+    suggestCompetitions(db, text, today),
+    searchRegulations(db, { text, limit: mostOfEachKind }),
+  ]);
+  return [
+    ...events,
+    ...people,
+    ...rules.map(({ id, contentHtml }) => ({
+      kind: "regulation" as const,
+      id,
+      name: id,
+      detail: startOf(sanitizeHtml(contentHtml, { allowedTags: [], allowedAttributes: {} })),
+    })),
+  ];
+}
+
+async function suggestPersons(db: Database, text: string): Promise<Suggestion[]> {
+  const found = db
+    .select({ id: persons.id, name: persons.name, countryId: persons.countryId, search: persons.search })
+    .from(persons)
+    .where(matchesEveryName(text))
+    .limit(mostWeighed)
+    .as("found");
+  const rows = await db
+    .select({ id: found.id, name: found.name, countryId: found.countryId })
+    .from(found)
+    .orderBy(desc(startsWith(found.search, text)), asc(personReadingOrder(found)), asc(found.id))
+    .limit(mostOfEachKind);
+  return rows.map(({ id, name, countryId }) => ({
+    kind: "person",
+    id,
+    name,
+    detail: [id, countryById(countryId)?.name].filter(Boolean).join(" · "),
+  }));
+}
+
+// The next ones and the last ones before those of long ago.
+async function suggestCompetitions(db: Database, text: string, today: string): Promise<Suggestion[]> {
+  const rows = await db
+    .select(listedColumns)
+    .from(competitions)
+    .where(and(competitions.isVisible, matchesEveryWord(competitions.search, text)))
+    .orderBy(
+      desc(startsWith(competitions.search, text)),
+      sql`abs(${competitions.startDate} - ${today}::date) nulls last`,
+      asc(competitions.id),
+    )
+    .limit(mostOfEachKind);
+  return rows.map(({ id, name, startDate, city, countryId }) => ({
+    kind: "competition",
+    id,
+    name,
+    detail: [startDate, city, countryById(countryId)?.name].filter(Boolean).join(" · "),
+  }));
+}
+
+const startsWith = (column: Parameters<typeof plain>[0] | typeof persons.search, text: string) =>
+  sql`starts_with(${column}, ${plain(text.trim())})`;
+
+const startOf = (text: string): string =>
+  text.length > longestDetail ? `${text.slice(0, longestDetail).replace(/\s+\S*$/, "")}…` : text;
