@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { checkbox, choice, chosen, code, day, email, hidden, list, secret, text } from "#lib/fields/fields.ts";
+import { carried, checkbox, choice, chosen, code, day, email, hidden, list, secret, text } from "#lib/fields/fields.ts";
 import { registrationMails } from "#lib/mail/preferences.ts";
 import type { Profile } from "./commands/update-profile.ts";
 import { longestName } from "./name.ts";
+import { longestCredential } from "./passkeys/credential.ts";
+import { longestPasskeyName } from "./passkeys/name.ts";
 import { longestPassword, shortestPassword } from "./password.ts";
 
 // The fields of every form about accounts. What is wrong with a name, an address or a password, their own rules say.
@@ -56,18 +58,25 @@ export const MailForm = z.object({
   isWanted: checkbox(),
   registrations: choice(registrationMails, "Say how often you want to hear of registrations."),
 });
-export const ChangeEmailForm = z.object({ email: address(), current_password: password() });
+export const ChangeEmailForm = z.object({ email: address() });
 export const ConfirmNewEmailForm = z.object({ token: hidden() });
-export const ChangePasswordForm = z.object({
-  current_password: password(),
-  password: newPassword(),
-  end_access: checkbox(),
-});
-/** Asks for the password before something that matters. */
-export const PasswordForm = z.object({ current_password: password() });
-/** Asks for both factors before one of them goes. */
-export const BothFactorsForm = z.object({ current_password: password(), code: code() });
+export const ChangePasswordForm = z.object({ password: newPassword(), end_access: checkbox() });
+/** Asks once more who somebody is, before something that matters. */
+export const ConfirmWithPasswordForm = z.object({ current_password: password(), callbackUrl: callbackUrl() });
+export const ConfirmWithCodeForm = z.object({ code: code(), callbackUrl: callbackUrl() });
+/** From the mail about a sign-in. */
+export const NotMeForm = z.object({ token: hidden() });
 export const CodeForm = z.object({ code: code() });
+
+/** What a browser answers about a passkey. */
+const credential = () => hidden({ longest: longestCredential });
+const passkeyName = () =>
+  text({ longest: longestPasskeyName, required: "Give the passkey a name, like that of the device that keeps it." });
+
+export const PasskeyForm = z.object({ credential: credential(), callbackUrl: callbackUrl() });
+export const AddPasskeyForm = z.object({ credential: credential(), name: passkeyName() });
+export const RenamePasskeyForm = z.object({ passkey: carried(), new_name: passkeyName() });
+export const OwnPasskeyForm = z.object({ passkey: hidden() });
 export const SessionForm = z.object({ session: hidden() });
 /** Where what was shown once was shown. */
 export const ShownOnceForm = z.object({ page: hidden() });

@@ -44,6 +44,13 @@ export const passwordChangedMail = (): Email =>
     `If it was not you, choose a new password at once: ${link("/forgot-password")}`,
   );
 
+export const passwordRemovedMail = (): Email =>
+  email(
+    "Your account has no password any more",
+    "You sign in with your passkeys from now on.",
+    `If it was not you, or if you want a password again: ${link("/forgot-password")}`,
+  );
+
 export const emailChangeMail = (token: string): Email =>
   email(
     "Confirm your new e-mail address",
@@ -73,5 +80,26 @@ export const twoFactorMail = (isOn: boolean): Email =>
     isOn
       ? "From now on, signing in takes your password and a code. Every other device was signed out."
       : "From now on, your password is enough to sign in.",
+    `If it was not you, choose a new password at once: ${link("/forgot-password")}`,
+  );
+
+type NewSignIn = { device: string; place: string; at: Date; token: string };
+
+export const newSignInMail = ({ device, place, at, token }: NewSignIn): Email =>
+  email(
+    "Your account was signed in to from another place",
+    `On ${at.toISOString().slice(0, 16).replace("T", " at ")} (UTC), from ${place}, with ${device}. If that was you, do nothing.`,
+    "If it was not you, open this link: it ends all that is signed in to your account, and leads to a new password.",
+    link("/not-me", { token }),
+    "The link works for seven days.",
+  );
+
+export const passkeyMail = (done: "added" | "removed", name: string): Email =>
+  email(
+    done === "added" ? "A passkey was added to your account" : "A passkey was removed from your account",
+    done === "added"
+      ? `The passkey “${name}” signs in to your account from now on.`
+      : `The passkey “${name}” no longer signs in to your account.`,
+    `Your passkeys: ${link("/settings/passkeys")}`,
     `If it was not you, choose a new password at once: ${link("/forgot-password")}`,
   );

@@ -1,5 +1,6 @@
 import { isCommonPassword } from "./common-passwords.ts";
 import { isPublishedPassword } from "./demo.ts";
+import { isLeakedPassword } from "./leaked-passwords.ts";
 
 export const shortestPassword = 10;
 export const longestPassword = 256;
@@ -16,6 +17,8 @@ export function passwordProblem(password: string, person: { name: string; email:
   if (new Set(normalised).size < 4) return "Use more than three different characters.";
   if (isCommonPassword(normalised) || isPublishedPassword(normalised))
     return "This is one of the passwords that are tried first. Choose a less common one.";
+  if (isLeakedPassword(normalised))
+    return "This password is known from other sites, where it leaked. Choose one that you use nowhere else.";
   if (isMostlyPersonal(normalised, person)) return "This is too close to your name or e-mail address.";
   return undefined;
 }

@@ -1,28 +1,30 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
-import { isSameSecret, sha256 } from "#lib/platform/hash.ts";
+import { isSameSecret } from "#lib/platform/hash.ts";
 import { type Account, accountColumns, isReady } from "./account.ts";
 import { type SealedValue, seal, unseal } from "./sealed.ts";
+import { passwordMark } from "./shown.ts";
 
 const lifetimeSeconds = 10 * 60;
 
 /** For somebody whose password was right and whose code is still to come. It opens nothing but that question. */
-export async function sealPendingSignIn(db: Database, accountId: number): Promise<SealedValue> {
-  const content = { accountId, password: await passwordMark(db, accountId) };
+export async function sealPendingSignIn(accountId: number, mark: string): Promise<SealedValue> {
+  const content = { accountId, password: mark };
   return { value: await seal("two-factor", content, lifetimeSeconds), lifetimeSeconds };
 }
 
+export type PendingSignIn = { account: Account; passwordMark: string };
+
 /** Who that is; nobody once the password was changed. */
-export async function findPendingSignIn(db: Database, sealed: string | undefined): Promise<Account | undefined> {
+export async function findPendingSignIn(db: Database, sealed: string | undefined): Promise<PendingSignIn | undefined> {
   const content = sealed === undefined ? undefined : await unseal("two-factor", sealed);
   if (typeof content?.accountId !== "number" || typeof content.password !== "string") return undefined;
-  const [account] = await db.select(accountColumns).from(accounts).where(eq(accounts.id, content.accountId));
-  if (!account?.totpEnabledAt || !isReady(account)) return undefined;
-  return isSameSecret(content.password, await passwordMark(db, account.id)) ? account : undefined;
-}
-
-async function passwordMark(db: Database, accountId: number): Promise<string> {
-  const [stored] = await db.select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, accountId));
-  return sha256(stored?.hash ?? "");
+  const [found] = await db
+    .select({ account: accountColumns, hash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, content.accountId));
+  if (!found?.account.totpEnabledAt || !isReady(found.account)) return undefined;
+  if (!isSameSecret(content.password, passwordMark(found.hash))) return undefined;
+  return { account: found.account, passwordMark: content.password };
 }

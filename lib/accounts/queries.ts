@@ -1,11 +1,14 @@
-import { and, desc, eq, gt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { matchesEveryWord, readingOrder } from "#lib/db/matching.ts";
+import { parseRowId } from "#lib/db/row-id.ts";
 import { accounts, sessions } from "#lib/db/schema/accounts.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
 import { notFound } from "#lib/platform/errors.ts";
 import { type Account, accountColumns } from "./account.ts";
 import { emailKey } from "./email.ts";
+import { failedSignInEvent } from "./failed-sign-in.ts";
+import { signInEvent } from "./sign-in-limits.ts";
 
 export async function findAccount(db: Database, id: number): Promise<Account | undefined> {
   const [account] = await db.select(accountColumns).from(accounts).where(eq(accounts.id, id));
@@ -15,6 +18,18 @@ export async function findAccount(db: Database, id: number): Promise<Account | u
 export async function getAccount(db: Database, id: number): Promise<Account> {
   const account = await findAccount(db, id);
   if (!account) throw notFound("Account", id);
+  return account;
+}
+
+/** The account that somebody means by its number, its address or its competitor id. */
+export async function findAccountBy(db: Database, text: string): Promise<Account | undefined> {
+  const id = parseRowId(text);
+  if (id !== undefined) return await findAccount(db, id);
+  if (text.includes("@")) return await findAccountByEmail(db, text);
+  const [account] = await db
+    .select(accountColumns)
+    .from(accounts)
+    .where(eq(accounts.competitorId, text.trim().toUpperCase()));
   return account;
 }
 
@@ -47,6 +62,11 @@ export async function findAccountsLike(
 
 export const hasEmail = (email: string) => eq(sql`lower(${accounts.email})`, emailKey(email));
 
+/** Whether it has a password to sign in with; some sign in with passkeys alone. */
+export async function hasPassword(db: Database, accountId: number): Promise<boolean> {
+  return (await db.$count(accounts, and(eq(accounts.id, accountId), isNotNull(accounts.passwordHash)))) > 0;
+}
+
 export type OpenSession = {
   idHash: string;
   createdAt: Date;
@@ -73,6 +93,39 @@ export async function listOpenSessions(db: Database, accountId: number, now: Dat
 
 export type AuditEntry = { id: number; at: Date; kind: string; ipAddress: string | null };
 
+/** Who signed in to the account lately, and who tried to, for its owner. */
+export async function listSignIns(db: Database, accountId: number, { limit }: { limit: number }): Promise<SignIn[]> {
+  const rows = await db
+    .select({
+      ...{ id: auditEvents.id, at: auditEvents.at, kind: auditEvents.kind },
+      ...{ ipAddress: auditEvents.ipAddress, data: auditEvents.data },
+    })
+    .from(auditEvents)
+    .where(and(ofAccount(accountId), inArray(auditEvents.kind, signInKinds)))
+    .orderBy(desc(auditEvents.at))
+    .limit(limit);
+  return rows.map(({ kind, data, ...event }) => ({
+    ...event,
+    hasFailed: kind === failedSignInEvent,
+    proof: typeof data.proof === "string" ? data.proof : null,
+    device: typeof data.device === "string" ? data.device : null,
+  }));
+}
+
+export type SignIn = {
+  id: number;
+  at: Date;
+  ipAddress: string | null;
+  hasFailed: boolean;
+  proof: string | null;
+  device: string | null;
+};
+
+const signInKinds = [signInEvent, failedSignInEvent];
+
+const ofAccount = (accountId: number) =>
+  and(eq(auditEvents.subjectType, "account"), eq(auditEvents.subjectId, String(accountId)));
+
 /** What happened to the account lately, for its owner. */
 export async function listAccountEvents(
   db: Database,
@@ -80,9 +133,13 @@ export async function listAccountEvents(
   { limit }: { limit: number },
 ): Promise<AuditEntry[]> {
   return db
-    .select({ id: auditEvents.id, at: auditEvents.at, kind: auditEvents.kind, ipAddress: auditEvents.ipAddress })
+    .select({ id: auditEvents.id, at: auditEvents.at, kind: auditEvents.kind, ipAddress: ownAddress })
     .from(auditEvents)
-    .where(and(eq(auditEvents.subjectType, "account"), eq(auditEvents.subjectId, String(accountId))))
+    .where(ofAccount(accountId))
     .orderBy(desc(auditEvents.at))
     .limit(limit);
 }
+
+// Where others sat who did something to the account is theirs.
+const ownAddress = sql<string | null>`case when ${auditEvents.actorId}::text = ${auditEvents.subjectId}
+  then ${auditEvents.ipAddress} end`;

@@ -3,7 +3,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
 import { consumeBackupCode } from "./backup-codes.ts";
-import { noteFailedSignIn } from "./failed-sign-in.ts";
+import { keepFailedSignIn } from "./failed-sign-in.ts";
 import { countSecondFactorAttempt, forgiveSecondFactorAttempts } from "./sign-in-limits.ts";
 import { acceptedTotpStep, openTotpSecret } from "./totp.ts";
 
@@ -16,7 +16,7 @@ export async function verifySecondFactor(
   await countSecondFactorAttempt(db, attempt);
   const isRight = (await consumeTotp(db, { accountId, code, now })) || (await consumeBackupCode(db, accountId, code));
   if (isRight) await forgiveSecondFactorAttempts(db, attempt);
-  else noteFailedSignIn({ proof: "second_factor", reason: "wrong", ...attempt });
+  else keepFailedSignIn(db, { proof: "second_factor", reason: "wrong", ...attempt });
   return isRight;
 }
 

@@ -57,7 +57,11 @@ async function notingRefusal(proof: FailedSignIn["proof"], attempt: SignInAttemp
   }
 }
 
-async function isUsualNetwork(db: Database, { accountId, ipAddress, now }: SignInAttempt): Promise<boolean> {
+/** Whether somebody signed in to the account from there in the last months. */
+export async function isUsualNetwork(
+  db: Database,
+  { accountId, ipAddress, now }: Pick<SignInAttempt, "accountId" | "ipAddress" | "now">,
+): Promise<boolean> {
   const since = new Date(now.getTime() - rememberedDays * 24 * 3600 * 1000);
   const rows = await db
     .selectDistinct({ ipAddress: auditEvents.ipAddress })

@@ -15,23 +15,32 @@ const letterCount = 4;
 const highestNumber = 99;
 const generations = new Set(["JR", "SR", "II", "III", "IV"]);
 
+type Newcomer = { name: string; year: number };
+
+/** The first free id of the name; throws where all of them are taken. */
+export function nextCompetitorId(newcomer: Newcomer, highestNumbers: ReadonlyMap<string, number>): string {
+  const id = findNextCompetitorId(newcomer, highestNumbers);
+  if (id === undefined) throw new RangeError(`All competitor ids of ${newcomer.name} in ${newcomer.year} are taken`);
+  return id;
+}
+
 /**
  * The first free id of the name, given the highest number in use of each of its prefixes. Once a prefix has used up
  * its 99 numbers, a letter of the last name makes room for one more of the first names.
  */
-export function nextCompetitorId(
-  { name, year }: { name: string; year: number },
+export function findNextCompetitorId(
+  newcomer: Newcomer,
   highestNumbers: ReadonlyMap<string, number>,
-): string {
-  for (const prefix of competitorIdPrefixes({ name, year })) {
+): string | undefined {
+  for (const prefix of competitorIdPrefixes(newcomer)) {
     const number = (highestNumbers.get(prefix) ?? 0) + 1;
     if (number <= highestNumber) return prefix + String(number).padStart(2, "0");
   }
-  throw new RangeError(`All competitor ids of ${name} in ${year} are taken`);
+  return undefined;
 }
 
 /** Year and letters an id of the name may begin with, in the order they are tried. */
-export function competitorIdPrefixes({ name, year }: { name: string; year: number }): string[] {
+export function competitorIdPrefixes({ name, year }: Newcomer): string[] {
   const { last, first } = lettersOf(name);
   const filling = first.padEnd(letterCount, "U");
   const mostOfLast = Math.min(letterCount, last.length);

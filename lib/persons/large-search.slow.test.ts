@@ -2,11 +2,15 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { matchesEveryWord } from "#lib/db/matching.ts";
 import { personReadingOrder, persons } from "#lib/db/schema/persons.ts";
+import { listSuggestions } from "#lib/search/suggestions.ts";
+import { findDuplicates } from "#lib/submissions/queries/find-duplicates.ts";
 import { testDatabase } from "#lib/testing/database.ts";
-import { rowsTouchedOf, scansOf } from "#lib/testing/plan.ts";
+import { registrationsFor } from "#lib/testing/factories/handed-in.ts";
+import { submittedPerson } from "#lib/testing/factories/submissions.ts";
+import { indexesUsed, rowsTouchedOf, scansOf, scansOfAll } from "#lib/testing/plan.ts";
 import { listPersons, matchesEveryName } from "./queries.ts";
 
-const { db } = await testDatabase();
+const { db, url } = await testDatabase();
 const page = { offset: 0, size: 25 };
 
 beforeAll(async () => {
@@ -64,8 +68,28 @@ test("the first page of very many is a walk along the index of names", async () 
   expect(rowsTouchedOf(scans, "persons")).toBeLessThan(5000);
 });
 
+test.each(["Luk Now", "A Bcd", "Lukasz N", "Qw Ann Zq", "Zu Zu", "A", "Łu Ó"])(
+  "who may be a newcomer called '%s' is looked for by indexes",
+  async (name) => {
+    const people = [submittedPerson(1, { name, birthDate: "2001-02-03" })];
+    const scans = await scansOfAll(url, (asked) => findDuplicates(asked, people, registrationsFor(people)));
+    expect(indexesUsed(scans, "persons")).not.toContain("none: every row");
+    expect(rowsTouchedOf(scans, "persons")).toBeLessThan(20_000);
+  },
+);
+
 test.each(["", "a", "zz qq", "%"])("a search for '%s' among 300,000 competitors is still bearable", async (text) => {
   const started = performance.now();
   await listPersons(db, { text }, page);
   expect(performance.now() - started).toBeLessThan(2000);
 });
+
+test.each(["a0", "0", "lu", "zz qq", "jos", "garcia jose", "1901", "%%", "a b"])(
+  "what '%s' may mean among 300,000 competitors is suggested while somebody types",
+  async (text) => {
+    await listSuggestions(db, text, "2026-06-15");
+    const started = performance.now();
+    await listSuggestions(db, text, "2026-06-15");
+    expect(performance.now() - started).toBeLessThan(100);
+  },
+);

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { matchesEveryWord, plain, wordsOf } from "#lib/db/matching.ts";
 import { personReadingOrder, persons } from "#lib/db/schema/persons.ts";
+import { findKeptIds, withKeptIds } from "./merged.ts";
 
 export type Person = typeof persons.$inferSelect;
 
@@ -20,9 +21,10 @@ export type PersonFilter = { text?: string | undefined; competitorIds?: string[]
 /** By name, one page. */
 export async function listPersons(
   db: Database,
-  filter: PersonFilter,
+  asked: PersonFilter,
   slice: { offset: number; size: number },
 ): Promise<{ persons: Person[]; total: number }> {
+  const filter = await leadingOn(db, asked);
   const found = conditionOf(filter, "found");
   const total = await db.$count(persons, found);
   if (slice.offset >= total) return { persons: [], total };
@@ -35,6 +37,15 @@ export async function listPersons(
     .limit(slice.size)
     .offset(slice.offset);
   return { persons: rows, total };
+}
+
+/** The same filter, where somebody asks for a profile by the id it had before it was merged. */
+async function leadingOn(db: Database, { text, competitorIds }: PersonFilter): Promise<PersonFilter> {
+  const kept = await findKeptIds(db, competitorIds ?? []);
+  return {
+    text: text === undefined ? undefined : await withKeptIds(db, text),
+    competitorIds: competitorIds?.map((id) => kept.get(id.trim().toUpperCase()) ?? id),
+  };
 }
 
 // Of more people the index of names has the first page sooner than a sort; of fewer they may all stand at its end.

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { readingOrder } from "#lib/db/matching.ts";
-import { groups, type groupTypes, roles } from "#lib/db/schema/roles.ts";
+import { groups, groupTypes, roles } from "#lib/db/schema/roles.ts";
 import { isActiveOn } from "./active.ts";
 import type { Rights } from "./rights.ts";
 
@@ -36,6 +36,16 @@ export const listGroups = (db: Database, filter: GroupFilter): Promise<Group[]> 
       ),
     )
     .orderBy(readingOrder(groups.name), asc(groups.id));
+
+/** All of them, type by type. */
+export async function listGroupsOfAllTypes(db: Database, { withHidden }: { withHidden: boolean }): Promise<Group[]> {
+  const found = await db
+    .select()
+    .from(groups)
+    .where(withHidden ? undefined : eq(groups.isHidden, false))
+    .orderBy(readingOrder(groups.name), asc(groups.id));
+  return groupTypes.flatMap((type) => found.filter(({ groupType }) => groupType === type));
+}
 
 export async function findGroup(db: Database, id: number): Promise<Group | undefined> {
   const [group] = await db.select().from(groups).where(eq(groups.id, id));

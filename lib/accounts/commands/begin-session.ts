@@ -1,18 +1,45 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts, sessions } from "#lib/db/schema/accounts.ts";
+import { withAccountMail } from "#lib/mail/account-mail.ts";
 import { sha256 } from "#lib/platform/hash.ts";
+import { shortAddress } from "#lib/platform/logged-address.ts";
+import { knownDevice } from "#lib/web/device-name.ts";
 import type { Visitor } from "#lib/web/visitor.ts";
 import { recordAuditEvent } from "../audit.ts";
+import { sealDisowning } from "../disowned.ts";
+import { newSignInMail } from "../mails.ts";
 import { startSession } from "../session.ts";
-import { signInEvent } from "../sign-in-limits.ts";
+import { isStillShown, type Shown } from "../shown.ts";
+import { isUsualNetwork, signInEvent } from "../sign-in-limits.ts";
+import { signInError } from "./verify-password.ts";
 
-/** Signs an account in whose proof was accepted; the session this browser had before ends. Answers the session's id. */
+/**
+ * Signs an account in whose proof was accepted, unless it was taken away meanwhile; the session this browser had before ends.
+ * Answers the session's id.
+ */
 export async function beginSession(
   db: Database,
-  { accountId, visitor, previousSessionId, now }: BeginSession,
+  { accountId, proof, shown, visitor, previousSessionId, now }: BeginSession,
 ): Promise<string> {
-  return db.transaction(async (tx) => {
+  return await withAccountMail(db, async (tx, write) => {
+    if (!(await isStillShown(tx, accountId, shown))) throw signInError({ kind: "wrong" });
+    const [account] = await tx
+      .select({ email: accounts.email, lastSignInAt: accounts.lastSignInAt })
+      .from(accounts)
+      .where(eq(accounts.id, accountId));
+    // Whoever signs in for the first time knows.
+    const isStrange =
+      account?.lastSignInAt && !(await isUsualNetwork(tx, { accountId, ipAddress: visitor.ipAddress, now }));
+    if (isStrange && account.email) {
+      const told = newSignInMail({
+        device: knownDevice(visitor.userAgent ?? "") ?? "a program without a name",
+        place: shortAddress(visitor.ipAddress) ?? "an unknown address",
+        at: now,
+        token: await sealDisowning(tx, accountId),
+      });
+      await write({ kind: "new sign-in", recipient: account.email, ...told });
+    }
     if (previousSessionId !== undefined)
       await tx.delete(sessions).where(eq(sessions.idHash, sha256(previousSessionId)));
     await tx.update(accounts).set({ lastSignInAt: now }).where(eq(accounts.id, accountId));
@@ -21,10 +48,21 @@ export async function beginSession(
       kind: signInEvent,
       subjectType: "account",
       subjectId: String(accountId),
+      data: { proof, device: visitor.userAgent?.slice(0, 300) ?? null },
       ipAddress: visitor.ipAddress,
     });
     return startSession(tx, accountId, visitor, now);
   });
 }
 
-type BeginSession = { accountId: number; visitor: Visitor; previousSessionId: string | undefined; now: Date };
+/** What somebody has shown to be signed in. */
+export type SignInProof = "password" | "password and code" | "password and passkey" | "passkey";
+
+type BeginSession = {
+  accountId: number;
+  proof: SignInProof;
+  shown: Shown;
+  visitor: Visitor;
+  previousSessionId: string | undefined;
+  now: Date;
+};

@@ -5,7 +5,7 @@ import { moveVersions } from "#lib/db/versions.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
 import { withAccountMail } from "#lib/mail/account-mail.ts";
 import type { Account } from "../account.ts";
-import { recordAuditEvent } from "../audit.ts";
+import { beforeAndAfter, recordAuditEvent } from "../audit.ts";
 import { emailKey, parseEmail } from "../email.ts";
 import { cancelEmailTokens, invalidLink, issueEmailToken, useEmailToken } from "../email-token.ts";
 import { emailProblem } from "../mail-request.ts";
@@ -13,19 +13,14 @@ import { emailChangedMail, emailChangeMail, emailTakenMail } from "../mails.ts";
 import { withMinimumDuration } from "../minimum-duration.ts";
 import { findAccountByEmail, hasEmail } from "../queries.ts";
 import { countAttempt } from "../rate-limit.ts";
-import { confirmIdentity } from "./confirm-identity.ts";
 
-type EmailChange = { account: Account; email: string; password: string; ipAddress: string | null; now: Date };
+type EmailChange = { account: Account; email: string; now: Date };
 
 /** Asks for another address; it counts once somebody has opened the mail there. */
-export async function requestEmailChange(
-  db: Database,
-  { account, email: typed, password, ipAddress, now }: EmailChange,
-): Promise<void> {
+export async function requestEmailChange(db: Database, { account, email: typed, now }: EmailChange): Promise<void> {
   const email = parseEmail(typed);
   if (!email) throw fieldProblem("email", emailProblem);
   if (email === account.email) throw fieldProblem("email", "This is your address already.");
-  await confirmIdentity(db, { account, password, ipAddress, now });
   await countAttempt(db, "mailToRecipient", emailKey(email));
   await withMinimumDuration(sendChangeLink(db, { account, email, now }));
 }
@@ -62,6 +57,7 @@ export async function confirmEmailChange(
       kind: "account.email_changed",
       subjectType: "account",
       subjectId: String(account.id),
+      data: beforeAndAfter(account, { email }),
       ipAddress,
     });
     await moveVersions(tx, ["people"]);

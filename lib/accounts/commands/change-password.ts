@@ -9,16 +9,13 @@ import { cancelEmailTokens } from "../email-token.ts";
 import { passwordChangedMail } from "../mails.ts";
 import { passwordProblem } from "../password.ts";
 import { hashPassword } from "../password-hash.ts";
-import { confirmIdentity } from "./confirm-identity.ts";
 import { deleteSessions } from "./end-sessions.ts";
 
 export type PasswordChange = {
   account: Account;
   sessionIdHash: string;
-  currentPassword: string;
   password: string;
   ipAddress: string | null;
-  now: Date;
   /** What is to be done with it or not at all. */
   alongside?: ((tx: Database, accountId: number) => Promise<void>) | undefined;
 };
@@ -26,9 +23,8 @@ export type PasswordChange = {
 /** Sets a new password; every device but the one that asks is signed out. */
 export async function changePassword(
   db: Database,
-  { account, sessionIdHash, currentPassword, password, ipAddress, now, alongside }: PasswordChange,
+  { account, sessionIdHash, password, ipAddress, alongside }: PasswordChange,
 ): Promise<void> {
-  await confirmIdentity(db, { account, password: currentPassword, ipAddress, now });
   assertNoProblems({ password: passwordProblem(password, { name: account.name, email: account.email ?? "" }) });
   const passwordHash = await hashPassword(password);
   await withAccountMail(db, async (tx, write) => {

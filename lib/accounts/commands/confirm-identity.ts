@@ -4,7 +4,7 @@ import { accounts } from "#lib/db/schema/accounts.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
 import type { Account } from "../account.ts";
 import { emailKey } from "../email.ts";
-import { noteFailedSignIn } from "../failed-sign-in.ts";
+import { keepFailedSignIn } from "../failed-sign-in.ts";
 import { isRightPassword } from "../password-hash.ts";
 import { countPasswordAttempt, forgivePasswordAttempts } from "../sign-in-limits.ts";
 
@@ -20,7 +20,7 @@ export async function confirmIdentity(
   await countPasswordAttempt(db, attempt);
   const [stored] = await db.select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, account.id));
   if (!(await isRightPassword(stored?.hash ?? null, password))) {
-    noteFailedSignIn({ proof: "password", reason: "wrong", ...attempt });
+    keepFailedSignIn(db, { proof: "password", reason: "wrong", ...attempt });
     throw fieldProblem("current_password", "This is not your current password.");
   }
   await forgivePasswordAttempts(db, attempt);

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, ne, not, notExists, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, not, notExists, notInArray, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { daysBefore, type Removing, removeInBatches, type ToRemove } from "#lib/db/remove-in-batches.ts";
 import { accounts, emailTokens, formMemories, rateLimits, sessions } from "#lib/db/schema/accounts.ts";
@@ -8,10 +8,13 @@ import {
   competitionInvitations,
   competitionOrganizers,
 } from "#lib/db/schema/competition-people.ts";
+import { usedPasskeyChallenges } from "#lib/db/schema/passkeys.ts";
 import { importedPersons, registrations } from "#lib/db/schema/registrations.ts";
 import { roles } from "#lib/db/schema/roles.ts";
 import { moveVersions } from "#lib/db/versions.ts";
+import type { RemovedKind } from "#lib/metrics/label-values.ts";
 import { env } from "#lib/platform/env.ts";
+import { failedSignInEvent } from "../failed-sign-in.ts";
 import { signInEvent } from "../sign-in-limits.ts";
 
 const linksKeptDays = 7;
@@ -25,6 +28,7 @@ export async function removeExpired(db: Database, removing: Removing): Promise<v
     { kind: "links", table: emailTokens, which: lt(emailTokens.expiresAt, linksEndedBy) },
     { kind: "forms", table: formMemories, which: lt(formMemories.expiresAt, now) },
     { kind: "attempts", table: rateLimits, which: lt(rateLimits.expire, now) },
+    { kind: "challenges", table: usedPasskeyChallenges, which: lt(usedPasskeyChallenges.expiresAt, now) },
   ];
   for (const some of expired) await removeInBatches(db, some, removing);
 }
@@ -32,7 +36,7 @@ export async function removeExpired(db: Database, removing: Removing): Promise<v
 /** Removes what is told of who did what, and who has signed in, once it is as old as the settings allow. */
 export async function removeOldEvents(db: Database, removing: Removing): Promise<void> {
   const { auditKeptDays, signInsKeptDays } = env();
-  const remove = async (kind: string, days: number, which: typeof ofSignIns) => {
+  const remove = async (kind: RemovedKind, days: number, which: typeof ofSignIns) => {
     const before = daysBefore(removing.now, days);
     if (!before) return;
     await removeInBatches(db, { kind, table: auditEvents, which: and(which, lt(auditEvents.at, before)) }, removing);
@@ -41,8 +45,9 @@ export async function removeOldEvents(db: Database, removing: Removing): Promise
   await remove("sign-ins", signInsKeptDays, ofSignIns);
 }
 
-const ofSignIns = eq(auditEvents.kind, signInEvent);
-const ofOthers = ne(auditEvents.kind, signInEvent);
+const signIns = [signInEvent, failedSignInEvent];
+const ofSignIns = inArray(auditEvents.kind, signIns);
+const ofOthers = notInArray(auditEvents.kind, signIns);
 
 /**
  * Removes accounts that somebody has begun and nobody confirmed: without a confirmed address nobody can sign in to them,
@@ -69,7 +74,7 @@ export async function removeUnconfirmedAccounts(db: Database, removing: Removing
     ),
     ...partsOfOthers.map((table) => notExists(db.select().from(table).where(eq(table.accountId, accounts.id)))),
   );
-  const abandoned = {
+  const abandoned: ToRemove = {
     kind: "unconfirmed accounts",
     table: accounts,
     which: isAbandoned,

@@ -40,7 +40,7 @@ async function sendResetLink(db: Database, email: string, now: Date): Promise<vo
   });
 }
 
-export type PasswordReset = Pick<PasswordChange, "password" | "ipAddress" | "now" | "alongside"> & { token: string };
+export type PasswordReset = Pick<PasswordChange, "password" | "ipAddress" | "alongside"> & { token: string; now: Date };
 
 /** Sets a new password by the link from the mail; every device is signed out. Answers whose it was. */
 export async function resetPassword(

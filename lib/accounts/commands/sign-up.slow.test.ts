@@ -38,6 +38,7 @@ test("from signing up over the mail to signing in", async () => {
   expect(await verifyPassword(db, { email: "Anna@mail.example", password, ipAddress, now: new Date() })).toEqual({
     kind: "verified",
     account: confirmed,
+    passwordMark: expect.any(String),
   });
   const events = await db.select().from(auditEvents).where(eq(auditEvents.actorId, confirmed.id));
   expect(events.map((event) => event.kind)).toEqual(["account.signed_up", "account.email_confirmed"]);

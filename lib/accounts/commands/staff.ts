@@ -4,7 +4,7 @@ import { accounts } from "#lib/db/schema/accounts.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { conflict, invalid } from "#lib/platform/errors.ts";
 import { type Account, accountColumns, isReady } from "../account.ts";
-import { recordAuditEvent } from "../audit.ts";
+import { beforeAndAfter, recordAuditEvent } from "../audit.ts";
 import { getAccount } from "../queries.ts";
 
 /** Lets an account administer the whole site; `by` is nobody where whoever runs the server says so. */
@@ -36,6 +36,7 @@ async function setStaff(
       kind: isStaff ? "staff.granted" : "staff.revoked",
       subjectType: "account",
       subjectId: String(accountId),
+      data: beforeAndAfter(account, { isSiteAdministrator: isStaff }),
     });
     await moveVersions(tx, ["people"]);
     return { ...account, isSiteAdministrator: isStaff };

@@ -11,19 +11,16 @@ import { twoFactorMail } from "../mails.ts";
 import { verifySecondFactor } from "../second-factor.ts";
 import { countSecondFactorAttempt, forgiveSecondFactorAttempts } from "../sign-in-limits.ts";
 import { acceptedTotpStep, newTotpSecret, openTotpSecret, sealTotpSecret } from "../totp.ts";
-import { confirmIdentity } from "./confirm-identity.ts";
 import { deleteSessions } from "./end-sessions.ts";
 
-type Owner = { account: Account; password: string; ipAddress: string | null; now: Date };
-type OwnerWithCode = Owner & { code: string };
+type OwnerWithCode = { account: Account; code: string; ipAddress: string | null; now: Date };
 
 /** Chooses a secret for the authenticator; it counts from when a first code shows that it arrived there. */
-export async function startTwoFactorSetup(db: Database, owner: Owner): Promise<void> {
-  await confirmIdentity(db, owner);
+export async function startTwoFactorSetup(db: Database, account: Account): Promise<void> {
   await db
     .update(accounts)
     .set({ totpSecret: sealTotpSecret(newTotpSecret()), totpLastStep: null })
-    .where(and(eq(accounts.id, owner.account.id), isNull(accounts.totpEnabledAt)));
+    .where(and(eq(accounts.id, account.id), isNull(accounts.totpEnabledAt)));
 }
 
 /** The secret to show while two-factor sign-in is being set up; never afterwards. */
@@ -79,7 +76,7 @@ export async function finishTwoFactorSetup(
 type FinishSetup = { account: Account; sessionIdHash: string; code: string; ipAddress: string | null; now: Date };
 
 export async function turnOffTwoFactor(db: Database, owner: OwnerWithCode): Promise<void> {
-  await confirmBothFactors(db, owner);
+  await confirmSecondFactor(db, owner);
   await withoutSecondFactor(db, owner.account, { actorId: owner.account.id, ipAddress: owner.ipAddress });
 }
 
@@ -105,7 +102,7 @@ async function withoutSecondFactor(db: Database, account: Account, remover: Remo
 
 /** Makes the earlier backup codes worthless and answers ten others, once. */
 export async function renewBackupCodes(db: Database, owner: OwnerWithCode): Promise<string[]> {
-  await confirmBothFactors(db, owner);
+  await confirmSecondFactor(db, owner);
   const { account, ipAddress } = owner;
   return db.transaction(async (tx) => {
     await recordTwoFactorEvent(tx, "account.backup_codes_renewed", { account, ipAddress });
@@ -113,11 +110,10 @@ export async function renewBackupCodes(db: Database, owner: OwnerWithCode): Prom
   });
 }
 
-// Whoever learnt the password alone must not get rid of the second factor, nor make codes that stand for it.
-async function confirmBothFactors(db: Database, owner: OwnerWithCode): Promise<void> {
+// Whoever proved who they are by the password alone must not get rid of the second factor, nor make codes that stand for it.
+async function confirmSecondFactor(db: Database, owner: OwnerWithCode): Promise<void> {
   const { account, code, ipAddress, now } = owner;
   if (!account.totpEnabledAt) throw conflict("Two-factor sign-in is off.");
-  await confirmIdentity(db, owner);
   if (await verifySecondFactor(db, { accountId: account.id, code, ipAddress, now })) return;
   throw fieldProblem("code", "This code is not right, or was used already.");
 }

@@ -5,8 +5,8 @@ import { moveVersions } from "#lib/db/versions.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { events } from "#lib/reference/events.ts";
-import type { Account } from "../account.ts";
-import { recordAuditEvent } from "../audit.ts";
+import { type Account, accountColumns } from "../account.ts";
+import { beforeAndAfter, recordAuditEvent } from "../audit.ts";
 import { birthDateProblem } from "../birth-date.ts";
 import { nameProblem, normaliseName } from "../name.ts";
 
@@ -34,23 +34,24 @@ export async function updateProfile(
     country: isCountryOrNothing(profile.countryId) ? undefined : "Choose a country from the list.",
     birth_date: birthDateProblem(profile.birthDate, now),
   });
-  const columns = {
+  const said = {
     name,
     gender: isGender(profile.gender) && profile.gender !== "" ? profile.gender : null,
     countryId: profile.countryId || null,
     birthDate: profile.birthDate || null,
-    updatedAt: now,
   };
   await db.transaction(async (tx) => {
+    const [before] = await tx.select(accountColumns).from(accounts).where(eq(accounts.id, account.id)).for("update");
     await tx
       .update(accounts)
-      .set(columns)
+      .set({ ...said, updatedAt: now })
       .where(and(eq(accounts.id, account.id), isNull(accounts.competitorId)));
     await recordAuditEvent(tx, {
       actorId,
       kind: "account.profile_changed",
       subjectType: "account",
       subjectId: String(account.id),
+      data: before?.competitorId === null ? beforeAndAfter(before, said) : {},
       ipAddress,
     });
     await moveVersions(tx, ["people"]);

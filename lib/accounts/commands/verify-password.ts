@@ -1,18 +1,19 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { type DomainError, invalid } from "#lib/platform/errors.ts";
 import { type Account, accountColumns } from "../account.ts";
 import { emailKey, parseEmail } from "../email.ts";
-import { noteFailedSignIn } from "../failed-sign-in.ts";
+import { keepFailedSignIn } from "../failed-sign-in.ts";
 import { hashPassword, isOutdated, isRightPassword } from "../password-hash.ts";
 import { hasEmail } from "../queries.ts";
 import { verifySecondFactor } from "../second-factor.ts";
+import { passwordMark } from "../shown.ts";
 import { countPasswordAttempt, forgivePasswordAttempts } from "../sign-in-limits.ts";
 
 export type Verification =
-  | { kind: "verified"; account: Account }
-  | { kind: "second_factor_required"; account: Account }
+  | { kind: "verified"; account: Account; passwordMark: string }
+  | { kind: "second_factor_required"; account: Account; passwordMark: string }
   | { kind: "unconfirmed" }
   | { kind: "suspended"; reason: string | null }
   | { kind: "wrong" };
@@ -32,26 +33,32 @@ export async function verifyPassword(
   await countPasswordAttempt(db, attempt);
   const isRight = await isRightPassword(found?.passwordHash ?? null, password);
   if (!found?.passwordHash || !isRight) {
-    noteFailedSignIn({ proof: "password", reason: "wrong", ...attempt });
+    keepFailedSignIn(db, { proof: "password", reason: "wrong", ...attempt });
     return { kind: "wrong" };
   }
 
   await forgivePasswordAttempts(db, attempt);
-  if (isOutdated(found.passwordHash)) await storePassword(db, found.account.id, password);
-  return judge(db, found.account, { totp, ipAddress, now });
+  const passwordHash = isOutdated(found.passwordHash)
+    ? await storeAnew(db, found.account.id, { password, passwordHash: found.passwordHash })
+    : found.passwordHash;
+  return judge(db, found.account, { passwordMark: passwordMark(passwordHash), totp, ipAddress, now });
 }
 
 async function judge(
   db: Database,
   account: Account,
-  { totp, ipAddress, now }: { totp: string | undefined; ipAddress: string | null; now: Date },
+  {
+    passwordMark,
+    totp,
+    ...asked
+  }: { passwordMark: string; totp: string | undefined; ipAddress: string | null; now: Date },
 ): Promise<Verification> {
   if (account.suspendedAt) return { kind: "suspended", reason: account.suspensionReason };
   if (!account.emailConfirmedAt) return { kind: "unconfirmed" };
-  if (!account.totpEnabledAt) return { kind: "verified", account };
-  if (totp === undefined) return { kind: "second_factor_required", account };
-  const isProven = await verifySecondFactor(db, { accountId: account.id, code: totp, ipAddress, now });
-  return isProven ? { kind: "verified", account } : { kind: "wrong" };
+  if (!account.totpEnabledAt) return { kind: "verified", account, passwordMark };
+  if (totp === undefined) return { kind: "second_factor_required", account, passwordMark };
+  const isProven = await verifySecondFactor(db, { accountId: account.id, code: totp, ...asked });
+  return isProven ? { kind: "verified", account, passwordMark } : { kind: "wrong" };
 }
 
 async function findCredentials(db: Database, email: string) {
@@ -63,11 +70,18 @@ async function findCredentials(db: Database, email: string) {
   return found && found.account.deletedAt === null ? found : undefined;
 }
 
-async function storePassword(db: Database, accountId: number, password: string): Promise<void> {
+/** The same password in a form of today, unless another one has taken its place meanwhile; answers what was to be stored. */
+async function storeAnew(
+  db: Database,
+  accountId: number,
+  before: { password: string; passwordHash: string },
+): Promise<string> {
+  const passwordHash = await hashPassword(before.password);
   await db
     .update(accounts)
-    .set({ passwordHash: await hashPassword(password) })
-    .where(eq(accounts.id, accountId));
+    .set({ passwordHash })
+    .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, before.passwordHash)));
+  return passwordHash;
 }
 
 type Failed = Exclude<Verification, { account: unknown }>;

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
-import { recordAuditEvent } from "#lib/accounts/audit.ts";
+import { beforeAndAfter, recordAuditEvent } from "#lib/accounts/audit.ts";
 import { getAccount } from "#lib/accounts/queries.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { groups, roles } from "#lib/db/schema/roles.ts";
@@ -54,7 +54,11 @@ export async function giveRole(db: Database, role: NewRole, { by }: By): Promise
       })
       .returning();
     if (!given) throw new Error("A role that was written is there");
-    await finish(tx, given, { by, kind: "role.given", data: { group: group.name, status, startDate } });
+    await finish(tx, given, {
+      by,
+      kind: "role.given",
+      data: { group: group.name, status, startDate, ...givenDetails(given) },
+    });
     return { ...given, group };
   });
 }
@@ -72,7 +76,11 @@ export async function endRole(
     if (role.endDate !== null && role.endDate <= today) throw conflict(`Role ${id} has ended on ${role.endDate}.`);
     if (on < role.startDate) throw invalid(`Role ${id} begins on ${role.startDate}: it cannot end before.`);
     await tx.update(roles).set({ endDate: on, updatedAt: sql`now()` }).where(eq(roles.id, id));
-    await finish(tx, role, { by, kind: "role.ended", data: { group: role.group.name, endDate: on } });
+    await finish(tx, role, {
+      by,
+      kind: "role.ended",
+      data: { group: role.group.name, ...beforeAndAfter({ endDate: role.endDate }, { endDate: on }) },
+    });
     return { ...role, endDate: on };
   });
 }
@@ -114,6 +122,9 @@ async function findOverlapping(
     .limit(1);
   return held;
 }
+
+const givenDetails = ({ endDate, location, banReason }: Pick<RoleOfGroup, "endDate" | "location" | "banReason">) =>
+  Object.fromEntries(Object.entries({ endDate, location, banReason }).filter(([, value]) => value !== null));
 
 type Trace = By & { kind: string; data: Record<string, unknown> };
 

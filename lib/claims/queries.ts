@@ -1,0 +1,99 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { accounts } from "#lib/db/schema/accounts.ts";
+import { profileClaims } from "#lib/db/schema/claims.ts";
+import { persons } from "#lib/db/schema/persons.ts";
+import { competitionsOfPerson } from "#lib/results/queries/of-person.ts";
+import { birthDateFit, competitionFit, type Fit } from "./claim.ts";
+
+export type OpenClaim = { competitorId: string; personName: string; claimedAt: Date };
+
+/** The profile that somebody has claimed and nobody has decided on. */
+export async function findOpenClaim(db: Database, accountId: number): Promise<OpenClaim | undefined> {
+  const [claim] = await db
+    .select({ competitorId: profileClaims.competitorId, personName: persons.name, claimedAt: profileClaims.claimedAt })
+    .from(profileClaims)
+    .innerJoin(persons, eq(persons.id, profileClaims.competitorId))
+    .where(and(eq(profileClaims.accountId, accountId), eq(profileClaims.state, "open")));
+  return claim;
+}
+
+const shown = {
+  id: profileClaims.id,
+  accountId: profileClaims.accountId,
+  accountName: accounts.name,
+  competitorId: profileClaims.competitorId,
+  personName: persons.name,
+  claimedAt: profileClaims.claimedAt,
+};
+
+export type QueuedClaim = Pick<OpenClaim, "competitorId" | "personName" | "claimedAt"> & {
+  id: number;
+  accountId: number;
+  accountName: string;
+};
+
+/** Claims that wait, the oldest first. */
+export async function listOpenClaims(
+  db: Database,
+  { offset, size }: { offset: number; size: number },
+): Promise<{ claims: QueuedClaim[]; total: number }> {
+  const isOpen = eq(profileClaims.state, "open");
+  const [claims, total] = await Promise.all([
+    db
+      .select(shown)
+      .from(profileClaims)
+      .innerJoin(accounts, eq(accounts.id, profileClaims.accountId))
+      .innerJoin(persons, eq(persons.id, profileClaims.competitorId))
+      .where(isOpen)
+      .orderBy(asc(profileClaims.claimedAt), asc(profileClaims.id))
+      .limit(size)
+      .offset(offset),
+    db.$count(profileClaims, isOpen),
+  ]);
+  return { claims, total };
+}
+
+export type ClaimToDecide = QueuedClaim & {
+  competition: string;
+  message: string;
+  accountCountryId: string | null;
+  personCountryId: string;
+  birthDate: Fit;
+  attended: Fit;
+};
+
+/** One that waits, with how far its proof fits: the dates themselves are told to nobody. */
+export async function findClaimToDecide(db: Database, id: number): Promise<ClaimToDecide | undefined> {
+  const [claim] = await db
+    .select({
+      ...shown,
+      competition: profileClaims.competition,
+      message: profileClaims.message,
+      claimedBirthDate: profileClaims.birthDate,
+      knownBirthDate: persons.birthDate,
+      accountCountryId: accounts.countryId,
+      personCountryId: persons.countryId,
+    })
+    .from(profileClaims)
+    .innerJoin(accounts, eq(accounts.id, profileClaims.accountId))
+    .innerJoin(persons, eq(persons.id, profileClaims.competitorId))
+    .where(and(eq(profileClaims.id, id), eq(profileClaims.state, "open")));
+  if (!claim) return undefined;
+  const { claimedBirthDate, knownBirthDate, ...told } = claim;
+  const attended = await competitionsOfPerson(db, claim.competitorId);
+  return {
+    ...told,
+    birthDate: birthDateFit(claimedBirthDate, knownBirthDate),
+    attended: competitionFit(claim.competition, attended),
+  };
+}
+
+/** The account that has a profile. */
+export async function findAccountOfProfile(db: Database, competitorId: string) {
+  const [account] = await db
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(eq(accounts.competitorId, competitorId));
+  return account;
+}

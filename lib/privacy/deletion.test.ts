@@ -1,0 +1,305 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Account } from "#lib/accounts/account.ts";
+import { accounts, avatars, sessions } from "#lib/db/schema/accounts.ts";
+import { auditEvents } from "#lib/db/schema/audit.ts";
+import { competitionOrganizers } from "#lib/db/schema/competition-people.ts";
+import { bookmarks } from "#lib/db/schema/competitions.ts";
+import { queuedMail } from "#lib/db/schema/mail.ts";
+import { applications, applicationTransfers, consents, oauthArtefacts, personalTokens } from "#lib/db/schema/oauth.ts";
+import { accountDeletions, removalNotices } from "#lib/db/schema/privacy.ts";
+import { importedPersons, registrations } from "#lib/db/schema/registrations.ts";
+import { competitionRevisions } from "#lib/db/schema/revisions.ts";
+import { roles } from "#lib/db/schema/roles.ts";
+import { listOutbox } from "#lib/mail/outbox.ts";
+import { utcDateOf } from "#lib/platform/date.ts";
+import { registerForCompetition } from "#lib/registrations/commands/register.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { sessionOf } from "#lib/testing/factories/actors.ts";
+import { createApplication } from "#lib/testing/factories/applications.ts";
+import { addOrganizer, createCompetition, createDraft, createRound } from "#lib/testing/factories/competitions.ts";
+import { createPerson } from "#lib/testing/factories/persons.ts";
+import { createRegistration } from "#lib/testing/factories/registrations.ts";
+import { createResult } from "#lib/testing/factories/results.ts";
+import { createGroup, createRole } from "#lib/testing/factories/roles.ts";
+import { createToken } from "#lib/testing/factories/tokens.ts";
+import { signInCookie } from "#lib/testing/sign-in.ts";
+import { historyOf, managingClient } from "#lib/testing/wcif-client.ts";
+import { withOwnEntryRevision } from "#lib/wcif/edits/with-revision.ts";
+import { eraseDueAccounts, findDeletion } from "./deletion.ts";
+import { findDeletionProblems } from "./deletion-problems.ts";
+import { eraseAccount } from "./erase-account.ts";
+
+const { db } = await testDatabase();
+const now = new Date();
+
+/** Where a text stands, in any table; mail that was sent is out of our hands. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await db.execute<{ name: string }>(sql`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`);
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const rows = await db.execute(
+        sql`select 1 from ${sql.raw(name)} as said where position(lower(${text}) in lower(said::text)) > 0 limit 1`,
+      );
+      return rows.length > 0 ? [name.replace("public.", "")] : [];
+    }),
+  );
+  return found.flat().sort();
+}
+
+let number = 0;
+let ann: Account;
+let other: Account;
+beforeEach(async () => {
+  number += 1;
+  const [name, email] = [`Ann (安) Vanishing${number}`, `ann.vanishing${number}@mail.example`];
+  ann = await createAccount(db, { name, email, birthDate: "1999-08-07", gender: "f", countryId: "France" });
+  other = await createAccount(db, { countryId: "France", gender: "m", birthDate: "1990-01-02" });
+});
+
+const choices = { eventIds: ["333"], guests: 0, comments: "" };
+const open = {
+  ...{
+    useRegistration: true,
+    registrationOpensAt: new Date("2020-01-01"),
+    registrationClosesAt: new Date("2030-01-01"),
+  },
+};
+
+describe("D10: an account that held and used everything is erased", () => {
+  test("its tokens and sessions die, its registrations are cancelled, and its name and address are nowhere any more", async () => {
+    const held = { organizers: [ann, other] };
+    const announced = await createCompetition(db, { ...held, ...open });
+    const [draft, confirmed, cancelled, posted] = [
+      await createDraft(db, held),
+      await createDraft(db, { ...held, confirmedAt: now }),
+      await createCompetition(db, { ...held, cancelledAt: now }),
+      await createCompetition(db, {
+        ...{ ...held, startDate: "2020-01-01", endDate: "2020-01-01" },
+        ...{ resultsSubmittedAt: now, resultsPostedAt: now },
+      }),
+    ];
+    const attended = await createCompetition(db, open);
+    const register = async (account: Account, comments: string) => {
+      const own = { competitionId: attended.id, actor: sessionOf(account, now) };
+      await withOwnEntryRevision(db, { ...own, summary: `${account.name} registered` }, (tx) =>
+        registerForCompetition(tx, { ...own, choices: { ...choices, comments } }),
+      );
+    };
+    await register(ann, `Call me ${ann.name}`);
+    await register(other, "");
+    await createRegistration(db, { competitionId: posted.id, accountId: ann.id, comments: `From ${ann.email}` });
+    await db.insert(importedPersons).values({ competitionId: posted.id, accountId: ann.id, name: ann.name });
+    await db.insert(avatars).values({ accountId: ann.id, status: "approved", url: `https://x.example/${ann.email}` });
+    await db.insert(bookmarks).values({ accountId: ann.id, competitionId: announced.id });
+    const group = await createGroup(db, { groupType: "banned_competitors" });
+    const ban = await createRole(db, { groupId: group.id, accountId: ann.id });
+
+    const theirs = await createApplication(db, { ownerId: ann.id });
+    const used = await createApplication(db, { ownerId: ann.id });
+    const letIn = await createApplication(db, { ownerId: other.id });
+    await db.insert(consents).values([
+      { accountId: other.id, applicationId: used.application.id, scopes: ["public"] },
+      { accountId: ann.id, applicationId: letIn.application.id, scopes: ["public", "email"] },
+    ]);
+    const artefact = { model: "AccessToken", idHash: `of ${ann.id}`, accountId: ann.id };
+    await db
+      .insert(oauthArtefacts)
+      .values({ ...artefact, clientId: letIn.application.clientId, payload: { for: ann.email } });
+    await createToken(db, ann.id);
+    await signInCookie(db, ann.id);
+    await db.insert(applicationTransfers).values({ applicationId: letIn.application.id, email: ann.email ?? "" });
+    const mail = {
+      key: `about ${ann.id}`,
+      accountId: other.id,
+      subject: `${ann.name} asks`,
+      paragraphs: ["Yes,", `from ${ann.email}.`],
+    };
+    await db.insert(queuedMail).values(mail);
+    const noted = { actorId: other.id, kind: "account.corrected", subjectType: "account", subjectId: String(ann.id) };
+    await db
+      .insert(auditEvents)
+      .values({ ...noted, data: { before: { name: ann.name }, after: { email: ann.email } } });
+    expect(await tablesWith(ann.name)).toEqual(
+      expect.arrayContaining(["accounts", "competition_revisions", "queued_mail"]),
+    );
+
+    await eraseAccount(db, ann.id, { by: null, now });
+
+    expect([await tablesWith(ann.name), await tablesWith(ann.email ?? "")]).toEqual([[], []]);
+    for (const { id } of [announced, attended, posted, draft, confirmed, cancelled]) {
+      const document = await (await managingClient(db, id, other.id)).read();
+      expect(JSON.stringify(document)).not.toContain("Vanishing");
+      expect((await historyOf(db, id)).join("\n")).not.toContain("Vanishing");
+    }
+    for (const table of [sessions, personalTokens, consents, oauthArtefacts, bookmarks])
+      expect(await db.$count(table, eq(table.accountId, ann.id))).toBe(0);
+    const statuses = await db
+      .select({ id: registrations.competitionId, status: registrations.status, comments: registrations.comments })
+      .from(registrations)
+      .where(eq(registrations.accountId, ann.id));
+    expect(new Map(statuses.map(({ id, status }) => [id, status]))).toEqual(
+      new Map([
+        [attended.id, "cancelled"],
+        [posted.id, "accepted"],
+      ]),
+    );
+    expect(statuses.map(({ comments }) => comments)).toEqual(["", ""]);
+    const holds = await db
+      .select({ id: competitionOrganizers.competitionId })
+      .from(competitionOrganizers)
+      .where(eq(competitionOrganizers.accountId, ann.id));
+    expect(holds.map(({ id }) => id).sort()).toEqual([cancelled.id, posted.id].sort());
+    // Of a ban nobody is rid by leaving.
+    expect(await db.select({ endDate: roles.endDate }).from(roles).where(eq(roles.id, ban.id))).toEqual([
+      { endDate: null },
+    ]);
+    const left = await db.select({ id: applications.id, ownerId: applications.ownerId }).from(applications);
+    expect(left.find(({ id }) => id === theirs.application.id)).toBeUndefined();
+    expect(left.find(({ id }) => id === used.application.id)).toMatchObject({ ownerId: null });
+    expect(await db.select().from(removalNotices)).toMatchObject([
+      { applicationId: letIn.application.id, accountId: ann.id, acknowledgedAt: null },
+    ]);
+  });
+
+  test("official results stay, with the name, and the profile with them", async () => {
+    const person = await createPerson(db, { name: ann.name, countryId: "France" });
+    await db.update(accounts).set({ competitorId: person.id }).where(eq(accounts.id, ann.id));
+    const posted = await createCompetition(db, {
+      ...{ startDate: "2020-01-01", endDate: "2020-01-01", resultsSubmittedAt: now, resultsPostedAt: now },
+    });
+    const round = await createRound(db, { competitionId: posted.id });
+    await createResult(db, { round, person, personName: ann.name });
+    await createRegistration(db, { competitionId: posted.id, accountId: ann.id });
+    await eraseAccount(db, ann.id, { by: null, now });
+    expect([await tablesWith(ann.name), await tablesWith(ann.email ?? "")]).toEqual([["persons", "results"], []]);
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, ann.id));
+    expect(account).toMatchObject({ name: "Erased account", competitorId: null, email: null, birthDate: null });
+  });
+
+  test("somebody else of the same name in another competition keeps it", async () => {
+    const elsewhere = await createCompetition(db, open);
+    await db.insert(competitionRevisions).values({
+      ...{ competitionId: elsewhere.id, revision: 1, changes: {}, summary: `${ann.name} registered` },
+    });
+    await eraseAccount(db, ann.id, { by: null, now });
+    expect(await tablesWith(ann.name)).toEqual(["competition_revisions"]);
+  });
+
+  test("who moves up on the waiting list is told, and who holds the competition", async () => {
+    const full = await createCompetition(db, { organizers: [other], ...open });
+    const next = await createAccount(db);
+    await createRegistration(db, {
+      competitionId: full.id,
+      accountId: ann.id,
+      status: "waiting_list",
+      waitingListPosition: 1,
+    });
+    await createRegistration(db, {
+      competitionId: full.id,
+      accountId: next.id,
+      status: "waiting_list",
+      waitingListPosition: 2,
+    });
+    await eraseAccount(db, ann.id, { by: null, now });
+    const [moved] = await db.select().from(registrations).where(eq(registrations.accountId, next.id));
+    expect(moved?.waitingListPosition).toBe(1);
+    const told = await db
+      .select({ accountId: queuedMail.accountId })
+      .from(queuedMail)
+      .where(eq(queuedMail.competitionId, full.id));
+    expect(told.map(({ accountId }) => accountId).sort()).toEqual([other.id, next.id].sort());
+  });
+});
+
+/** What refers to an account and would go with its row, which stays: whether erasing removes it, or why not. */
+const ofErased: Record<string, "goes" | "stays, by number alone"> = {
+  ...Object.fromEntries(
+    [
+      ...["account_archives", "account_deletions", "avatars", "backup_codes", "bookmarks", "competition_scoretakers"],
+      ...["consents", "email_tokens", "form_memories", "imported_personal_bests", "imported_persons"],
+      ...["initial_access_tokens", "mail_preferences", "oauth_artefacts", "passkeys", "personal_tokens"],
+      ...["queued_mail", "sessions", "applications", "profile_claims"],
+    ].map((table) => [table, "goes"] as const),
+  ),
+  ...Object.fromEntries(
+    [
+      ...["client_bases", "competition_delegates", "competition_invitations", "competition_organizers"],
+      ...["removal_notices", "roles"],
+    ].map((table) => [table, "stays, by number alone"] as const),
+  ),
+};
+
+test("whatever belongs to accounts is thought of where one is erased", async () => {
+  const belonging = await db.execute<{ table: string }>(sql`
+    select distinct conrelid::regclass::text as table from pg_constraint
+    where contype = 'f' and confdeltype = 'c' and confrelid = 'accounts'::regclass order by 1`);
+  // A table that is not here belongs into forgetPerson (erase-account.ts), or stays for a reason.
+  expect(belonging.map(({ table }) => table)).toEqual(Object.keys(ofErased).sort());
+});
+
+describe("a competition of any state keeps somebody who holds it", () => {
+  test.each([
+    ["a draft", { isVisible: false, confirmedAt: null, announcedAt: null }, "Nobody else manages this draft"],
+    ["an announced one", {}, "Nobody else has agreed to organise it"],
+  ])("%s is handed over first", async (_, state, problem) => {
+    const competition = await createCompetition(db, { ...state, organizers: [ann] });
+    expect(await findDeletionProblems(db, ann, now)).toEqual([expect.stringContaining(problem)]);
+    await expect(eraseAccount(db, ann.id, { by: null, now })).rejects.toThrow(problem);
+    expect(await db.$count(accounts, eq(accounts.name, ann.name))).toBe(1);
+    await addOrganizer(db, competition.id, other.id);
+    expect(await findDeletionProblems(db, ann, now)).toEqual([]);
+  });
+
+  test.each([
+    ["a cancelled one", { cancelledAt: now }],
+    ["one that is over", { resultsSubmittedAt: now, startDate: "2020-01-01", endDate: "2020-01-01" }],
+  ])("%s holds nobody back", async (_, state) => {
+    await createCompetition(db, { ...state, organizers: [ann] });
+    expect(await findDeletionProblems(db, ann, now)).toEqual([]);
+  });
+
+  test("who competes where results are not posted yet waits for them", async () => {
+    const days = (count: number) => utcDateOf(new Date(now.getTime() + count * 86_400_000));
+    const begun = await createCompetition(db, { startDate: days(-3), endDate: days(-2) });
+    const forgotten = await createCompetition(db, { startDate: days(-100), endDate: days(-99) });
+    await createRegistration(db, { competitionId: forgotten.id, accountId: ann.id });
+    expect(await findDeletionProblems(db, ann, now)).toEqual([]);
+    await createRegistration(db, { competitionId: begun.id, accountId: ann.id });
+    await expect(eraseAccount(db, ann.id, { by: null, now })).rejects.toThrow(
+      `${ann.name} competes at ${begun.id}, whose results are not posted yet: wait until they are.`,
+    );
+  });
+});
+
+describe("accounts that are due", () => {
+  const run = (at: Date) => eraseDueAccounts.run({}, { db, now: () => at, signal: new AbortController().signal });
+  const due = (dueAt: Date) => db.insert(accountDeletions).values({ accountId: ann.id, askedAt: now, dueAt });
+  const nameOf = async () => (await db.select().from(accounts).where(eq(accounts.id, ann.id)))[0]?.name;
+
+  test("go once their time has come, and are told by a last mail", async () => {
+    await due(new Date(now.getTime() + 1000));
+    await run(now);
+    expect(await nameOf()).toBe(ann.name);
+    await run(new Date(now.getTime() + 2000));
+    expect(await nameOf()).toBe("Erased account");
+    const [mail] = await listOutbox(db, { limit: 1 });
+    expect(mail).toMatchObject({ recipient: ann.email, subject: expect.stringContaining("Your account is deleted") });
+    expect(await findDeletion(db, ann.id)).toBeUndefined();
+  });
+
+  test("wait where they cannot go yet, and keep nobody else back", async () => {
+    await createDraft(db, { organizers: [ann] });
+    await due(new Date(now.getTime() - 2000));
+    const next = await createAccount(db);
+    await db
+      .insert(accountDeletions)
+      .values({ accountId: next.id, askedAt: now, dueAt: new Date(now.getTime() - 1000) });
+    await run(now);
+    expect(await nameOf()).toBe(ann.name);
+    expect((await db.select().from(accounts).where(eq(accounts.id, next.id)))[0]?.name).toBe("Erased account");
+    expect(await findDeletion(db, ann.id)).toBeDefined();
+  });
+});

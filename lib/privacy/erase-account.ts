@@ -1,0 +1,170 @@
+import { and, eq, gt, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
+import type { Account } from "#lib/accounts/account.ts";
+import { recordAuditEvent } from "#lib/accounts/audit.ts";
+import { deleteSessions } from "#lib/accounts/commands/end-sessions.ts";
+import { getAccount } from "#lib/accounts/queries.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { accounts, avatars, backupCodes, emailTokens, formMemories } from "#lib/db/schema/accounts.ts";
+import { auditEvents } from "#lib/db/schema/audit.ts";
+import { profileClaims } from "#lib/db/schema/claims.ts";
+import { bookmarks } from "#lib/db/schema/competitions.ts";
+import { mailPreferences, outgoingMail, queuedMail } from "#lib/db/schema/mail.ts";
+import { applications, applicationTransfers, consents } from "#lib/db/schema/oauth.ts";
+import { passkeys } from "#lib/db/schema/passkeys.ts";
+import { accountArchives, accountDeletions, removalNotices } from "#lib/db/schema/privacy.ts";
+import { importedPersonalBests, importedPersons, registrations } from "#lib/db/schema/registrations.ts";
+import { groups, roles } from "#lib/db/schema/roles.ts";
+import { extensions } from "#lib/db/schema/schedule.ts";
+import { competitionScoretakers } from "#lib/db/schema/scoretaking.ts";
+import { moveVersions } from "#lib/db/versions.ts";
+import { revokeMachineAccessOfOwner } from "#lib/oauth/registration/machine-access.ts";
+import { endAllAccess } from "#lib/oauth/tokens/end-all-access.ts";
+import { utcDateOf } from "#lib/platform/date.ts";
+import { conflict, invalid } from "#lib/platform/errors.ts";
+import { findDeletionProblems } from "./deletion-problems.ts";
+import { erasedName, forgetName } from "./forget-name.ts";
+import { holdsOrAttends, leaveCompetitions } from "./leave-competitions.ts";
+
+type Erasing = { by: number | null; now: Date };
+
+/**
+ * Removes what is known of a person who asked for it. Their number stays, where registrations and the audit trail point to
+ * it; results and the competitor profile are the association's public record, and stay. Registrations for what is to come
+ * are cancelled, others hold what they held, and applications that nobody else uses go along.
+ */
+export async function eraseAccount(db: Database, accountId: number, erasing: Erasing): Promise<Account> {
+  await prepareErasing(db, accountId, erasing);
+  return await db.transaction((tx) => eraseWithin(tx, accountId, erasing));
+}
+
+/**
+ * What comes first: leaving competitions, each by itself, for whoever writes to one waits for nobody else's. Throws, before
+ * anything is done, where the account cannot go yet.
+ */
+export async function prepareErasing(db: Database, accountId: number, { now }: Pick<Erasing, "now">): Promise<void> {
+  const account = await getAccount(db, accountId);
+  await assertMayGo(db, account, now);
+  await leaveCompetitions(db, account, now);
+}
+
+/** All the rest, in one transaction. */
+export async function eraseWithin(tx: Database, accountId: number, { by, now }: Erasing): Promise<Account> {
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("update");
+  const account = await getAccount(tx, accountId);
+  await assertMayGo(tx, account, now);
+  if (await holdsOrAttends(tx, accountId, now)) throw conflict("A competition was added meanwhile: try again.");
+  await tellApplications(tx, accountId, now);
+  await deleteSessions(tx, { accountId });
+  await endAllAccess(tx, accountId);
+  await endApplications(tx, accountId);
+  await forgetName(tx, account);
+  await forgetPerson(tx, account, now);
+  await recordAuditEvent(tx, {
+    actorId: by,
+    kind: "account.erased",
+    subjectType: "account",
+    subjectId: String(accountId),
+  });
+  await moveVersions(tx, ["bookmarks", "competitions", "people", "registrations"]);
+  return await getAccount(tx, accountId);
+}
+
+async function assertMayGo(tx: Database, account: Account, now: Date): Promise<void> {
+  if (account.deletedAt) throw conflict(`Account ${account.id} is erased already.`);
+  const [problem] = await findDeletionProblems(tx, account, now);
+  if (problem !== undefined) throw invalid(problem);
+}
+
+/** Whatever they ever let in may hold what it was told: its owner hears that this is to go. */
+async function tellApplications(tx: Database, accountId: number, now: Date): Promise<void> {
+  const letIn = tx
+    .select({ id: consents.applicationId })
+    .from(consents)
+    .where(eq(consents.accountId, accountId))
+    .union(
+      tx
+        .select({ id: sql<number>`${auditEvents.applicationId}`.as("application_id") })
+        .from(auditEvents)
+        .where(and(eq(auditEvents.actorId, accountId), eq(auditEvents.kind, "consent.given"))),
+    );
+  const told = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(inArray(applications.id, letIn), or(isNull(applications.ownerId), ne(applications.ownerId, accountId))));
+  if (told.length === 0) return;
+  await tx
+    .insert(removalNotices)
+    .values(told.map(({ id }) => ({ applicationId: id, accountId, erasedAt: now })))
+    .onConflictDoNothing();
+}
+
+/** What nobody else uses ends; the rest is the staff's from then on, for those who use it. */
+async function endApplications(tx: Database, accountId: number): Promise<void> {
+  await revokeMachineAccessOfOwner(tx, accountId);
+  const isUsed = tx.select({ id: consents.applicationId }).from(consents).where(ne(consents.accountId, accountId));
+  const ended = await tx
+    .delete(applications)
+    .where(and(eq(applications.ownerId, accountId), notInArray(applications.id, isUsed)))
+    .returning({ id: applications.id });
+  for (const { id } of ended) {
+    await recordAuditEvent(tx, {
+      actorId: accountId,
+      kind: "application.deleted",
+      subjectType: "application",
+      subjectId: String(id),
+    });
+  }
+  await tx.update(applications).set({ ownerId: null }).where(eq(applications.ownerId, accountId));
+}
+
+async function forgetPerson(tx: Database, { id: accountId, email }: Account, now: Date): Promise<void> {
+  const today = utcDateOf(now);
+  await tx
+    .update(accounts)
+    .set({
+      ...{ name: erasedName, email: null, emailConfirmedAt: null, passwordHash: null, gender: null, countryId: null },
+      ...{ birthDate: null, competitorId: null, currentAvatarId: null, preferredEventIds: [], lastSignInAt: null },
+      ...{ totpSecret: null, totpEnabledAt: null, totpLastStep: null, suspendedAt: null, suspensionReason: null },
+      ...{ deletedAt: now, updatedAt: now },
+    })
+    .where(eq(accounts.id, accountId));
+  const theirs = [
+    ...[avatars, emailTokens, backupCodes, formMemories, queuedMail, mailPreferences, competitionScoretakers],
+    ...[bookmarks, importedPersons, importedPersonalBests, accountArchives, accountDeletions, passkeys, profileClaims],
+  ];
+  for (const table of theirs) await tx.delete(table).where(eq(table.accountId, accountId));
+  if (email !== null) {
+    await tx.delete(applicationTransfers).where(sql`lower(${applicationTransfers.email}) = lower(${email})`);
+    await tx.delete(outgoingMail).where(sql`lower(${outgoingMail.recipient}) = lower(${email})`);
+  }
+  const ofTheirs = tx
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(eq(registrations.accountId, accountId));
+  await tx.delete(extensions).where(inArray(extensions.registrationId, ofTheirs));
+  await tx
+    .update(registrations)
+    .set({ comments: "", administrativeNotes: "" })
+    .where(eq(registrations.accountId, accountId));
+  await endRoles(tx, accountId, today);
+  await tx.update(auditEvents).set({ ipAddress: null }).where(isTheirs(accountId));
+  // What it was called, its address and its birth date, as they changed, and why it was stopped or banned.
+  await tx.update(auditEvents).set({ data: {} }).where(wasDoneTo(accountId));
+}
+
+/** But for bans, from which nobody escapes like this. */
+async function endRoles(tx: Database, accountId: number, today: string): Promise<void> {
+  const bans = tx.select({ id: groups.id }).from(groups).where(eq(groups.groupType, "banned_competitors"));
+  const held = and(eq(roles.accountId, accountId), notInArray(roles.groupId, bans));
+  await tx.delete(roles).where(and(held, gt(roles.startDate, today)));
+  await tx
+    .update(roles)
+    .set({ endDate: today })
+    .where(and(held, or(isNull(roles.endDate), gt(roles.endDate, today))));
+}
+
+const isTheirs = (accountId: number) => or(eq(auditEvents.actorId, accountId), wasDoneTo(accountId));
+
+const wasDoneTo = (accountId: number) =>
+  and(eq(auditEvents.subjectType, "account"), eq(auditEvents.subjectId, String(accountId)));

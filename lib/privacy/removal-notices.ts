@@ -1,0 +1,44 @@
+import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import { recordAuditEvent } from "#lib/accounts/audit.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { removalNotices } from "#lib/db/schema/privacy.ts";
+
+/** People who are gone, and whose data an application may still hold: their numbers, for that is all we know ourselves. */
+export type RemovalNotice = { accountId: number; erasedAt: Date };
+
+const mostListed = 1000;
+
+/** Those that nobody has said are dealt with, the oldest first. */
+export const listRemovalNotices = (db: Database, applicationId: number): Promise<RemovalNotice[]> =>
+  db
+    .select({ accountId: removalNotices.accountId, erasedAt: removalNotices.erasedAt })
+    .from(removalNotices)
+    .where(isOpen(applicationId))
+    .orderBy(asc(removalNotices.erasedAt), asc(removalNotices.accountId))
+    .limit(mostListed);
+
+/** Its owner has removed what the application held, of everybody who was told of until then. */
+export async function acknowledgeRemovals(
+  db: Database,
+  applicationId: number,
+  { until, by, now }: { until: Date; by: number; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const done = await tx
+      .update(removalNotices)
+      .set({ acknowledgedAt: now })
+      .where(and(isOpen(applicationId), lte(removalNotices.erasedAt, until)))
+      .returning({ accountId: removalNotices.accountId });
+    if (done.length === 0) return;
+    await recordAuditEvent(tx, {
+      actorId: by,
+      kind: "application.removals_acknowledged",
+      subjectType: "application",
+      subjectId: String(applicationId),
+      data: { accountIds: done.map(({ accountId }) => accountId) },
+    });
+  });
+}
+
+const isOpen = (applicationId: number) =>
+  and(eq(removalNotices.applicationId, applicationId), isNull(removalNotices.acknowledgedAt));
