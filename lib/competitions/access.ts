@@ -68,8 +68,23 @@ export const maySubmitResults = (role: CompetitionRole, stage: Stage) =>
   stage.resultsSubmittedAt === null &&
   stage.resultsPostedAt === null;
 
-export const mayTakeResultsBack = (role: CompetitionRole, stage: ResultsStage) =>
-  isAdministrator(role) && stage.resultsSubmittedAt !== null && stage.resultsPostedAt === null;
+/** Files of results and scrambles, to be checked before they are handed in. */
+export const mayUploadResults = (role: CompetitionRole, stage: Stage) =>
+  manages(role) &&
+  stage.announcedAt !== null &&
+  stage.cancelledAt === null &&
+  stage.resultsSubmittedAt === null &&
+  stage.resultsPostedAt === null;
+
+/** Until they are posted; `isTakenUp`: somebody of the staff is about to. */
+export const mayTakeResultsBack = (role: CompetitionRole, stage: ResultsStage & { isTakenUp: boolean }) =>
+  answersForIt(role) &&
+  (isAdministrator(role) || !stage.isTakenUp) &&
+  stage.resultsSubmittedAt !== null &&
+  stage.resultsPostedAt === null;
+
+/** What checks say of birth dates, and of profiles that a newcomer may have. */
+export const maySeeConfidentialFindings = answersForIt;
 
 /** Only what nobody but its managers has ever seen goes away without a trace. */
 export const mayDelete = (role: CompetitionRole, stage: Stage & Pick<Competition, "isVisible">) =>

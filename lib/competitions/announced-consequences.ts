@@ -39,12 +39,6 @@ export const sameNameConsequence = (name: string, otherId: string): string =>
 export const noOrganizerConsequence =
   "Nobody organises it then: people who register have nobody to ask but its delegates.";
 
-/** What follows from submitting the results while these rounds, named as people say them, have none. */
-export const roundsWithoutResults = (rounds: readonly string[]): string | undefined =>
-  rounds.length === 0
-    ? undefined
-    : `${new Intl.ListFormat("en-GB").format(rounds)} ${rounds.length === 1 ? "has" : "have"} no results here, and only administrators can add any once they are submitted.`;
-
 export const leavingConsequence =
   "You take yourself off its people: you no longer manage it, and only those who still do can name you again.";
 

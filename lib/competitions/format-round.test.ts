@@ -4,6 +4,7 @@ import {
   formatCutoff,
   formatName,
   formatRound,
+  formatRoundForm,
   formatRoundInSentence,
   formatRounds,
   formatTimeLimit,
@@ -71,4 +72,14 @@ test("advancement says who goes on", () => {
     "All with a single better than 5/6 45:10 advance",
   );
   expect(words(null)).toBe("");
+});
+
+test("how a round is held is said in one line, without what it does not have", () => {
+  const round = { eventId: "333", formatId: "a" as const };
+  const cutoff = { numberOfAttempts: 2, attemptResult: 6000 };
+  const timeLimit = { centiseconds: 60_000, cumulativeRoundIds: [] };
+  expect(formatRoundForm({ ...round, cutoff, timeLimit }, totals)).toBe(
+    "Average of 5 · Below 1:00.00 in one of the first 2 attempts · 10:00 for each attempt",
+  );
+  expect(formatRoundForm({ ...round, cutoff: null, timeLimit: null }, totals)).toBe("Average of 5");
 });

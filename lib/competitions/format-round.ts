@@ -8,6 +8,12 @@ import { parseRoundId, type RoundId } from "./round-id.ts";
 /** "Average of 5", "Best of 3". */
 export const formatName = (formatId: FormatId): string => formatById(formatId).name;
 
+type RoundForm = { eventId: string; formatId: FormatId; cutoff: Cutoff | null; timeLimit: TimeLimit | null };
+
+/** "Average of 5 · Below 1:00.00 in one of the first 2 attempts · 10:00 for each attempt": how a round is held. */
+export const formatRoundForm = ({ eventId, formatId, cutoff, timeLimit }: RoundForm, totals: RoundTotals): string =>
+  [formatName(formatId), formatCutoff(cutoff, eventId), formatTimeLimit(timeLimit, totals)].filter(Boolean).join(" · ");
+
 /** "10:00 for each attempt"; empty for events that bring a limit of their own. */
 export function formatTimeLimit(limit: TimeLimit | null, totals: RoundTotals): string {
   if (limit === null) return "";

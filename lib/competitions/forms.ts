@@ -129,6 +129,16 @@ export const InvitationForm = z.object({
 
 export const StepForm = z.object({ step: button(lifeCycleActions, "There is no such step."), agreed: agreement() });
 
+/** A message to the other side of a competition: the staff, or those who hold it. */
+export const MessageForm = z.object({ message: text({ longest: 5000, required: "Write a message." }) });
+
+/** Other days for a competition that takes place later, or earlier. */
+export const PutOffForm = z.object({
+  startDate: dayOrNothing(),
+  endDate: dayOrNothing(),
+  agreed: agreement(),
+});
+
 const rowId = (what: string) => readAs(hidden(), parseRowId, `There is no such ${what}.`);
 
 export const StopProgramForm = z.object({

@@ -18,8 +18,6 @@ export const lifeCycleActions = [
   "announce",
   "cancel",
   "undo-cancellation",
-  "submit-results",
-  "take-results-back",
   "delete",
 ] as const;
 
@@ -32,8 +30,6 @@ export const lifeCycleHistoryTexts: Record<Exclude<LifeCycleAction, "delete">, s
   announce: "announced the competition",
   cancel: "cancelled the competition",
   "undo-cancellation": "took back that the competition is cancelled",
-  "submit-results": "submitted the results",
-  "take-results-back": "opened the results again",
 };
 
 type Days = Place & { startDate: CalendarDate | null; endDate: CalendarDate | null };

@@ -80,6 +80,18 @@ export const takesPlaceMail = (competition: Competition): Content => ({
   ],
 });
 
+type Written = { text: string; by: string; isFromStaff: boolean };
+
+/** Of a message in the thread between the staff and those who hold a competition. */
+export const messageMail = (competition: Told, { text, by, isFromStaff }: Written): Content => ({
+  subject: `${by} writes about ${competition.name}`,
+  paragraphs: [
+    `${by}${isFromStaff ? ", of the association's staff," : ""} writes about ${competition.name}:`,
+    text,
+    `Answer those who hold it, and the staff: ${link(`/competitions/${competition.id}/manage/messages`)}`,
+  ],
+});
+
 export const resultsMail = (competition: Told): Content => ({
   subject: `The results of ${competition.name}`,
   paragraphs: [

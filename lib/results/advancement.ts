@@ -1,7 +1,7 @@
 import type { AdvancementCondition } from "#lib/competitions/round-conditions.ts";
-import { isSuccess } from "#lib/reference/attempt-result.ts";
+import { type AttemptResult, isSuccess } from "#lib/reference/attempt-result.ts";
 import { type FormatId, formatById } from "#lib/reference/formats.ts";
-import { type Ranked, type RoundResult, rankRound, valueByType } from "./ranking.ts";
+import { type RoundResult, rankRound, valueByType } from "./ranking.ts";
 
 const mostToAdvance = 0.75;
 
@@ -16,26 +16,43 @@ export function advancingFrom<Item extends RoundResult>(
 ): Item[] {
   if (condition === null) return [];
   const ranked = rankRound(results, formatId);
-  const mostPeople = Math.floor(ranked.length * mostToAdvance);
-  const lowestCut = ranked[mostPeople]?.position ?? Number.POSITIVE_INFINITY;
+  const tiedAt = Map.groupBy(ranked, ({ position }) => position);
   return ranked
-    .filter((entry) => isQualified(entry, { formatId, condition, roundSize: ranked.length }))
-    .filter(({ position }) => position < lowestCut)
+    .filter(({ item, position }) =>
+      isThrough(
+        {
+          position,
+          tied: tiedAt.get(position)?.length ?? 1,
+          roundSize: ranked.length,
+          value: valueByType(item, formatById(formatId).sortBy),
+        },
+        condition,
+      ),
+    )
     .map(({ item }) => item);
 }
 
-function isQualified(
-  { item, position }: Ranked<RoundResult>,
-  { formatId, condition, roundSize }: { formatId: FormatId; condition: AdvancementCondition; roundSize: number },
-): boolean {
+export type Standing = {
+  position: number;
+  /** How many share it, oneself included. */
+  tied: number;
+  roundSize: number;
+  /** What the round is ranked by. */
+  value: AttemptResult;
+};
+
+/** Whether somebody goes on who stands there. */
+export const isThrough = (standing: Standing, condition: AdvancementCondition): boolean =>
+  standing.position + standing.tied - 1 <= Math.floor(standing.roundSize * mostToAdvance) &&
+  isQualified(standing, condition);
+
+function isQualified({ position, roundSize, value }: Standing, condition: AdvancementCondition): boolean {
   switch (condition.type) {
     case "ranking":
       return position <= condition.level;
     case "percent":
       return position <= Math.floor((roundSize * condition.level) / 100);
-    case "attemptResult": {
-      const value = valueByType(item, formatById(formatId).sortBy);
+    case "attemptResult":
       return isSuccess(value) && value < condition.level;
-    }
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { staysWithinTimeLimit } from "#lib/testing/time-limit.ts";
 import { meetsCutoff } from "./cutoff.ts";
-import { staysWithinTimeLimit } from "./time-limit.ts";
 
 const cutoff = { numberOfAttempts: 2, attemptResult: 6000 };
 

@@ -53,6 +53,10 @@ export const declineInvitation = (db: Database, answer: Answer): Promise<void> =
     return "declined";
   });
 
+/** Why somebody has to stay on the list of those who hold a competition. */
+export const findLeavingProblem = async (db: Database, invitation: Invitation): Promise<string | undefined> =>
+  leavingProblem({ ...invitation, ...(await findOthers(db, invitation)) });
+
 type AnsweredState = Extract<InvitationState, "accepted" | "declined" | "withdrawn">;
 
 async function answerInvitation(

@@ -5,7 +5,6 @@ import { freshVersions } from "#lib/db/fresh-versions.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { activities, rooms, venues } from "#lib/db/schema/schedule.ts";
-import { agreementTo } from "#lib/fields/agreement.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createAdministrator, createDelegate, sessionOf } from "#lib/testing/factories/actors.ts";
@@ -15,8 +14,6 @@ import {
   cancelCompetition,
   confirmCompetition,
   deleteDraft,
-  submitResults,
-  takeResultsBack,
   undoCancellation,
   withdrawConfirmation,
 } from "./life-cycle.ts";
@@ -30,14 +27,6 @@ let organizer: Account;
 let competitionId: string;
 
 const by = (account: Account) => ({ competitionId, actor: sessionOf(account) });
-
-/** Its one round has no results. */
-const agreed = () => ({
-  ...by(delegate),
-  agreed: agreementTo(
-    "3x3x3 Cube, Final has no results here, and only administrators can add any once they are submitted.",
-  ),
-});
 
 beforeEach(async () => {
   administrator = await createAdministrator(db);
@@ -115,8 +104,16 @@ describe("a draft becomes public", () => {
       .where(eq(auditEvents.subjectId, competitionId))
       .orderBy(auditEvents.id);
     expect(trail.map(({ kind, actorId, data }) => ({ kind, actorId, data }))).toEqual([
-      { kind: "competition.confirmed", actorId: delegate.id, data: {} },
-      { kind: "competition.announced", actorId: administrator.id, data: {} },
+      {
+        kind: "competition.confirmed",
+        actorId: delegate.id,
+        data: { before: { confirmedAt: null }, after: { confirmedAt: expect.any(String) } },
+      },
+      {
+        kind: "competition.announced",
+        actorId: administrator.id,
+        data: expect.objectContaining({ before: { announcedAt: null, announcedBy: null, isVisible: false } }),
+      },
     ]);
     expect((await freshVersions(db)).haveMoved(["competitions"], revision)).toBe(true);
   });
@@ -222,55 +219,12 @@ describe("an announced competition", () => {
     expect(await stored()).toMatchObject({ cancelledAt: null, cancelledBy: null });
   });
 
-  test("hands in its results once it has begun; then only administrators take them back", async () => {
-    await expect(submitResults(db, by(delegate))).rejects.toThrow("The competition has not begun.");
-    await db
-      .update(competitions)
-      .set({ startDate: "2024-05-04", endDate: "2024-05-05" })
-      .where(eq(competitions.id, competitionId));
-    await expect(submitResults(db, by(organizer))).rejects.toMatchObject({ kind: "forbidden" });
-    await submitResults(db, agreed());
-    await expect(submitResults(db, by(delegate))).rejects.toThrow("The results are submitted already.");
+  test("is not cancelled once its results are submitted", async () => {
+    await db.update(competitions).set({ resultsSubmittedAt: new Date() }).where(eq(competitions.id, competitionId));
     await expect(cancelCompetition(db, by(delegate))).rejects.toMatchObject({
       kind: "forbidden",
       message: "Its results are submitted: it has taken place.",
     });
-    await expect(takeResultsBack(db, by(delegate))).rejects.toMatchObject({ kind: "forbidden" });
-    await takeResultsBack(db, by(administrator));
-    expect(await stored()).toMatchObject({ resultsSubmittedAt: null });
-  });
-
-  test("keeps its results open until its last day where it takes place", async () => {
-    // In Oregon it is still the 5th.
-    const now = new Date("2024-05-06T05:00:00Z");
-    const at = { ...agreed(), actor: { ...sessionOf(delegate), now } };
-    const days = (startDate: string, endDate: string) =>
-      db
-        .update(competitions)
-        .set({ startDate, endDate, timezone: "America/Los_Angeles" })
-        .where(eq(competitions.id, competitionId));
-    await days("2024-05-04", "2024-05-06");
-    await expect(submitResults(db, at)).rejects.toThrow(
-      "It goes on until 2024-05-06: its results are submitted on its last day or later.",
-    );
-    await days("2024-05-04", "2024-05-05");
-    await submitResults(db, at);
-  });
-
-  test("asks about rounds without results before they are submitted", async () => {
-    await createRound(db, { competitionId, eventId: "333", number: 2 });
-    await db
-      .update(competitions)
-      .set({ startDate: "2024-05-04", endDate: "2024-05-05" })
-      .where(eq(competitions.id, competitionId));
-    const consequence =
-      "3x3x3 Cube, First round and 3x3x3 Cube, Final have no results here, and only administrators can add any once they are submitted.";
-    await expect(submitResults(db, by(delegate))).rejects.toMatchObject({
-      details: { data: { fields: { agreed: consequence } } },
-    });
-    await expect(submitResults(db, agreed())).rejects.toMatchObject({ kind: "invalid" });
-    await submitResults(db, { ...by(delegate), agreed: agreementTo(consequence) });
-    expect(await stored()).toMatchObject({ resultsSubmittedAt: expect.any(Date) });
   });
 
   test("is never deleted", async () => {

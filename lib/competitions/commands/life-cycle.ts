@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
+import { beforeAndAfter } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { assertAgreed } from "#lib/fields/agreement.ts";
@@ -11,17 +12,13 @@ import {
   mayCancel,
   mayConfirm,
   mayDelete,
-  maySubmitResults,
-  mayTakeResultsBack,
   mayUndoCancellation,
   mayWithdrawConfirmation,
 } from "../access.ts";
-import { roundsWithoutResults } from "../announced-consequences.ts";
 import type { Competition } from "../competition.ts";
-import { hasReachedLastDay, hasStarted, type LifeCycleAction } from "../life-cycle.ts";
+import type { LifeCycleAction } from "../life-cycle.ts";
 import { announcedMail, cancelledMail, takesPlaceMail } from "../mails.ts";
 import { findMissing } from "../queries/missing.ts";
-import { listRoundsWithoutResults } from "../queries/rounds.ts";
 import { findUnusual } from "../queries/unusual.ts";
 import { changeCompetition } from "./change-competition.ts";
 import { tellExpected, tellInterested } from "./tell.ts";
@@ -97,30 +94,6 @@ export const undoCancellation = (db: Database, step: Step): Promise<void> =>
     return await set(tx, competition, { cancelledAt: null, cancelledBy: null });
   });
 
-/** The results go to the association; nobody but its administrators changes the competition any more. */
-export const submitResults = (db: Database, step: Step): Promise<void> =>
-  changeCompetition(db, { ...step, kind: "competition.results_submitted" }, async (tx, { competition, role }) => {
-    if (competition.resultsSubmittedAt !== null) throw invalid("The results are submitted already.");
-    if (competition.announcedAt === null) throw invalid("A competition is announced before its results are submitted.");
-    if (competition.cancelledAt !== null) throw invalid("A cancelled competition has no results.");
-    assertResultsOpen(competition);
-    assertMay(maySubmitResults, { role, competition }, `${onlyDelegates} can submit its results.`);
-    if (!hasStarted(competition, step.actor.now)) throw invalid("The competition has not begun.");
-    if (!hasReachedLastDay(competition, step.actor.now)) {
-      throw invalid(`It goes on until ${competition.endDate}: its results are submitted on its last day or later.`);
-    }
-    const withoutResults = await listRoundsWithoutResults(tx, competition.id);
-    assertAgreed(step.agreed ?? "", [roundsWithoutResults(withoutResults)]);
-    return await set(tx, competition, { resultsSubmittedAt: step.actor.now });
-  });
-
-export const takeResultsBack = (db: Database, step: Step): Promise<void> =>
-  changeCompetition(db, { ...step, kind: "competition.results_taken_back" }, async (tx, { competition, role }) => {
-    const message = "Only administrators can take submitted results back, before they are posted.";
-    assertMay(mayTakeResultsBack, { role, competition }, message);
-    return await set(tx, competition, { resultsSubmittedAt: null });
-  });
-
 /** Takes a draft away with everything in it. */
 export const deleteDraft = (db: Database, step: Step): Promise<void> =>
   changeCompetition(db, { ...step, kind: "competition.deleted" }, async (tx, { competition, role }) => {
@@ -151,9 +124,9 @@ const occasion = ({ actor }: Step, { id }: Competition) => ({
   now: actor.now,
 });
 
-async function set(tx: Database, { id }: Competition, columns: Partial<typeof competitions.$inferInsert>) {
-  await tx.update(competitions).set(columns).where(eq(competitions.id, id));
-  return {};
+async function set(tx: Database, before: Competition, columns: Partial<typeof competitions.$inferInsert>) {
+  await tx.update(competitions).set(columns).where(eq(competitions.id, before.id));
+  return beforeAndAfter(before, columns);
 }
 
 export const lifeCycleCommands = {
@@ -162,7 +135,5 @@ export const lifeCycleCommands = {
   announce: announceCompetition,
   cancel: cancelCompetition,
   "undo-cancellation": undoCancellation,
-  "submit-results": submitResults,
-  "take-results-back": takeResultsBack,
   delete: deleteDraft,
 } satisfies Record<LifeCycleAction, (db: Database, step: Step) => Promise<void>>;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
+import { isOneOf } from "#lib/db/one-of.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import {
   competitionDelegates,
@@ -32,6 +33,14 @@ export const tellExpected = (tx: Database, occasion: Occasion): Promise<void> =>
 /** Those who hold it, and those who marked it. */
 export const tellInterested = (tx: Database, occasion: Occasion): Promise<void> =>
   tell(tx, occasion, interestedIn(occasion));
+
+/** Those who hold it, and these of the staff. */
+export const tellThread = (tx: Database, { staff, ...occasion }: Occasion & { staff: number[] }): Promise<void> =>
+  tell(
+    tx,
+    occasion,
+    sql`${holding(occasion)} union select id as account_id from ${accounts} where ${isOneOf(accounts.id, staff)}`,
+  );
 
 type Asked = Pick<Occasion, "competitionId" | "except">;
 

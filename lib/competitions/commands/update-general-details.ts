@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
+import { beforeAndAfter } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { activities, rooms, venues } from "#lib/db/schema/schedule.ts";
@@ -72,7 +73,7 @@ export async function updateGeneralDetails(
       }
       const named = new Set(Object.keys(changes).flatMap((detail) => unshownDetails[detail] ?? []));
       if (named.size > 0) told = `changed ${new Intl.ListFormat("en-GB").format(named)}`;
-      return { changed: Object.keys(changes) };
+      return { changed: Object.keys(changes), ...beforeAndAfter(competition, changes) };
     },
   );
   return told;

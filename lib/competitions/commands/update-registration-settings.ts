@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
+import { beforeAndAfter } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { assertAgreed } from "#lib/fields/agreement.ts";
@@ -44,7 +45,7 @@ export const updateRegistrationSettings = (
       if (Object.keys(changes).length === 0) return null;
       if ("registrationClosesAt" in changes) assertAgreed(agreed, [lateClosing({ ...competition, ...changes })]);
       await tx.update(competitions).set(changes).where(eq(competitions.id, competition.id));
-      return { changed: Object.keys(changes) };
+      return { changed: Object.keys(changes), ...beforeAndAfter(competition, changes) };
     },
   );
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#lib/accounts/actor.ts";
+import { beforeAndAfter } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
@@ -36,7 +37,7 @@ export async function updateTexts(
     assertNoProblems(Object.fromEntries(changed.map((name) => [name, problems[name]])));
     if (changed.length === 0) return null;
     await tx.update(competitions).set(changes).where(eq(competitions.id, competition.id));
-    return { changed };
+    return { changed, ...beforeAndAfter(competition, changes) };
   });
 }
 

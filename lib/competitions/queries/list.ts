@@ -21,7 +21,9 @@ import { competitionDelegates } from "#lib/db/schema/competition-people.ts";
 import { championships, competitions } from "#lib/db/schema/competitions.ts";
 import { countries } from "#lib/db/schema/reference.ts";
 import { type ListedCompetition, listedColumns } from "../competition.ts";
+import type { Circle } from "../distance.ts";
 import { delegatedBy, organizedBy } from "../visibility.ts";
+import { isWithin } from "./near.ts";
 import { beginsLater, isNotOver, isOver, isUnderWay } from "./venue-day.ts";
 
 export type SortKey = "name" | "start_date" | "end_date" | "announced_at";
@@ -37,6 +39,7 @@ export type CompetitionFilter = {
   announcedAfter?: string | undefined;
   countryId?: string | undefined;
   continentId?: string | undefined;
+  near?: Circle | undefined;
   /** Named as its delegate, as everybody sees. */
   delegateId?: number | undefined;
   /** All of them are held. */
@@ -76,7 +79,8 @@ export async function listCompetitions(
   return { competitions: rows, total };
 }
 
-function conditionOf(db: Database, filter: CompetitionFilter): SQL | undefined {
+/** What a filter says of the rows of competitions. */
+export function conditionOf(db: Database, filter: CompetitionFilter): SQL | undefined {
   const { organizedOrDelegatedBy, continentId, championshipType } = filter;
   return and(
     filter.withUnannounced
@@ -100,6 +104,7 @@ function conditionOf(db: Database, filter: CompetitionFilter): SQL | undefined {
             .where(and(eq(countries.id, competitions.countryId), eq(countries.continentId, continentId))),
         )
       : undefined,
+    filter.near && isWithin(filter.near),
     filter.delegateId === undefined ? undefined : isDelegatedBy(db, filter.delegateId),
     filter.eventIds?.length ? arrayContains(competitions.eventIds, filter.eventIds) : undefined,
     championshipType

@@ -1,17 +1,14 @@
 import { and, eq, isNull, max, sql } from "drizzle-orm";
 import { recordAuditEvent } from "#lib/accounts/audit.ts";
-import { birthDateProblem } from "#lib/accounts/birth-date.ts";
-import { nameProblem, normaliseName } from "#lib/accounts/name.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { formerIdentities, persons } from "#lib/db/schema/persons.ts";
 import { results } from "#lib/db/schema/results.ts";
 import { moveVersions } from "#lib/db/versions.ts";
-import { assertNoProblems } from "#lib/fields/field-problems.ts";
 import type { Person } from "#lib/persons/queries.ts";
 import { conflict, invalid, notFound } from "#lib/platform/errors.ts";
-import { countryById } from "#lib/reference/countries.ts";
+import { personColumns } from "./person-columns.ts";
 import { lockResults, refreshRanks } from "./refresh-ranks.ts";
 
 /** What is to be said of a competitor from now on; what is missing stays. */
@@ -77,18 +74,10 @@ type Columns = Pick<Person, "name" | "countryId" | "gender" | "birthDate">;
 const identityOf = ({ name, countryId }: Columns) => ({ name, countryId });
 
 function columnsOf(before: Person, correction: Correction, now: Date): Columns {
-  const name = correction.name === undefined ? before.name : normaliseName(correction.name);
-  const { countryId = before.countryId, gender = before.gender ?? "", birthDate = before.birthDate ?? "" } = correction;
-  assertNoProblems({
-    name: nameProblem(name) && "A name has letters, at most 100 characters, and none that cannot be shown.",
-    country: countryById(countryId) ? undefined : `No country is called “${countryId}”.`,
-    gender: isGender(gender) ? undefined : "A gender is m, f or o.",
-    birth_date: birthDateProblem(birthDate, now),
-  });
-  return { name, countryId, gender: isGender(gender) ? gender : null, birthDate: birthDate || null };
+  const { name = before.name, countryId = before.countryId } = correction;
+  const { gender = before.gender ?? "", birthDate = before.birthDate ?? "" } = correction;
+  return personColumns({ name, countryId, gender, birthDate }, now);
 }
-
-const isGender = (text: string): text is "m" | "f" | "o" => ["m", "f", "o"].includes(text);
 
 async function keepFormer(tx: Database, { id, name, countryId, gender }: Person): Promise<void> {
   const [row] = await tx

@@ -18,7 +18,7 @@ import { writeBestsOfCompetition } from "./write-competition-bests.ts";
  */
 export async function postResults(
   db: Database,
-  { competitionId, by, now }: { competitionId: string; by: number; now: Date },
+  { competitionId, by, now }: { competitionId: string; by: number | null; now: Date },
 ): Promise<void> {
   await withVersions(db, ["competitions", "results"], async (tx) => {
     await lockResults(tx);
@@ -39,7 +39,7 @@ export async function recordRankingRun(db: Database, finishedAt: Date): Promise<
 
 async function startPosting(
   tx: Database,
-  { competitionId, by, now }: { competitionId: string; by: number; now: Date },
+  { competitionId, by, now }: { competitionId: string; by: number | null; now: Date },
 ): Promise<{ firstDay: string; wasPosted: boolean }> {
   const competition = await lockCompetition(tx, competitionId);
   if (competition.cancelledAt) throw conflict("A cancelled competition has no results");

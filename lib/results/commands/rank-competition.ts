@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { results } from "#lib/db/schema/results.ts";
 import { rounds } from "#lib/db/schema/rounds.ts";
@@ -9,13 +9,16 @@ import { bestOf } from "../best-and-worst.ts";
 import { placesOf } from "../round-places.ts";
 import type { Touched } from "./refresh-ranks.ts";
 
-/** Writes bests, averages and places into the results of a competition, and answers whom and what they concern. */
+/**
+ * Writes bests, averages and places into the results of a competition, or of some of its events, and answers whom and what
+ * they concern.
+ */
 export async function rankCompetition(
   tx: Database,
-  { competitionId, now }: { competitionId: string; now: Date },
+  { competitionId, eventIds, now }: { competitionId: string; eventIds?: string[]; now: Date },
 ): Promise<Touched> {
   await requireKnownCountries(tx, competitionId);
-  const entries = (await entriesOf(tx, competitionId)).map((entry) => ({
+  const entries = (await entriesOf(tx, competitionId, eventIds)).map((entry) => ({
     ...entry,
     best: bestOf(entry.attempts),
     average: averageOf(entry.attempts, entry),
@@ -41,7 +44,7 @@ export async function rankCompetition(
   };
 }
 
-async function entriesOf(tx: Database, competitionId: string) {
+async function entriesOf(tx: Database, competitionId: string, eventIds: string[] | undefined) {
   const rows = await tx
     .select({
       id: results.id,
@@ -54,7 +57,12 @@ async function entriesOf(tx: Database, competitionId: string) {
     })
     .from(results)
     .innerJoin(rounds, eq(rounds.id, results.roundId))
-    .where(eq(results.competitionId, competitionId));
+    .where(
+      and(
+        eq(results.competitionId, competitionId),
+        eventIds === undefined ? undefined : inArray(results.eventId, eventIds),
+      ),
+    );
   return rows.map(({ linkedRoundIds, ...row }) => ({
     ...row,
     formatId: requireFormat(row.formatId),

@@ -1,10 +1,10 @@
-import type { CompetitionDocument, Person } from "../document.ts";
+import type { CompetitionDocument, Person, Result } from "../document.ts";
 import { addBranch, type Changes, changeBetween } from "./changes.ts";
 import { flatten } from "./flat.ts";
 import { isFields, partsOf, pick } from "./parts.ts";
 import { sameValue } from "./same-value.ts";
 import { type Section, sectionOfKey, sections } from "./sections.ts";
-import { flatDocument, flatPersons, type Structure } from "./structure.ts";
+import { flatDocument, flatPersons, resultsStructure, type Structure } from "./structure.ts";
 
 /** What has to change in `base` to make it `next`; empty where both say the same. */
 export const diff = (base: CompetitionDocument, next: CompetitionDocument): Changes =>
@@ -28,6 +28,21 @@ export function diffPersons(base: Person[], next: Person[]): Changes {
   const changes: Changes = new Map();
   diffInto(changes, "persons", flatPersons, base, next);
   return changes;
+}
+
+/** The same for the results of some rounds, by WCIF id. */
+export function diffResults(base: ReadonlyMap<string, Result[]>, next: ReadonlyMap<string, Result[]>): Changes {
+  const events: Changes = new Map();
+  for (const [roundId, results] of next) {
+    const round: Changes = new Map();
+    diffInto(round, "results", resultsStructure, base.get(roundId) ?? [], results);
+    if (round.size === 0) continue;
+    const eventId = roundId.slice(0, roundId.lastIndexOf("-r"));
+    const rounds = events.get(eventId) ?? new Map([["rounds", new Map()]]);
+    events.set(eventId, rounds);
+    (rounds as Map<string, Changes>).get("rounds")?.set(roundId, round);
+  }
+  return events.size === 0 ? new Map() : new Map([["events", events]]);
 }
 
 type Fields = Record<string, unknown>;

@@ -45,9 +45,12 @@ const result = record(
   { score: ["attempts", "best", "average"] },
 );
 
+/** Of one round. */
+export const resultsStructure = keyed(({ registrantId }: { registrantId: number }) => String(registrantId), result);
+
 const round = record({
   ...values("id", "format", "timeLimit", "cutoff", "advancement", "linkedRoundIds", "scrambleSetCount"),
-  results: keyed(({ registrantId }: { registrantId: number }) => String(registrantId), result),
+  results: resultsStructure,
   extensions,
 });
 

@@ -1,5 +1,5 @@
 import { SKIPPED } from "#lib/reference/attempt-result.ts";
-import { rankRound } from "#lib/results/ranking.ts";
+import { placesOf } from "#lib/results/round-places.ts";
 import { activitiesIn, withDescendants } from "../activities.ts";
 import type { Activity, CompetitionDocument, CompetitionEvent, Person, Result, Round, Venue } from "../document.ts";
 import type { Conflict } from "../merge/merge.ts";
@@ -75,9 +75,11 @@ function withPlaces(current: CompetitionEvent[], next: CompetitionEvent[]): Comp
   const before = new Map(current.flatMap((event) => event.rounds.map((round) => [round.id, round.results])));
   return next.map((event) => ({
     ...event,
-    rounds: event.rounds.map((round) =>
-      isUnchanged(before.get(round.id), round.results) ? round : { ...round, results: placed(round) },
-    ),
+    rounds: event.rounds.map((round) => {
+      const together = event.rounds.filter(({ id }) => id === round.id || round.linkedRoundIds?.includes(id));
+      const isAsItWas = together.every((one) => isUnchanged(before.get(one.id), one.results));
+      return isAsItWas ? round : { ...round, results: placed(round, together) };
+    }),
   }));
 }
 
@@ -91,14 +93,27 @@ const isUnchanged = (before: Result[] | undefined, after: Result[]): boolean => 
   });
 };
 
-function placed(round: Round): Result[] {
-  const places = new Map(
-    rankRound(
-      round.results.filter((result) => result.best !== SKIPPED),
-      round.format,
-    ).map(({ item, position }) => [item.registrantId, position]),
+/** Over both halves of a Dual Round the better one of each person counts. */
+function placed(round: Round, together: Round[]): Result[] {
+  const entries = together.flatMap(({ results }, roundId) =>
+    results
+      .filter((result) => result.best !== SKIPPED)
+      .map(({ registrantId, best, average }) => ({ registrantId, best, average, roundId })),
   );
-  return round.results.map((result) => ({ ...result, ranking: places.get(result.registrantId) ?? null }));
+  const places = placesOf(
+    entries.map((entry, id) => ({
+      ...entry,
+      id,
+      competitorId: String(entry.registrantId),
+      formatId: round.format,
+      roundGroup: "together",
+    })),
+  );
+  const byPerson = new Map(entries.map(({ registrantId }, id) => [registrantId, places.get(id)?.globalPosition]));
+  return round.results.map((result) => ({
+    ...result,
+    ranking: result.best === SKIPPED ? null : (byPerson.get(result.registrantId) ?? null),
+  }));
 }
 
 const belongsTo = (rounds: Set<string>, { activityCode }: Activity): boolean => {

@@ -23,7 +23,8 @@ const toEvent = (event: HeldEvent, results: Map<number, Result[]>, extensions: E
   extensions: extensionsOf(extensions, "event", event.eventId),
 });
 
-const toRound = (round: RoundRow, results: Result[], extensions: ExtensionIndex): Round => ({
+/** A round as the document has it. */
+export const toRound = (round: RoundRow, results: Result[], extensions: ExtensionIndex): Round => ({
   id: `${round.eventId}-r${round.number}`,
   format: round.formatId,
   timeLimit:

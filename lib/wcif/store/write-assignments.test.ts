@@ -28,7 +28,8 @@ const people = await Promise.all(
     return (await createRegistration(db, { competitionId, accountId, registrantId: accountId })).id;
   }),
 );
-const [ann = 0, ben = 0] = people;
+// Whichever of the two was written first.
+const [ann = 0, ben = 0] = people.sort((a, b) => a - b);
 
 const task = (activityId: number, stationNumber: number | null = null, assignmentCode = "competitor"): Assignment => ({
   ...{ activityId, assignmentCode, stationNumber },

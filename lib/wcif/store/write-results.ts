@@ -5,6 +5,7 @@ import { isOneOf } from "#lib/db/one-of.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { liveResults } from "#lib/db/schema/results.ts";
 import { invalid } from "#lib/platform/errors.ts";
+import { tellLiveFacts } from "#lib/results/live-facts.ts";
 import type { Round } from "../document.ts";
 import { roundIdsOf } from "./write-events.ts";
 
@@ -42,6 +43,11 @@ export async function writeResults(tx: Database, competitionId: string, rounds: 
       .delete(liveResults)
       .where(and(eq(liveResults.competitionId, competitionId), isOneOf(liveResults.id, gone)));
   }
+  await tellLiveFacts(
+    tx,
+    competitionId,
+    written.map((roundId) => ({ competitionId, roundId, kind: "round_changed" })),
+  );
 }
 
 async function registrantsOf(tx: Database, competitionId: string): Promise<Map<number, number>> {

@@ -1,0 +1,160 @@
+import { sql } from "drizzle-orm";
+import { recordAuditEvent } from "#lib/accounts/audit.ts";
+import { lockCompetition } from "#lib/competitions/commands/lock-competition.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { type correctionKinds, corrections } from "#lib/db/schema/corrections.ts";
+import { moveVersions } from "#lib/db/versions.ts";
+import { assertAgreed } from "#lib/fields/agreement.ts";
+import { assertNoProblems } from "#lib/fields/field-problems.ts";
+import { rewritesText } from "#lib/fields/one-line.ts";
+import { conflict } from "#lib/platform/errors.ts";
+import { lockResults } from "../commands/refresh-ranks.ts";
+import { movesSince, namesIn, rememberRecords, standingOf } from "./moves.ts";
+import { placesMoved } from "./places-moved.ts";
+import { pairsOf, settleRanks } from "./settle.ts";
+import { type Changes, changesBetween, readState, type Scope, type State } from "./state.ts";
+
+/** Why, by whom, and whether whoever does it knows what follows. */
+export type Because = {
+  reason: string;
+  by: number | null;
+  now: Date;
+  /** What they agreed to who were told what moves; undefined where they were asked elsewhere. */
+  agreed?: string;
+};
+
+type What = Because & Scope & { kind: (typeof correctionKinds)[number] };
+
+export type Corrected = { id: number; summary: string; moves: string[] };
+
+type Done = {
+  /** In a few words: what the history tells. */
+  summary: string;
+  /** Whether the command has brought ranks and records up to date itself. */
+  isSettled?: boolean;
+};
+
+export const longestReason = 1000;
+
+/**
+ * Corrects official results, scrambles or profiles, with all that follows, in one transaction: places, bests, ranks and records. What
+ * moves is worked out by doing it; until somebody has agreed to that, all of it is taken back. The history keeps how
+ * everything was before, for whoever wants to go back.
+ */
+export async function correct(
+  db: Database,
+  { kind, reason, by, now, agreed, ...scope }: What,
+  work: (tx: Database, before: State) => Promise<Done>,
+): Promise<Corrected> {
+  assertNoProblems({ reason: reasonProblem(reason) });
+  return await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await lockResults(tx);
+    if (scope.competitionId !== undefined) await lockPosted(tx, scope.competitionId);
+    const before = await readState(tx, scope);
+    const held = pairsOf([...before.results.values()].map((result) => ({ before: result, after: null })));
+    const eventIds = await eventsOf(tx, scope, before);
+    await rememberRecords(tx, eventIds);
+    // A command about people changes what ranks are asked of; of a competition only what was changed is told of.
+    const isOfPeople = scope.competitionId === undefined;
+    const known = isOfPeople ? await standingOf(tx, held) : undefined;
+    const { summary, isSettled } = await work(tx, before);
+    const changes = changesBetween(before, await readState(tx, scope));
+    if (Object.values(changes).every(({ length }) => length === 0)) throw conflict("Nothing would be different.");
+    const changed = pairsOf(changes.results);
+    const ranks = known ?? (await standingOf(tx, changed));
+    if (!isSettled) await settleRanks(tx, changes.results, now);
+    const pairs = isOfPeople ? [...held, ...changed] : changed;
+    const moves = [
+      ...placesMoved(before, await readState(tx, scope)),
+      ...(await movesSince(tx, { eventIds, pairs, before: ranks, names: namesIn(before) })),
+    ];
+    if (agreed !== undefined) assertAgreed(agreed, [consequencesOf(summary, moves)]);
+    const id = await writeDown(tx, { kind, scope, summary, reason, by, now, changes, moves });
+    if (changes.scrambles.length > 0) await tellOfScrambles(tx, scope);
+    await moveVersions(tx, ["competitions", "people", "registrations", "results"]);
+    return { id, summary, moves };
+  });
+}
+
+/** What somebody reads, a line each, before they agree to it. */
+const consequencesOf = (summary: string, moves: readonly string[]): string =>
+  [summary, ...(moves.length === 0 ? ["No place, best, rank or record moves."] : moves)].join("\n");
+
+function reasonProblem(reason: string): string | undefined {
+  if (reason.trim() === "") return "Say why: the history keeps it.";
+  if (reason.length > longestReason || rewritesText(reason))
+    return `Use at most ${longestReason} characters, on one line.`;
+  return undefined;
+}
+
+async function lockPosted(tx: Database, competitionId: string): Promise<void> {
+  const competition = await lockCompetition(tx, competitionId);
+  if (competition.resultsPostedAt === null)
+    throw conflict("These results are not posted: have them taken back and handed in anew.");
+}
+
+/** Those that a competition holds, and those that there are results of. */
+async function eventsOf(tx: Database, { competitionId }: Scope, { results }: State): Promise<string[]> {
+  const rows =
+    competitionId === undefined
+      ? []
+      : await tx.execute<{ event_id: string }>(
+          sql`select distinct event_id from rounds where competition_id = ${competitionId}`,
+        );
+  const eventIds = [...results.values()].map(({ eventId }) => eventId);
+  return [...new Set([...rows.map((row) => row.event_id), ...eventIds])];
+}
+
+// Results tell the feed of changes by themselves; scrambles are told with them, and have no trigger of their own.
+const tellOfScrambles = (tx: Database, { competitionId = "" }: Scope) =>
+  tx.execute(sql`
+    select notice_changes('results', array_agg(id)) from competitions where id = ${competitionId} and is_visible`);
+
+type Entry = Pick<What, "kind" | "reason" | "by" | "now"> & {
+  scope: Scope;
+  summary: string;
+  changes: Changes;
+  moves: string[];
+};
+
+async function writeDown(
+  tx: Database,
+  { kind, scope, summary, reason, by, now, changes, moves }: Entry,
+): Promise<number> {
+  const competitorIds = [
+    ...changes.persons.map(({ before, after }) => (before ?? after)?.id),
+    ...changes.results.flatMap(({ before, after }) => [before?.competitorId, after?.competitorId]),
+  ].filter((id) => id !== undefined);
+  const [written] = await tx
+    .insert(corrections)
+    .values({
+      kind,
+      competitionId: scope.competitionId ?? null,
+      competitorIds: [...new Set(competitorIds)].sort(),
+      summary,
+      reason: reason.trim(),
+      accountId: by,
+      at: now,
+      changes,
+      moves,
+    })
+    .returning({ id: corrections.id });
+  if (!written) throw new Error("A correction that was written is there");
+  await recordAuditEvent(tx, {
+    actorId: by,
+    kind: `results.${auditedKinds[kind]}`,
+    subjectType: scope.competitionId === undefined ? "person" : "competition",
+    subjectId: scope.competitionId ?? scope.competitorIds?.[0] ?? "",
+    data: { correction: written.id, summary, reason: reason.trim() },
+  });
+  return written.id;
+}
+
+const auditedKinds = {
+  results: "corrected",
+  person: "person_corrected",
+  merge: "persons_merged",
+  split: "person_split",
+  undo: "correction_undone",
+} as const satisfies Record<What["kind"], string>;

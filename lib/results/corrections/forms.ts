@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { agreement } from "#lib/fields/agreement.ts";
+import { carried, choice, chosen, day, list, text } from "#lib/fields/fields.ts";
+import { longestReason } from "./correct.ts";
+
+// The fields of the forms by which results and profiles are corrected.
+
+const reason = () => text({ longest: longestReason, required: "Say why: the history keeps it." });
+const competitorId = () => text({ longest: 20, required: "Give a competitor id." });
+const longestSheet = 600_000;
+
+export const SheetForm = z.object({
+  text: text({ longest: longestSheet, required: "Leave at least the line that names a round." }),
+  mark: carried(),
+  round: carried(),
+  person: carried(),
+  reason: reason(),
+  agreed: agreement(),
+});
+
+export const ScrambleSheetForm = z.object({
+  text: text({ longest: longestSheet, required: "Leave at least the line that names a round." }),
+  mark: carried(),
+  round: carried(),
+  reason: reason(),
+  agreed: agreement(),
+});
+
+export const IdentityForm = z.object({
+  kind: choice(["correct", "change"], "Say whether it was a mistake."),
+  name: text({ longest: 100, required: "Give a name." }),
+  country: chosen({ required: "Choose a country." }),
+  gender: chosen(),
+  birth_date: day(),
+  reason: reason(),
+  agreed: agreement(),
+});
+
+export const MergeForm = z.object({ mergedId: competitorId(), reason: reason(), agreed: agreement() });
+
+export const SplitForm = z.object({
+  competitionIds: list({ most: 5000 }),
+  toId: competitorId(),
+  name: text({ longest: 100 }),
+  reason: reason(),
+  agreed: agreement(),
+});
+
+export const UndoForm = z.object({ reason: reason(), agreed: agreement() });

@@ -1,0 +1,90 @@
+import { inArray } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
+import { markRecordsOfCompetition, markRecordsSince } from "../commands/mark-records.ts";
+import { recordRankingRun } from "../commands/post-results.ts";
+import { rankCompetition } from "../commands/rank-competition.ts";
+import { ofPairs, type Pair, writeBests } from "../commands/write-bests.ts";
+import type { Change, ResultState } from "./state.ts";
+
+/**
+ * Brings places, bests, counts and records up to date with results that were changed, added, removed or given to another
+ * person, in the transaction that did it. The lock of results must be held.
+ */
+export async function settleRanks(tx: Database, changes: readonly Change<ResultState>[], now: Date): Promise<void> {
+  const made = changes.filter(isMadeOtherwise);
+  for (const [competitionId, ofCompetition] of byCompetition(made)) {
+    await rankCompetition(tx, { competitionId, eventIds: eventIdsOf(ofCompetition), now });
+  }
+  const pairs = pairsOf(changes);
+  if (pairs.length > 0) await writeBests(tx, ofPairs(pairs));
+  await markRecords(tx, made, now);
+  await recordRankingRun(tx, now);
+}
+
+/** Whose bests of which events may be others. */
+export function pairsOf(changes: readonly Change<ResultState>[]): Pair[] {
+  const pairs = changes
+    .flatMap(({ before, after }) => [before, after])
+    .flatMap((result) => (result ? [[`${result.competitorId} ${result.eventId}`, result] as const] : []));
+  return [...new Map(pairs).values()].map(({ competitorId, eventId }) => ({
+    competitor_id: competitorId,
+    event_id: eventId,
+  }));
+}
+
+// A record is its country's and its day's, whoever holds it: a profile that takes over results takes their markers along.
+const isMadeOtherwise = ({ before, after }: Change<ResultState>): boolean =>
+  before === null ||
+  after === null ||
+  before.countryId !== after.countryId ||
+  before.roundId !== after.roundId ||
+  before.best !== after.best ||
+  before.average !== after.average ||
+  before.attempts.join() !== after.attempts.join();
+
+/** From how many competitions on their events are marked anew as a whole. */
+const manyCompetitions = 4;
+
+async function markRecords(tx: Database, changes: readonly Change<ResultState>[], now: Date): Promise<void> {
+  const firstDays = await firstDaysOf(tx, changes);
+  // Of a result that is gone, or of another country or day, others may have had the records since.
+  const isLost = ({ before, after }: Change<ResultState>): boolean =>
+    before !== null &&
+    (before.regionalSingleRecord ?? before.regionalAverageRecord) !== null &&
+    (before.countryId !== after?.countryId || before.roundId !== after.roundId);
+  const anew = firstDays.size >= manyCompetitions ? changes : changes.filter(isLost);
+  const [since] = [...competitionIdsOf(anew)].flatMap((id) => firstDays.get(id) ?? []).sort();
+  if (since !== undefined) await markRecordsSince(tx, { eventIds: eventIdsOf(anew), since, now });
+  if (anew === changes) return;
+  for (const competitionId of competitionIdsOf(changes.filter(({ after }) => after !== null))) {
+    const firstDay = firstDays.get(competitionId);
+    if (firstDay !== undefined) await markRecordsOfCompetition(tx, { competitionId, since: firstDay, now });
+  }
+}
+
+async function firstDaysOf(tx: Database, changes: readonly Change<ResultState>[]): Promise<Map<string, string>> {
+  const ids = [...competitionIdsOf(changes)];
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: competitions.id, day: competitions.startDate })
+    .from(competitions)
+    .where(inArray(competitions.id, ids));
+  return new Map(rows.flatMap(({ id, day }) => (day === null ? [] : [[id, day] as const])));
+}
+
+const sidesOf = (changes: readonly Change<ResultState>[]): ResultState[] =>
+  changes.flatMap(({ before, after }) => [before, after]).filter((result) => result !== null);
+
+const competitionIdsOf = (changes: readonly Change<ResultState>[]): Set<string> =>
+  new Set(sidesOf(changes).map(({ competitionId }) => competitionId));
+
+const eventIdsOf = (changes: readonly Change<ResultState>[]): string[] => [
+  ...new Set(sidesOf(changes).map(({ eventId }) => eventId)),
+];
+
+const byCompetition = (changes: readonly Change<ResultState>[]): [string, Change<ResultState>[]][] =>
+  [...competitionIdsOf(changes)].map((id) => [
+    id,
+    changes.filter(({ before, after }) => before?.competitionId === id || after?.competitionId === id),
+  ]);

@@ -1,0 +1,116 @@
+import { and, eq, max } from "drizzle-orm";
+import { formatRoundInSentence } from "#lib/competitions/format-round.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { liveFacts } from "#lib/db/schema/scoretaking.ts";
+import { assertAgreed } from "#lib/fields/agreement.ts";
+import { notFound } from "#lib/platform/errors.ts";
+import { SKIPPED } from "#lib/reference/attempt-result.ts";
+import { attemptsGranted } from "../completeness.ts";
+import type { HeldRound } from "../held-round.ts";
+import type { LiveResult } from "../live-round.ts";
+import { listHeldRounds } from "../queries/held-rounds.ts";
+import { readLiveRound } from "../queries/live-round.ts";
+import type { EventNow, RoundCommand } from "./change-rounds.ts";
+import { nextIfQuit, quitCompetitors } from "./competitors.ts";
+import { clearRound, closeRound, inSentence, openRound, refused } from "./rounds.ts";
+
+type Agreed = { agreed: string };
+
+/** Opens a round; whose attempts are not all in is named, and who has no result in the one before and would be left out of it is told first. */
+export async function openRoundAgreed(db: Database, { agreed, ...command }: RoundCommand & Agreed): Promise<void> {
+  await assertNoneIsHalfEntered(db, command);
+  const empty = await listEmpty(db, command);
+  if (empty.length === 0) return void (await openRound(db, command));
+  const count = empty.length === 1 ? "1 person has" : `${empty.length} people have`;
+  assertAgreed(agreed, [`${count} no result in the round before and will be taken out of it: ${names(empty)}.`]);
+  await openRound(db, { ...command, emptyRows: "leave_out" });
+}
+
+/** Empties a round, once somebody has agreed to what goes: to all that is in it, and to nothing entered since. */
+export async function clearRoundAgreed(db: Database, { agreed, ...command }: RoundCommand & Agreed): Promise<void> {
+  await clearRound(db, {
+    ...command,
+    confirm: async ({ event, round, people, tx }) => {
+      const results = people.length === 1 ? "The result" : `All ${people.length} results`;
+      const where = `${inSentence(event, round)}${await asOfNow(tx, event, round)}`;
+      assertAgreed(agreed, [`${results} in ${where} will be cleared: ${names(people)}.`]);
+    },
+  });
+}
+
+/** Closes a round without results, once somebody has agreed to it and to who is in it no more. */
+export async function closeRoundAgreed(db: Database, { agreed, ...command }: RoundCommand & Agreed): Promise<void> {
+  await closeRound(db, {
+    ...command,
+    confirm: async ({ event, round, people, tx }) => {
+      const who = people.length === 1 ? "1 person" : `${people.length} people`;
+      const where = `${inSentence(event, round)}${await asOfNow(tx, event, round)}`;
+      const before = round.number > 1 ? " The round before it can be changed again." : "";
+      assertAgreed(agreed, [
+        `${who} will not be in ${where} any more, until it is opened again: ${names(people)}.${before}`,
+      ]);
+    },
+  });
+}
+
+// What was agreed to is told from what has happened since, which names and numbers alone do not tell.
+async function asOfNow(tx: Database, { competition }: EventNow, { rowId }: HeldRound): Promise<string> {
+  const [newest] = await tx
+    .select({ id: max(liveFacts.id) })
+    .from(liveFacts)
+    .where(and(eq(liveFacts.competitionId, competition.id), eq(liveFacts.roundId, rowId)));
+  return newest?.id ? ` (as of change ${newest.id})` : "";
+}
+
+type Leaving = { leaving: readonly string[]; isReplaced: boolean };
+
+/** Takes people out of a round, once somebody has agreed to who leaves and who comes in. */
+export async function quitAgreed(
+  db: Database,
+  { agreed, leaving, isReplaced, ...command }: RoundCommand & Agreed & Leaving,
+): Promise<void> {
+  const registrantIds = leaving.map(Number);
+  const round = await readLiveRound(db, { id: command.competitionId }, command.roundId);
+  if (!round) throw notFound("Round", command.roundId);
+  const people = round.results.filter(({ registrantId }) => registrantIds.includes(registrantId));
+  const next = isReplaced ? await nextIfQuit(db, { ...command, registrantIds }) : [];
+  const comesIn =
+    next.length > 0 ? `${names(next)} will come in.` : isReplaced ? "Nobody is next in line." : "Nobody comes in.";
+  assertAgreed(agreed, [people.length > 0 ? `${names(people)} will be taken out. ${comesIn}` : undefined]);
+  await quitCompetitors(db, { ...command, registrantIds, replacedBy: next.map(({ registrantId }) => registrantId) });
+}
+
+/** Who is in the round before without a result, where that is all that keeps this one from being opened. */
+async function listEmpty(db: Database, { competitionId, roundId }: RoundCommand): Promise<LiveResult[]> {
+  const round = await readLiveRound(db, { id: competitionId }, roundId);
+  if (round?.state !== "pending") return [];
+  const before = await readLiveRound(db, { id: competitionId }, `${round.eventId}-r${round.number - 1}`);
+  return before?.results.filter(({ attempts }) => attempts.length === 0) ?? [];
+}
+
+/** Nobody is asked to agree to what cannot be done yet anyway. */
+async function assertNoneIsHalfEntered(db: Database, command: RoundCommand): Promise<void> {
+  const round = await readLiveRound(db, { id: command.competitionId }, command.roundId);
+  if (round?.state !== "pending") return;
+  const roundId = `${round.eventId}-r${round.number - 1}`;
+  const before = await readLiveRound(db, { id: command.competitionId }, roundId);
+  if (!before) return;
+  const half = before.results.filter(({ attempts, isComplete }) => attempts.length > 0 && !isComplete);
+  if (half.length === 0) return;
+  const rounds = await listHeldRounds(db, command.competitionId, round.eventId);
+  const where = formatRoundInSentence(roundId, new Map([[round.eventId, rounds.length]]));
+  const [told, more] = [half.slice(0, mostNamed), half.length - mostNamed];
+  const sentences = told.map(({ registrantId, name, attempts }) => {
+    const made = attempts.filter((attempt) => attempt !== SKIPPED).length;
+    return `${registrantId} ${name} has ${made} of ${attemptsGranted(attempts, before)} attempts in ${where}.`;
+  });
+  throw refused([...sentences, ...(more > 0 ? [`So it is with ${more} more.`] : [])].join(" "));
+}
+
+const mostNamed = 12;
+
+function names(people: readonly { name: string }[]): string {
+  const shown = people.slice(0, mostNamed).map(({ name }) => name);
+  const more = people.length - shown.length;
+  return new Intl.ListFormat("en-GB").format(more > 0 ? [...shown, `${more} more`] : shown);
+}

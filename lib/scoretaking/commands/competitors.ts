@@ -1,0 +1,175 @@
+import type { Database } from "#lib/db/connection.ts";
+import { conflict, invalid, notFound } from "#lib/platform/errors.ts";
+import { nextInLine } from "../going-on.ts";
+import { type HeldRound, hasResult, type Stage } from "../held-round.ts";
+import type { PersonRow } from "../live-rounds-of-event.ts";
+import { changeRounds, type EventNow, type FactDraft, type RoundCommand, readForRound } from "./change-rounds.ts";
+import { assertOpen } from "./enter-results.ts";
+import { emptied, listEntrants } from "./entrants.ts";
+import { around, counted, inSentence, refused } from "./rounds.ts";
+
+export type Competitor = Pick<
+  PersonRow,
+  "registrationId" | "registrantId" | "accountId" | "competitorId" | "name" | "countryIso2"
+>;
+
+type Quit = {
+  registrantIds: readonly number[];
+  /** Who comes in for them; as many as `nextIfQuit` tells, or nobody. */
+  replacedBy?: readonly number[];
+};
+
+/**
+ * Takes people out of an open round in which they have no attempt, in both halves of a Dual Round, and marks where they
+ * came from, so that their place there stays empty. The next in line come in where the caller says so.
+ */
+export const quitCompetitors = (
+  db: Database,
+  command: RoundCommand & Quit,
+): Promise<{ quit: Competitor[]; added: Competitor[] }> =>
+  changeRounds(db, command, (event, round) => {
+    assertOpen(event, round);
+    const { stage, source } = around(event, round);
+    const open = openHalves(event, stage);
+    // Whoever is named twice leaves once.
+    const leaving = [...new Set(command.registrantIds)].map((id) => getRow(event, round, id));
+    if (leaving.length === 0) throw invalid("Say who leaves");
+    const ids = new Set(leaving.map(({ registrationId }) => registrationId));
+    const hasAny = stage.some((half) =>
+      (event.rows.get(half.rowId) ?? []).some((row) => ids.has(row.registrationId) && hasResult(row)),
+    );
+    if (hasAny) throw refused("Cannot quit competitor with results");
+    const added = replacements(event, { source, stage, ids: [...ids], wanted: command.replacedBy ?? [] });
+    const left = open.map((half) => {
+      const rows = (event.rows.get(half.rowId) ?? []).filter((row) => !ids.has(row.registrationId));
+      return [half.rowId, [...rows, ...added]] as const;
+    });
+    if (left.some(([, rows]) => rows.length === 0)) throw refused("Nobody would be left: close the round instead");
+    const quitMarks = source.map((half) => {
+      const rows = event.rows.get(half.rowId) ?? [];
+      return [
+        half.rowId,
+        rows.map((row) => (ids.has(row.registrationId) ? { ...row, quitAt: event.now } : row)),
+      ] as const;
+    });
+    const names = leaving.length === 1 ? (leaving[0]?.name ?? "") : counted(leaving.length, "person", "people");
+    const instead = added.length === 0 ? "" : `, and ${list(added.map(({ name }) => name))} came in`;
+    return {
+      rows: new Map([...quitMarks, ...left]),
+      facts: open.flatMap(({ rowId }): FactDraft[] => [
+        ...leaving.map(({ registrationId }) => ({ roundId: rowId, kind: "competitor_quit" as const, registrationId })),
+        ...added.map(({ registrationId }) => ({ roundId: rowId, kind: "competitor_added" as const, registrationId })),
+      ]),
+      summary: `took ${names} out of ${inSentence(event, round)}${instead}`,
+      answer: { quit: leaving.map(toCompetitor), added: added.map(toCompetitor) },
+    };
+  });
+
+/** Who would come in for these; several who tie, or nobody. Into a first round nobody does. */
+export const nextIfQuit = (
+  db: Database,
+  command: RoundCommand & { registrantIds: readonly number[] },
+): Promise<Competitor[]> =>
+  readForRound(db, command, (event, round) => {
+    const { stage, source } = around(event, round);
+    const ids = command.registrantIds.map((id) => getRow(event, round, id).registrationId);
+    return nextOf(event, { source, stage, ids }).map(toCompetitor);
+  });
+
+/**
+ * Adds somebody by hand, to both halves of a Dual Round: whoever is accepted at the competition, in a first round; later
+ * only who was in the round before, whether their result took them further or not: the caller has said that they may.
+ */
+export const addCompetitor = (
+  db: Database,
+  command: RoundCommand & { registrantId: number },
+): Promise<{ competitor: Competitor; isAdded: boolean }> =>
+  changeRounds(db, command, async (event, round, tx) => {
+    assertOpen(event, round);
+    const { stage, source } = around(event, round);
+    const person = (await entrantsFor(tx, event, source)).find((one) => one.registrantId === command.registrantId);
+    if (!person) throw notFound("Competitor", command.registrantId);
+    const missing = openHalves(event, stage).filter((half) => !isIn(event, half, person.registrationId));
+    const answer = { competitor: toCompetitor(person), isAdded: missing.length > 0 };
+    if (missing.length === 0) return { facts: [], answer };
+    return {
+      rows: new Map<number, PersonRow[]>([
+        ...missing.map(
+          (half) => [half.rowId, [...(event.rows.get(half.rowId) ?? []), emptied(person)]] as [number, PersonRow[]],
+        ),
+        ...source.map((half) => {
+          const rows = event.rows.get(half.rowId) ?? [];
+          const back = (row: PersonRow) =>
+            row.registrationId === person.registrationId ? { ...row, quitAt: null } : row;
+          return [half.rowId, rows.map(back)] as [number, PersonRow[]];
+        }),
+      ]),
+      facts: missing.map(({ rowId }) => ({
+        roundId: rowId,
+        kind: "competitor_added" as const,
+        registrationId: person.registrationId,
+      })),
+      summary: `added ${person.name} to ${inSentence(event, round)}`,
+      answer,
+    };
+  });
+
+/** Who may be added to an open round and is not in it. */
+export const addableCompetitors = (db: Database, command: RoundCommand): Promise<Competitor[]> =>
+  readForRound(db, command, async (event, round, tx) => {
+    const { stage, source } = around(event, round);
+    const people = await entrantsFor(tx, event, source);
+    const open = openHalves(event, stage);
+    return people.filter((one) => open.some((half) => !isIn(event, half, one.registrationId))).map(toCompetitor);
+  });
+
+async function entrantsFor(tx: Database, event: EventNow, source: Stage): Promise<PersonRow[]> {
+  const accepted = await listEntrants(tx, event.competition.id, "everybody");
+  if (source.length === 0) return accepted;
+  return accepted.filter((one) => source.some((half) => isIn(event, half, one.registrationId)));
+}
+
+const openHalves = ({ rows }: EventNow, stage: Stage): Stage =>
+  stage.filter((half) => (rows.get(half.rowId) ?? []).length > 0);
+
+const isIn = ({ rows }: EventNow, { rowId }: HeldRound, registrationId: number): boolean =>
+  (rows.get(rowId) ?? []).some((row) => row.registrationId === registrationId);
+
+function getRow({ rows }: EventNow, round: HeldRound, registrantId: number): PersonRow {
+  const row = (rows.get(round.rowId) ?? []).find((one) => one.registrantId === registrantId);
+  if (!row) throw invalid("user is not part of this round", { data: { problems: [{ registrantId }] } });
+  return row;
+}
+
+type Leaving = { source: Stage; stage: Stage; ids: number[] };
+
+function nextOf({ rows }: EventNow, { source, stage, ids }: Leaving): PersonRow[] {
+  const inNext = new Set(stage.flatMap((half) => (rows.get(half.rowId) ?? []).map((row) => row.registrationId)));
+  const next = nextInLine(source, rows, { inNext, ids });
+  const people = new Map(
+    source.flatMap((half) => (rows.get(half.rowId) ?? []).map((row) => [row.registrationId, row] as const)),
+  );
+  return next.flatMap((id) => people.get(id) ?? []);
+}
+
+function replacements(event: EventNow, { wanted, ...leaving }: Leaving & { wanted: readonly number[] }): PersonRow[] {
+  if (wanted.length === 0) return [];
+  if (leaving.source.length === 0) throw refused("Can't advance next for first rounds");
+  const next = nextOf(event, leaving);
+  const ids = next.map(({ registrantId }) => registrantId);
+  if (ids.toSorted().join() !== [...wanted].sort().join()) {
+    throw conflict("Somebody else is next in line by now", { data: { nextInLine: ids } });
+  }
+  return next.map(emptied);
+}
+
+const toCompetitor = ({ registrationId, registrantId, accountId, competitorId, name, countryIso2 }: PersonRow) => ({
+  registrationId,
+  registrantId,
+  accountId,
+  competitorId,
+  name,
+  countryIso2,
+});
+
+const list = (names: string[]) => new Intl.ListFormat("en-GB").format(names);

@@ -1,0 +1,64 @@
+import type { Database } from "#lib/db/connection.ts";
+import { assertAgreed } from "#lib/fields/agreement.ts";
+import { fieldProblem } from "#lib/fields/field-problems.ts";
+import { invalid } from "#lib/platform/errors.ts";
+import { type AttemptResult, formatAttemptResult } from "#lib/reference/attempt-result.ts";
+import { heldRoundOf } from "../desk.ts";
+import { recordsOf } from "../desk-records.ts";
+import { doubtText } from "../doubt-texts.ts";
+import { doubtsOf } from "../doubts.ts";
+import { readDesk } from "../queries/desk.ts";
+import { readShown } from "../shown-attempts.ts";
+import { readWritten } from "../written-attempts.ts";
+import type { RoundCommand } from "./change-rounds.ts";
+import { enterResults } from "./enter-results.ts";
+
+type Written = { competitor: string; attempts: readonly string[]; shown: string; agreed: string };
+
+/**
+ * Enters one person's attempts as a plain form has them: whose they are by their number, times as people write them. Where
+ * somebody has only said whom they mean, nothing is entered; what is doubtful is asked about first. Answers whom, and
+ * whether there is something of them now.
+ */
+export async function enterWritten(
+  db: Database,
+  { written, ...command }: RoundCommand & { written: Written },
+): Promise<{ registrantId: number; isEntered: boolean }> {
+  const registrantId = Number(/^\s*(\d{1,9})/.exec(written.competitor)?.[1]);
+  if (!registrantId) throw fieldProblem("competitor", "Give the number of the competitor.");
+  const eventId = command.roundId.split("-")[0] ?? "";
+  const attempts = readWritten(written.attempts, eventId);
+  if (typeof attempts === "string") throw invalid(attempts);
+  const base = readShown(written.shown, registrantId);
+  if (attempts.length === 0 && base === undefined) return { registrantId, isEntered: false };
+  if (attempts.join() !== base?.join())
+    await assertMeant(db, { ...command, registrantId, attempts, agreed: written.agreed });
+  // Whoever has not seen what was there may fill what is empty, and overwrites nothing.
+  const { conflicts } = await enterResults(db, { ...command, entries: [{ registrantId, base: base ?? [], attempts }] });
+  const [conflict] = conflicts;
+  if (!conflict) return { registrantId, isEntered: true };
+  const theirs = conflict.theirs.map((attempt) => formatAttemptResult(attempt, eventId)).join(", ");
+  throw invalid(`Somebody else has entered ${theirs} meanwhile. Open the result again to change it.`);
+}
+
+type Doubtful = Pick<RoundCommand, "competitionId" | "roundId"> & {
+  registrantId: number;
+  attempts: readonly AttemptResult[];
+  agreed: string;
+};
+
+/** Throws until somebody has said that what is doubtful is on the scorecard all the same. */
+async function assertMeant(db: Database, { competitionId, roundId, registrantId, attempts, agreed }: Doubtful) {
+  const desk = await readDesk(db, { id: competitionId }, roundId);
+  const person = desk?.round.results.find((result) => result.registrantId === registrantId);
+  if (!desk || !person) return;
+  const [, usedElsewhere] = desk.usedElsewhere.find(([id]) => id === registrantId) ?? [];
+  const doubts = doubtsOf(attempts, {
+    round: heldRoundOf(desk.round),
+    ...(usedElsewhere !== undefined && { usedElsewhere }),
+    ...recordsOf(desk.bests, person),
+  });
+  if (doubts.length === 0) return;
+  const texts = doubts.map((doubt) => doubtText(doubt, desk.round.eventId));
+  assertAgreed(agreed, [[`${registrantId} ${person.name}: is this what the scorecard says?`, ...texts].join("\n")]);
+}

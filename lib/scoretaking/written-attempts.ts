@@ -1,0 +1,57 @@
+import { type AttemptResult, parseAttemptResult, SKIPPED } from "#lib/reference/attempt-result.ts";
+import { eventById } from "#lib/reference/events.ts";
+import { trimmed } from "./entered-attempts.ts";
+import { longestCount, longestTime, readTypedMoves, readTypedMulti, readTypedTime, typeInto } from "./typed-attempt.ts";
+
+/**
+ * A person's attempts from the fields of a plain form: digits alone as at a table (`1234`), or as people write them
+ * ("12.34", "1:05.12", "DNF"). Of multi-blind three fields are one. Where one makes no sense, a sentence that says so.
+ */
+export function readWritten(texts: readonly string[], eventId: string): AttemptResult[] | string {
+  const attempts: AttemptResult[] = [];
+  for (const [index, { parts, read }] of readEach(texts, eventId).entries()) {
+    if (read === undefined) return `Attempt ${index + 1} cannot be read: “${parts.join(" ").trim()}”.`;
+    attempts.push(read);
+  }
+  return trimmed(attempts);
+}
+
+/** The same as far as it makes sense: what a form that was refused is filled with again. */
+export const readableOf = (texts: readonly string[], eventId: string): AttemptResult[] =>
+  trimmed(readEach(texts, eventId).map(({ read }) => read ?? SKIPPED));
+
+function readEach(texts: readonly string[], eventId: string): { parts: string[]; read: AttemptResult | undefined }[] {
+  const isMulti = eventById(eventId)?.valueFormat === "multi";
+  const fields = isMulti ? inThrees(texts) : texts.map((text) => [text]);
+  return fields.map((parts) => ({
+    parts,
+    read: isMulti ? readMulti(parts, eventId) : readOne(parts[0] ?? "", eventId),
+  }));
+}
+
+function readOne(text: string, eventId: string): AttemptResult | undefined {
+  const written = text.trim();
+  if (eventById(eventId)?.valueFormat === "number") {
+    return /^(\d{0,3}|[ds/#*]|dnf|dns)$/i.test(written) ? readTypedMoves(typeInto("", written, 3)) : undefined;
+  }
+  if (/^(\d+|[ds/#*])$/i.test(written)) {
+    return written.length > longestTime ? undefined : readTypedTime(typeInto("", written, longestTime));
+  }
+  return parseAttemptResult(written, eventId);
+}
+
+function readMulti([solved = "", attempted = "", time = ""]: readonly string[], eventId: string) {
+  const whole = parseAttemptResult(solved, eventId);
+  if (whole !== undefined && attempted.trim() === "" && time.trim() === "") return whole;
+  return readTypedMulti(
+    {
+      solved: typeInto("", solved, longestCount),
+      attempted: typeInto("", attempted, longestCount),
+      time: typeInto("", time, longestTime),
+    },
+    eventId,
+  );
+}
+
+const inThrees = (texts: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(texts.length / 3) }, (_, index) => [...texts.slice(3 * index, 3 * index + 3)]);

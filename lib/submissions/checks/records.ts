@@ -1,0 +1,45 @@
+import { formatAttemptResult, isSuccess } from "#lib/reference/attempt-result.ts";
+import { countryByIso2 } from "#lib/reference/countries.ts";
+import { eventNameOf } from "#lib/reference/events.ts";
+import type { ResultType } from "#lib/reference/formats.ts";
+import { enterInBook, type RecordBook, recordMarker } from "#lib/results/records.ts";
+import { type Finding, found, inRound } from "../finding.ts";
+import type { Check, HandedIn, HeldRound } from "./context.ts";
+
+const types = ["single", "average"] as const satisfies ResultType[];
+
+/** What will be records once it is posted: each is worth a look at who did it, and how it was typed. */
+export const checkRecords: Check<Finding> = (handedIn, { records }) => {
+  const byEvent = Map.groupBy(handedIn.held, ({ plan }) => plan.eventId);
+  return [...byEvent].flatMap(([eventId, rounds]) =>
+    types.flatMap((type) => {
+      const book: RecordBook = new Map(records(eventId, type));
+      // In the order in which they were held: a record may be broken in the next round.
+      return rounds
+        .toSorted((a, b) => a.plan.number - b.plan.number)
+        .flatMap((round) => ofRound(round, type, book, handedIn));
+    }),
+  );
+};
+
+function ofRound({ plan, results }: HeldRound, type: ResultType, book: RecordBook, { personOf }: HandedIn): Finding[] {
+  const candidates = results.flatMap(({ registrantId, best, average }) => {
+    const value = type === "single" ? best : average;
+    const person = personOf(registrantId);
+    const countryId = person && countryByIso2(person.countryIso2)?.id;
+    return isSuccess(value) && person && countryId ? [{ value, countryId, name: person.name }] : [];
+  });
+  for (const candidate of candidates) enterInBook(book, candidate);
+  return candidates.flatMap(({ name, ...candidate }) => {
+    const marker = recordMarker(candidate, book);
+    if (marker === null) return [];
+    const value = formatAttemptResult(candidate.value, plan.eventId, type);
+    return [
+      found(
+        marker === "WR" ? "world_record_warning" : "record_found_info",
+        inRound(plan.id),
+        `${plan.name}, ${name}: ${value} is a${marker === "WR" ? " world" : marker === "NR" ? " national" : " continental"} record (${marker}), as ${type} of ${eventNameOf(plan.eventId)}.`,
+      ),
+    ];
+  });
+}
