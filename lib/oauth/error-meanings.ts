@@ -32,7 +32,13 @@ export const oauthErrorMeanings: OAuthErrorMeaning[] = [
   {
     error: "invalid_redirect_uri",
     statuses: "400, on a page of ours",
-    meaning: "The application has not registered this `redirect_uri`, letter by letter: add it where it is registered.",
+    meaning:
+      "The application has not registered this `redirect_uri`, letter by letter: add it where it is registered. Of a registration: one of `redirect_uris` cannot be, and `error_description` says why.",
+  },
+  {
+    error: "invalid_client_metadata",
+    statuses: "400",
+    meaning: "Of a registration: `error_description` names what cannot be, and why.",
   },
   { error: "unsupported_grant_type", statuses: "400", meaning: "There is no such `grant_type`." },
   {
@@ -42,8 +48,9 @@ export const oauthErrorMeanings: OAuthErrorMeaning[] = [
   },
   {
     error: "access_denied",
-    statuses: "400, or back at your address",
-    meaning: "The person said no. Ask again only when they want to.",
+    statuses: "400, 403, or back at your address",
+    meaning:
+      "The person said no. Ask again only when they want to. Of a registration, with 403: the owner of the token has as many applications as there may be.",
   },
   {
     error: "login_required, consent_required, interaction_required",
@@ -59,7 +66,7 @@ export const oauthErrorMeanings: OAuthErrorMeaning[] = [
     error: "slow_down",
     statuses: "400, 429",
     meaning:
-      "A device asked too soon: wait five seconds longer each time. With 429, too many wrong secrets or passwords: wait as `Retry-After` says.",
+      "A device asked too soon: wait five seconds longer each time. With 429, too many wrong secrets, passwords or tokens, or too many registrations: wait as `Retry-After` says.",
   },
   {
     error: "expired_token",
@@ -69,7 +76,8 @@ export const oauthErrorMeanings: OAuthErrorMeaning[] = [
   {
     error: "invalid_token",
     statuses: "401",
-    meaning: "At userinfo and token/info: the access token is missing, over, or revoked.",
+    meaning:
+      "At userinfo and token/info: the access token is missing, over, or revoked. At register: the same of the token for registering, or it is used up, or another application's.",
   },
   { error: "insufficient_scope", statuses: "403", meaning: "At userinfo: the token lacks `openid`." },
   { error: "not_found", statuses: "404", meaning: "There is nothing at this address: compare it with the guide." },

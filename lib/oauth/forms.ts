@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { choice, chosen, email, file, hidden, list, secret, text } from "#lib/fields/fields.ts";
 import { largestLogoBytes } from "./applications/logo.ts";
+import {
+  lifetimeNames as initialTokenLifetimes,
+  longestName as longestInitialTokenName,
+  registrationCounts,
+} from "./registration/initial-token.ts";
 import { lifetimeNames, longestName } from "./tokens/personal-token.ts";
 
 // The fields of every form about applications and what they may do.
@@ -22,6 +27,14 @@ export const PersonalTokenForm = z.object({
   lifetime: choice(lifetimeNames, "Choose how long it lives."),
 });
 export const DeletePersonalTokenForm = z.object({ token_id: hidden() });
+
+export const InitialTokenForm = z.object({
+  name: text({ longest: longestInitialTokenName, required: "Give it a name." }),
+  scopes: scopes(),
+  registrations: choice(registrationCounts, "Choose how many."),
+  lifetime: choice(initialTokenLifetimes, "Choose how long it lives."),
+});
+export const DeleteInitialTokenForm = z.object({ token_id: hidden() });
 
 export const LogoForm = z.object({ logo: file({ largestBytes: largestLogoBytes }) });
 export const RedirectUriForm = z.object({ uri: hidden() });

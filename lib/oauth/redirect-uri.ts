@@ -97,5 +97,8 @@ export function redirectHost(uri: string): string {
   return url?.host || `${url?.protocol ?? ""}//`;
 }
 
+/** On the person's own machine, where nobody else listens. */
+export const isLoopbackRedirect = (uri: string): boolean => plainHttp.test(uri);
+
 /** Sent over the open network, where others may read it. */
 export const isInsecureRedirect = (uri: string): boolean => uri.startsWith("http://") && !plainHttp.test(uri);

@@ -13,6 +13,7 @@ import { inProduction, withSettings } from "#lib/testing/settings.ts";
 import { shownSecret } from "#lib/testing/shown-secret.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { requestToken, tokenStatus } from "#lib/testing/token-request.ts";
+import { newClientId } from "./commands.ts";
 import { assertNoExampleApplication, ensureExampleApplication, exampleApplication } from "./example.ts";
 import { findApplication, listLiveSecrets } from "./queries.ts";
 import { countUsage, listUsage, writeUsage } from "./usage.ts";
@@ -225,4 +226,10 @@ test("F17: the name of an application holds nothing that turns the text around i
     const { answer } = await registerInBrowser({ name });
     expect((await formAnswer(answer)).memory.problems, JSON.stringify(name)).toHaveProperty("name");
   }
+});
+
+test("a client id that is made up never looks like an option of a command", () => {
+  const made = Array.from({ length: 1000 }, newClientId);
+  expect(made.filter((id) => id.startsWith("-"))).toEqual([]);
+  expect(new Set(made).size).toBe(1000);
 });

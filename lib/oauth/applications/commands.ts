@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { recordAuditEvent } from "#lib/accounts/audit.ts";
+import { type AuditEvent, beforeAndAfter, recordAuditEvent } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { accounts } from "#lib/db/schema/accounts.ts";
 import { applications } from "#lib/db/schema/oauth.ts";
 import { conflict, invalid } from "#lib/platform/errors.ts";
 import { randomToken } from "#lib/platform/random.ts";
@@ -8,18 +9,40 @@ import { forgetOtherScopes } from "../consents/commands.ts";
 import { checkRedirectUri } from "../redirect-uri.ts";
 import { revokeTokensOfApplication } from "../tokens/revoke.ts";
 import { type Application, type ApplicationInput, applicationColumns } from "./application.ts";
-import { insertSecret } from "./secrets.ts";
+import { chosenSecretProblem, insertSecret } from "./secrets.ts";
 import { changeApplication } from "./verification.ts";
 
+/** A random one; it is typed in commands, which would take one that begins with a hyphen for an option. */
+export const newClientId = (): string => randomToken().replace(/^-/, "a");
+
+// A colon ends it where it is sent beside its secret (RFC 7617 §2).
+const clientIdPattern = /^[\x21-\x39\x3b-\x7e]{1,100}$/;
+
+/** How many applications one account may register; those that others hand over to it do not end that. */
+export const mostApplications = 100;
+
 export type Registration = { application: Application; secret: string | null };
+
+/** Who did it, where that is not a person on the application's pages. */
+type How = Partial<Pick<AuditEvent, "actorId" | "applicationId" | "data" | "ipAddress">>;
 
 /** Registers an application; its secret is answered here and never again. */
 export async function registerApplication(
   db: Database,
   input: ApplicationInput,
-  { ownerId, clientId = randomToken(), secret }: { ownerId: number | null; clientId?: string; secret?: string },
+  {
+    ownerId,
+    clientId = newClientId(),
+    secret,
+    how,
+  }: { ownerId: number | null; clientId?: string; secret?: string; how?: How },
 ): Promise<Registration> {
+  if (!clientIdPattern.test(clientId))
+    throw invalid("A client id has at most 100 letters, digits and other characters of ASCII, and no space or colon.");
+  const problem = secret === undefined ? undefined : chosenSecretProblem(secret);
+  if (problem) throw invalid(problem);
   return await db.transaction(async (tx) => {
+    if (ownerId !== null) await assertRoomForOneMore(tx, ownerId);
     const [application] = await tx
       .insert(applications)
       .values({ ...input, ownerId, clientId })
@@ -27,9 +50,17 @@ export async function registerApplication(
       .returning(applicationColumns);
     if (!application) throw conflict(`An application with the client id ${clientId} exists already.`);
     const shown = application.isConfidential ? await insertSecret(tx, application.id, secret) : null;
-    await recordAuditEvent(tx, { ...subjectOf(application), actorId: ownerId, kind: "application.registered" });
+    await recordAuditEvent(tx, { ...subjectOf(application), actorId: ownerId, kind: "application.registered", ...how });
     return { application, secret: shown };
   });
+}
+
+// Two at once must not both count the last but one.
+async function assertRoomForOneMore(tx: Database, ownerId: number): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, ownerId)).for("no key update");
+  if ((await tx.$count(applications, eq(applications.ownerId, ownerId))) >= mostApplications) {
+    throw conflict(`You have ${mostApplications} applications: delete one you no longer need.`);
+  }
 }
 
 /** Acts at once: the next request of the application meets the changed registration. */
@@ -41,14 +72,23 @@ export async function updateApplication(
 ): Promise<{ secret: string | null }> {
   return await changeApplication(db, application.id, {
     by,
-    change: async (tx, before) => {
-      await tx.update(applications).set(input).where(eq(applications.id, before.id));
-      await forgetOtherScopes(tx, before.id, input.scopes);
-      await recordAuditEvent(tx, { ...subjectOf(before), actorId: by, kind: "application.changed" });
-      const needsSecret = input.isConfidential && !before.isConfidential;
-      return { secret: needsSecret ? await insertSecret(tx, before.id) : null };
-    },
+    change: async (tx, before) => await writeDetails(tx, before, input, { actorId: by }),
   });
+}
+
+/** Changes a locked application; where it now needs a secret, that is answered here and never again. */
+export async function writeDetails(
+  tx: Database,
+  before: Application,
+  input: ApplicationInput,
+  how: How,
+): Promise<{ secret: string | null }> {
+  await tx.update(applications).set(input).where(eq(applications.id, before.id));
+  await forgetOtherScopes(tx, before.id, input.scopes);
+  const data = { ...beforeAndAfter(before, input), ...how.data };
+  await recordAuditEvent(tx, { ...subjectOf(before), kind: "application.changed", ...how, data });
+  const needsSecret = input.isConfidential && !before.isConfidential;
+  return { secret: needsSecret ? await insertSecret(tx, before.id) : null };
 }
 
 /** Registers one more redirect address, as the error page offers to the owner. */
@@ -85,13 +125,17 @@ export async function changeLogo(
 }
 
 /** Its tokens, consents and secrets go with it. */
-export async function deleteApplication(db: Database, application: Application, { by }: { by: number }): Promise<void> {
+export async function deleteApplication(
+  db: Database,
+  application: Application,
+  { by, data }: { by: number | null; data?: Record<string, unknown> },
+): Promise<void> {
   await db.transaction(async (tx) => {
     await recordAuditEvent(tx, {
       ...subjectOf(application),
       actorId: by,
       kind: "application.deleted",
-      data: { name: application.name },
+      data: { name: application.name, ...data },
     });
     await tx.delete(applications).where(eq(applications.id, application.id));
   });

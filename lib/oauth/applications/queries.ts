@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, gt, isNull, max, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, max, ne, or, sql } from "drizzle-orm";
 import type { Account } from "#lib/accounts/account.ts";
 import { emailKey } from "#lib/accounts/email.ts";
 import type { Database } from "#lib/db/connection.ts";
@@ -33,6 +33,17 @@ export type ApplicationSummary = Application & {
 /** With how many people use each and when it last was, newest first. */
 export async function listApplicationsOf(db: Database, ownerId: number): Promise<ApplicationSummary[]> {
   return await summaries(db).where(eq(applications.ownerId, ownerId)).orderBy(desc(applications.id));
+}
+
+/** The names of those that somebody else has let in: they outlast their owner. */
+export async function listNamesUsedByOthers(db: Database, ownerId: number): Promise<string[]> {
+  const used = db.select({ id: consents.applicationId }).from(consents).where(ne(consents.accountId, ownerId));
+  const rows = await db
+    .select({ name: applications.name })
+    .from(applications)
+    .where(and(eq(applications.ownerId, ownerId), inArray(applications.id, used)))
+    .orderBy(applications.name);
+  return rows.map(({ name }) => name);
 }
 
 /** Every application, for the staff. */

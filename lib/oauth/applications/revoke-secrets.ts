@@ -5,6 +5,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { applicationSecrets } from "#lib/db/schema/oauth.ts";
 import { withAccountMail } from "#lib/mail/account-mail.ts";
 import { conflict } from "#lib/platform/errors.ts";
+import { revokeMachineAccess } from "../registration/machine-access.ts";
 import { revokeTokensOfApplication } from "../tokens/revoke.ts";
 import type { Application } from "./application.ts";
 import { findOwner, writeToOwner } from "./contact-owner.ts";
@@ -26,6 +27,7 @@ export async function revokeSecrets(
       .returning({ id: applicationSecrets.id });
     if (revoked.length === 0) throw conflict("This application has no secret.");
     await revokeTokensOfApplication(tx, application.clientId);
+    await revokeMachineAccess(tx, application);
     await recordAuditEvent(tx, {
       actorId: by?.id ?? null,
       applicationId: application.id,

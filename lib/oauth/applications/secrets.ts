@@ -3,12 +3,26 @@ import { LRUCache } from "lru-cache";
 import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { applicationSecrets, applications } from "#lib/db/schema/oauth.ts";
+import { env } from "#lib/platform/env.ts";
 import { conflict, notFound } from "#lib/platform/errors.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { randomToken } from "#lib/platform/random.ts";
 import type { Application } from "./application.ts";
 
 const mostLiveSecrets = 2;
+
+// As long as those of the environment, and those that are made here: what is kept of one is found out by trying otherwise.
+const shortestChosen = 32;
+const longestChosen = 255;
+
+/** Why a secret cannot be chosen; on a machine of one's own, any that can be sent may be. */
+export function chosenSecretProblem(secret: string): string | undefined {
+  if (!/^[\x20-\x7e]+$/.test(secret) || secret.length > longestChosen)
+    return `A secret has at most ${longestChosen} characters, of those that ASCII can show.`;
+  if (secret.length < shortestChosen && !env().isLocal)
+    return `A secret has at least ${shortestChosen} characters: leave it out, and a random one is made.`;
+  return undefined;
+}
 
 /** For how many days a secret may live; none is for ever. */
 export const secretLifetimes = [30, 90, 365] as const;

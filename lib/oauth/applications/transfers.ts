@@ -6,6 +6,7 @@ import { countAttempt } from "#lib/accounts/rate-limit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { applicationSecrets, applications, applicationTransfers } from "#lib/db/schema/oauth.ts";
 import { invalid, notFound } from "#lib/platform/errors.ts";
+import { revokeMachineAccess } from "../registration/machine-access.ts";
 import type { Application } from "./application.ts";
 import { isOfferedTo } from "./queries.ts";
 import { changeApplication } from "./verification.ts";
@@ -39,14 +40,18 @@ export async function offerApplication(
 
 type Recipient = Pick<Account, "id" | "email">;
 
-/** The secrets of the former owner end with it: whoever takes it over adds one of their own. */
+/**
+ * The secrets of the former owner end with it, and what their program may do to it: whoever takes it over adds a secret
+ * of their own.
+ */
 export async function acceptApplication(db: Database, applicationId: number, recipient: Recipient): Promise<void> {
   await changeApplication(db, applicationId, {
     by: recipient.id,
-    change: async (tx) => {
+    change: async (tx, before) => {
       await takeOffer(tx, applicationId, recipient);
       await tx.update(applications).set({ ownerId: recipient.id }).where(eq(applications.id, applicationId));
       await tx.delete(applicationSecrets).where(eq(applicationSecrets.applicationId, applicationId));
+      await revokeMachineAccess(tx, before);
       await recordAuditEvent(tx, { ...subjectOf(applicationId), actorId: recipient.id, kind: "application.accepted" });
     },
   });

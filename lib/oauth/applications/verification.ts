@@ -35,7 +35,7 @@ const vouchedFor: Record<string, readonly (keyof State)[]> = {
 export async function changeApplication<Result>(
   db: Database,
   id: number,
-  { by, change }: { by: number; change: (tx: Database, before: Application) => Promise<Result> },
+  { by, change }: { by: number | null; change: (tx: Database, before: Application) => Promise<Result> },
 ): Promise<Result> {
   return await withAccountMail(db, async (tx, write) => {
     const before = await lockApplication(tx, id);
@@ -85,7 +85,7 @@ const inOrder = (value: State[keyof State]): string => JSON.stringify(Array.isAr
 async function endVerification(
   tx: Database,
   application: Application,
-  { changed, by, write }: { changed: string[]; by: number; write: WriteMail },
+  { changed, by, write }: { changed: string[]; by: number | null; write: WriteMail },
 ): Promise<void> {
   await mark(tx, application, { isVerified: false, by });
   await recordAuditEvent(tx, {

@@ -1,13 +1,17 @@
 import { beforeAll, expect, test } from "vitest";
 import { documentFile, readDocument } from "#lib/api/openapi/served-document.ts";
 import type { Method, Operation } from "#lib/api/openapi/types.ts";
+import { applications } from "#lib/db/schema/oauth.ts";
+import { mostApplications } from "#lib/oauth/applications/commands.ts";
 import { oauthErrorMeanings } from "#lib/oauth/error-meanings.ts";
 import { deviceGrantType } from "#lib/oauth/provider/client-metadata.ts";
+import { createInitialToken } from "#lib/oauth/registration/initial-tokens.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { documentChecker } from "#lib/testing/document-checker.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createApplication } from "#lib/testing/factories/applications.ts";
 import { createToken } from "#lib/testing/factories/tokens.ts";
+import { changeable, register, someMetadata } from "#lib/testing/registering-program.ts";
 import { startTestServer } from "#lib/testing/server.ts";
 
 const { db } = await testDatabase();
@@ -18,13 +22,22 @@ const documented = Object.entries(document.paths).filter(([path]) => /^\/(oauth|
 
 const explained = oauthErrorMeanings.flatMap(({ error }) => error.split(", "));
 
-type Asked = { query?: string; form?: Record<string, string>; headers?: Record<string, string> };
+type Asked = {
+  query?: string;
+  form?: Record<string, string>;
+  json?: object;
+  address?: string;
+  headers?: Record<string, string>;
+};
 type Case = [method: Method, path: string, status: number, asked: () => Asked];
 
 const client: Record<"confidential" | "device", Record<string, string>> = { confidential: {}, device: {} };
 let tokens: Record<"access_token" | "refresh_token", string>;
 let personalToken = "";
 let tokenWithoutOpenid = "";
+let initialToken = "";
+let fullToken = "";
+let registered: Record<string, string> = {};
 const password = "a long enough passphrase";
 
 beforeAll(async () => {
@@ -40,6 +53,14 @@ beforeAll(async () => {
     return (await (await fetch(`${baseUrl}/oauth/token`, { method: "POST", body })).json()) as typeof tokens;
   };
   tokens = await tokensFor("public openid email profile");
+  const input = { name: "x", scopes: ["public" as const], registrations: "5" as const, lifetime: "1" as const };
+  initialToken = await createInitialToken(db, account.id, input);
+  registered = (await register(someMetadata, initialToken)).body as typeof registered;
+  const busy = await createAccount(db);
+  const { hasLogo, id, clientId, ...row } = (await createApplication(db, { ownerId: busy.id })).application;
+  const others = Array.from({ length: mostApplications - 1 }, (_, position) => ({ ...row, clientId: `x${position}` }));
+  await db.insert(applications).values(others);
+  fullToken = await createInitialToken(db, busy.id, input);
   tokenWithoutOpenid = (await tokensFor("public")).access_token;
 });
 
@@ -89,12 +110,30 @@ const cases: Case[] = [
   ["post", "/oauth/par", 400, () => ({ form: { ...client.confidential, ...authorization(), scope: "everything" } })],
   ["post", "/oauth/par", 401, () => ({ form: { ...authorization(), ...wrongClient } })],
   ["post", "/oauth/par", 401, () => ({ form: { ...authorization(), client_id: "nobody" }, ...wrongBasic })],
+  ["post", "/oauth/register", 201, () => ({ ...bearer(initialToken), json: someMetadata })],
+  ["post", "/oauth/register", 400, () => ({ ...bearer(initialToken), json: { ...someMetadata, jwks_uri: "x" } })],
+  ["post", "/oauth/register", 401, () => ({ json: someMetadata })],
+  ["post", "/oauth/register", 401, () => ({ ...bearer("x"), json: someMetadata })],
+  ["post", "/oauth/register", 403, () => ({ ...bearer(fullToken), json: someMetadata })],
+  ["post", "/oauth/register", 413, () => ({ ...bearer(initialToken), json: { x: "x".repeat(60_000) } })],
+  ["get", "/oauth/register/{clientId}", 200, () => managing()],
+  ["get", "/oauth/register/{clientId}", 401, () => ({ ...managing(), ...bearer("x") })],
+  ["put", "/oauth/register/{clientId}", 400, () => ({ ...managing(), json: {} })],
+  ["put", "/oauth/register/{clientId}", 401, () => ({ ...managing(), headers: {}, json: {} })],
+  ["put", "/oauth/register/{clientId}", 413, () => ({ ...managing(), json: { x: "x".repeat(60_000) } })],
+  ["put", "/oauth/register/{clientId}", 200, () => ({ ...managing(), json: changeable(registered) })],
+  ["delete", "/oauth/register/{clientId}", 401, () => ({ ...managing(), headers: {} })],
+  ["delete", "/oauth/register/{clientId}", 204, () => managing()],
   ["get", "/oauth/logout", 200, () => ({})],
   ["get", "/oauth/logout", 400, () => ({ query: "?client_id=nobody", headers: { accept: "text/html" } })],
   ["get", "/.well-known/openid-configuration", 200, () => ({})],
   ["get", "/.well-known/oauth-authorization-server", 200, () => ({})],
 ];
 
+const managing = (): Asked => ({
+  address: `/oauth/register/${registered.client_id}`,
+  ...bearer(registered.registration_access_token ?? ""),
+});
 const wrongBasic: Asked = { headers: { authorization: `Basic ${btoa("nobody:wrong")}` } };
 const refresh = () => ({ refresh_token: tokens.refresh_token });
 const authorization = () => ({
@@ -108,18 +147,20 @@ const authorization = () => ({
 const met = new Set<string>();
 
 test.each(cases)("what %s %s answers with %i is what the document says", async (method, path, status, asked) => {
-  const { query = "", form, headers = {} } = asked();
-  const answer = await fetch(baseUrl + path + query, {
+  const { query = "", form, json, address = path, headers = {} } = asked();
+  const answer = await fetch(baseUrl + address + query, {
     method: method.toUpperCase(),
-    headers,
+    headers: { ...headers, ...(json && { "content-type": "application/json" }) },
     redirect: "manual",
     ...(form && { body: new URLSearchParams(form) }),
+    ...(json && { body: JSON.stringify(json) }),
   });
   const text = await answer.text();
   expect([answer.status, answer.status === status ? "" : text]).toEqual([status, ""]);
   const operation = document.paths[path]?.[method] as Operation;
   const isJson = answer.headers.get("content-type")?.includes("json") ?? false;
   const body: unknown = isJson ? JSON.parse(text) : {};
+  if (method === "put" && status === 200) registered = body as typeof registered;
   if (isJson) expect(checker.violations(operation, status, body)).toEqual([]);
   if (isJson && status >= 400) expect(explained).toContain((body as { error: string }).error);
   const told = operation.responses[status];

@@ -104,7 +104,7 @@ test("B09: accounts with two-factor authentication, unconfirmed or suspended are
 test("B09: with the current code as totp such an account signs in, and each code is good once", async () => {
   const person = await createAccount(db, { password });
   const ipAddress = "203.0.113.7";
-  await startTwoFactorSetup(db, { account: person, password, ipAddress, now: new Date() });
+  await startTwoFactorSetup(db, person);
   const totpSecret = (await findTwoFactorSetup(db, person.id)) ?? "";
   const codeNow = (steps: number) =>
     generateSync({ secret: totpSecret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });

@@ -1,11 +1,14 @@
+import { eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
+import { accounts } from "#lib/db/schema/accounts.ts";
 import { findBearer } from "#lib/oauth/bearer.ts";
 import { env } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createApplication } from "#lib/testing/factories/applications.ts";
+import { lockWaits } from "#lib/testing/lock-waits.ts";
 import { startTestServer } from "#lib/testing/server.ts";
 import { inProduction } from "#lib/testing/settings.ts";
 import { requestToken } from "#lib/testing/token-request.ts";
@@ -63,4 +66,16 @@ test("F24: in production nobody trades a password for a token without an applica
     expect((await signIn()).status).toBe(401);
   });
   expect((await inProduction(signIn, { PASSWORD_GRANT: "on" })).status).toBe(200);
+});
+
+test("D03: a password that is taken away while it is looked at gets no token", async () => {
+  const { id, email } = await createAccount(db, { password });
+  const asked = await db.transaction(async (tx) => {
+    // Held as by whoever says that it was not them.
+    await tx.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, id));
+    const answer = requestToken({ grant_type: "password", username: email ?? "", password });
+    await vi.waitFor(async () => expect(await lockWaits(db)).toBe(1), { timeout: 10_000 });
+    return { answer };
+  });
+  expect(await asked.answer).toMatchObject({ status: 400, body: { error: "invalid_grant" } });
 });

@@ -122,7 +122,12 @@ export async function forgetLostSeals(db: Database): Promise<SealCount[]> {
 const lostSentence = (lost: string[]): string =>
   `COOKIE_SECRETS lacks the secret that sealed ${lost.join(", ")} in the database: put it back, behind the current one, and take it out when \`npm run rotate-keys\` says so. Where it is lost for good, \`npm run rotate-keys -- --forget-lost\` does without what it sealed.`;
 
-const named = ({ one, many }: Seal, count: number): string => `${count} ${count === 1 ? one : many}`;
+/** How many of what, in words. */
+export const formatSealCount = ({ what, count }: SealCount): string =>
+  named(everySeal.find(({ many }) => many === what) ?? { one: what, many: what }, count);
+
+const named = ({ one, many }: Pick<Seal, "one" | "many">, count: number): string =>
+  `${count} ${count === 1 ? one : many}`;
 
 type Row = { key: string | number; sealed: string };
 

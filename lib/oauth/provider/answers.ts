@@ -51,7 +51,7 @@ function notFound(ctx: Context): void {
   ctx.status = 404;
 }
 
-const postedTo = /^\/oauth\/(token|introspect|revoke|par|device\/authorize)\/?$/i;
+const postedTo = /^\/oauth\/(token|introspect|revoke|par|register|device\/authorize)\/?$/i;
 
 function notAllowed(ctx: Context): void {
   if (ctx.accepts("json", "html") === "html") {

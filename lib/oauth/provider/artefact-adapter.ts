@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
 import { type Database, database } from "#lib/db/connection.ts";
-import { applications, consents, oauthArtefacts } from "#lib/db/schema/oauth.ts";
+import { applications, consents, machineRegistrations, oauthArtefacts } from "#lib/db/schema/oauth.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { randomToken } from "#lib/platform/random.ts";
 import { lifetimes } from "../lifetimes.ts";
@@ -51,13 +51,20 @@ export class ArtefactAdapter implements Adapter {
         where ${consents.accountId} = ${Number(payload.accountId)} and ${applications.clientId} = ${payload.clientId}
         for key share of ${sql.identifier("consents")})`;
     }
+    if (this.model === "RegistrationAccessToken") {
+      // In the order in which whoever ends it locks them.
+      return sql`exists (select 1 from ${applications}
+        join ${machineRegistrations} on ${machineRegistrations.applicationId} = ${applications.id}
+        where ${applications.clientId} = ${payload.clientId} and ${machineRegistrations.endedAt} is null
+        for key share of ${sql.identifier("applications")} for share of ${sql.identifier("machine_registrations")})`;
+    }
     if (!payload.grantId || this.model === "Interaction") return sql`true`;
     return sql`exists (select 1 from ${oauthArtefacts} g
       where g.model = 'Grant' and g.id_hash = ${payload.grantId} for key share)`;
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    if (this.model === "AccessToken") await this.noteUse(id);
+    if (["AccessToken", "RegistrationAccessToken"].includes(this.model)) await this.noteUse(id);
     return await this.read(eq(oauthArtefacts.idHash, this.idHash(id)), id);
   }
 

@@ -10,10 +10,12 @@ import { markup } from "#lib/web/markup.ts";
 import { plainPageResponse } from "#lib/web/plain-page.ts";
 import { refuseFlood } from "./begun-authorizations.ts";
 import { providerRoutes } from "./configuration.ts";
-import { type Form, readParameters } from "./form-body.ts";
+import { type Form, type Refusal, readParameters } from "./form-body.ts";
 import { nodeExchange } from "./node-exchange.ts";
-import { type OAuthError, oauthError } from "./oauth-error.ts";
+import { oauthError } from "./oauth-error.ts";
 import { provider } from "./provider.ts";
+import { readRegistration } from "./registration-body.ts";
+import { isRegistration } from "./registration-requests.ts";
 import { type RequestContext, setRequestContext } from "./request-context.ts";
 import { acceptOlderTokenRequest } from "./token-request.ts";
 
@@ -34,10 +36,10 @@ async function answer(request: Request): Promise<Response> {
   const context = await contextOf(request, url);
   const flood = isAuthorization(url) && !context.session ? refuseFlood(context.ipAddress) : undefined;
   if (flood) return flood;
-  const form = request.method === "POST" ? await readAcceptedParameters(request, url) : undefined;
-  if (form && "error" in form) return refuse(form);
-  if (form && isAuthorization(url)) return toFollow(form);
-  const { response } = await exchange(request, { url, context, form });
+  const read = isRegistration(url) ? await readMetadata(request, context) : await readForm(request, url);
+  if (read && "error" in read) return refuse(read);
+  if (read?.form && isAuthorization(url)) return toFollow(read.form);
+  const { response } = await exchange(request, { url, context, body: read });
   // The provider would send people back to the application with it, as if that could help.
   if (isDatabaseUnavailable(context.failure)) throw context.failure;
   await Promise.allSettled(context.pending);
@@ -71,15 +73,16 @@ function toFollow(form: Form): Response {
 
 const longestAddress = 8 * 1024;
 
-type Exchange = { url: URL; context: RequestContext; form: Form | undefined };
+type Body = { text: string; type: string; form?: Form };
 
-async function exchange(request: Request, { url, context, form }: Exchange) {
-  const body = form?.toString();
+type Exchange = { url: URL; context: RequestContext; body: Body | undefined };
+
+async function exchange(request: Request, { url, context, body }: Exchange) {
   const { incoming, outgoing, answered } = nodeExchange({
     method: request.method,
     url: url.pathname + url.search,
     headers: headersFor(request, body),
-    body,
+    body: body?.text,
   });
   setRequestContext(incoming, context);
   void listenerOf(await provider())(incoming, outgoing);
@@ -107,10 +110,22 @@ async function contextOf(request: Request, { pathname }: URL): Promise<RequestCo
   };
 }
 
-async function readAcceptedParameters(
-  request: Request,
-  { pathname, searchParams }: URL,
-): Promise<Form | (OAuthError & { status: number })> {
+async function readMetadata(request: Request, context: RequestContext): Promise<Body | Refusal | undefined> {
+  if (request.method !== "POST" && request.method !== "PUT") return undefined;
+  const sent = await readRegistration(request);
+  if ("error" in sent) return sent;
+  context.sentSecretHash = sent.secretHash;
+  return { text: sent.text, type: "application/json" };
+}
+
+async function readForm(request: Request, url: URL): Promise<Body | Refusal | undefined> {
+  if (request.method !== "POST") return undefined;
+  const form = await readAcceptedParameters(request, url);
+  if ("error" in form) return form;
+  return { text: form.toString(), type: "application/x-www-form-urlencoded", form };
+}
+
+async function readAcceptedParameters(request: Request, { pathname, searchParams }: URL): Promise<Form | Refusal> {
   const form = await readParameters(request);
   if ("error" in form || !/^\/oauth\/token\/?$/i.test(pathname)) return form;
   const accepted = await acceptOlderTokenRequest(database(), form, {
@@ -121,7 +136,7 @@ async function readAcceptedParameters(
 }
 
 // Who we are stands in the settings; what a caller says about hosts and addresses must not reach the provider.
-function headersFor(request: Request, body: string | undefined): Record<string, string> {
+function headersFor(request: Request, body: Body | undefined): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of request.headers) {
     if (!saidByUs.has(name) && !name.startsWith("x-forwarded-")) headers[name] = value;
@@ -130,14 +145,14 @@ function headersFor(request: Request, body: string | undefined): Record<string, 
   headers.host = host;
   headers["x-forwarded-host"] = host;
   headers["x-forwarded-proto"] = protocol.slice(0, -1);
-  if (body !== undefined) {
-    headers["content-type"] = "application/x-www-form-urlencoded";
-    headers["content-length"] = String(Buffer.byteLength(body));
+  if (body) {
+    headers["content-type"] = body.type;
+    headers["content-length"] = String(Buffer.byteLength(body.text));
   }
   return headers;
 }
 
 const saidByUs = new Set(["forwarded", "transfer-encoding", "content-length", "content-type", "connection"]);
 
-const refuse = ({ status, ...body }: OAuthError & { status: number }): Response =>
+const refuse = ({ status, ...body }: Refusal): Response =>
   Response.json(body, { status, headers: { "Cache-Control": "no-store", "Access-Control-Allow-Origin": "*" } });

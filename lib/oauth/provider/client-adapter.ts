@@ -7,6 +7,7 @@ import { env } from "#lib/platform/env.ts";
 import { applicationColumns } from "../applications/application.ts";
 import { isExample } from "../applications/example.ts";
 import { toClientMetadata } from "./client-metadata.ts";
+import { comparableHashes, deleteRegistration, noteManaged, writeRegistration } from "./client-registration.ts";
 import { currentContext } from "./request-context.ts";
 import { unknownClient } from "./unknown-client.ts";
 
@@ -50,15 +51,20 @@ export class ClientAdapter implements Adapter {
       .orderBy(sql`${applications.clientId} = ${clientId} desc`)
       .limit(1);
     const isServed = row?.isUsable && (env().isLocal || !isExample(row.application));
-    if (isServed) return toClientMetadata(row.application, row.secretHashes) as AdapterPayload;
+    if (isServed) {
+      noteManaged(row.application);
+      return toClientMetadata(row.application, comparableHashes(row.secretHashes)) as AdapterPayload;
+    }
     return isAuthenticatingClient() ? (toClientMetadata(unknownClient, []) as AdapterPayload) : undefined;
   }
 
-  async upsert(): Promise<void> {
-    throw new Error("applications are registered on their own pages");
+  /** What the provider would have written is nothing: the request's own context has what was sent. */
+  async upsert(clientId: string): Promise<void> {
+    await writeRegistration(this.db(), clientId);
   }
-  async destroy(): Promise<void> {
-    throw new Error("applications are deleted on their own pages");
+
+  async destroy(clientId: string): Promise<void> {
+    await deleteRegistration(this.db(), clientId);
   }
   async findByUid(): Promise<undefined> {}
   async findByUserCode(): Promise<undefined> {}

@@ -37,7 +37,8 @@ function responseTypes(application: Application): ResponseType[] {
   return application.allowsImplicit ? ["code", "none", "id_token", "id_token token"] : ["code"];
 }
 
-function grantTypes(application: Application): string[] {
+/** The grants that it may ask the token endpoint for. */
+export function grantTypes(application: Application): string[] {
   return [
     ...(application.redirectUris.length > 0 ? ["authorization_code"] : []),
     ...(application.redirectUris.length > 0 && application.allowsImplicit ? ["implicit"] : []),

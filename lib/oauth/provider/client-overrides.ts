@@ -6,12 +6,14 @@ import { sha256 } from "#lib/platform/hash.ts";
 import { noteSecretUse } from "../applications/secrets.ts";
 import { isRegisteredRedirectUri } from "../redirect-uri.ts";
 import { applicationOf } from "./client-metadata.ts";
+import { answeredMetadata } from "./client-registration.ts";
 import { countGuess, refuseGuessing } from "./secret-guesses.ts";
 
 type ClientMethods = {
   redirectUriAllowed(this: object, uri: string): boolean;
   postLogoutRedirectUriAllowed(this: object, uri: string): boolean;
   responseTypeAllowed(this: { responseTypes: string[] }, type: string): boolean;
+  metadata(): object;
   compareClientSecret(this: { clientId: string; clientSecret: string }, actual: string): Promise<boolean>;
 };
 
@@ -34,6 +36,8 @@ export function overrideClientRules(provider: Provider): void {
     if (this.responseTypes.includes(type)) return true;
     throw new errors.UnauthorizedClient("requested response_type is not allowed for this client");
   };
+
+  Client.prototype.metadata = answeredMetadata;
 
   Client.prototype.compareClientSecret = async function (actual) {
     const hash = sha256(actual);

@@ -1,12 +1,14 @@
-import type { Configuration, JWKS } from "oidc-provider";
+import type { Adapter, Configuration, JWKS } from "oidc-provider";
 import { scopeNames } from "#lib/accounts/scope.ts";
 import { env } from "#lib/platform/env.ts";
 import { lifetimes } from "../lifetimes.ts";
 import { findAccount } from "./account-claims.ts";
 import { ArtefactAdapter } from "./artefact-adapter.ts";
 import { ClientAdapter } from "./client-adapter.ts";
+import { registrationFeatures } from "./client-registration.ts";
 import { renderError } from "./error-page.ts";
 import { loadExistingGrant } from "./existing-grant.ts";
+import { InitialTokenAdapter } from "./initial-token-adapter.ts";
 import { buildInteractionPolicy, interactionUrl } from "./interaction-policy.ts";
 import { renderLogoutDone, renderLogoutQuestion } from "./logout-page.ts";
 import { checkScopeParameter } from "./scope-parameter.ts";
@@ -24,12 +26,13 @@ export const providerRoutes = {
   device_authorization: "/oauth/device/authorize",
   code_verification: "/oauth/device",
   pushed_authorization_request: "/oauth/par",
+  registration: "/oauth/register",
   end_session: "/oauth/logout",
 };
 
 /** How the provider behaves; every deviation from its defaults has a reason in a standard or in a real client. */
 export const providerConfiguration = (jwks: JWKS): Configuration => ({
-  adapter: (model: string) => (model === "Client" ? new ClientAdapter() : new ArtefactAdapter(model)),
+  adapter: adapterOf,
   jwks,
   scopes: [...scopeNames],
   claims: { openid: ["sub", "auth_time"], email: ["email"], profile: ["name", "preferred_username", "picture"] },
@@ -88,6 +91,12 @@ export const providerConfiguration = (jwks: JWKS): Configuration => ({
     introspection: { enabled: true, allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId },
     revocation: { enabled: true, allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId },
     userinfo: { enabled: true },
+    ...registrationFeatures,
   },
   enabledJWA: { idTokenSigningAlgValues: ["RS256"] },
 });
+
+function adapterOf(model: string): Adapter {
+  if (model === "Client") return new ClientAdapter();
+  return model === "InitialAccessToken" ? new InitialTokenAdapter() : new ArtefactAdapter(model);
+}

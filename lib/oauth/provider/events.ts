@@ -23,6 +23,10 @@ const endpoints = {
   "userinfo.error": "userinfo",
   "device_authorization.error": "device",
   "pushed_authorization_request.error": "pushed request",
+  "registration_create.error": "register",
+  "registration_read.error": "register",
+  "registration_update.error": "register",
+  "registration_delete.error": "register",
 } as const;
 
 /** Acts on what happens inside the provider: counts, ends sessions, keeps which errors were answered and why. */

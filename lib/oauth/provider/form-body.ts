@@ -11,23 +11,31 @@ const largestBodyBytes = 56 * 1024;
  * own beside that of the site's forms: the protocol takes JSON, reads before it knows who asks, and answers what it
  * cannot read with an OAuth error (RFC 6749 §5.2), not with a page.
  */
-export async function readParameters(request: Request): Promise<Form | (OAuthError & { status: number })> {
-  if (Number(request.headers.get("content-length") ?? 0) > largestBodyBytes) return tooLarge();
-  const bytes = await readBytes(request);
-  if (bytes === undefined) return bad("the body ended too early");
-  if (bytes === "too large" || bytes.length > largestBodyBytes) return tooLarge();
+export async function readParameters(request: Request): Promise<Form | Refusal> {
+  const bytes = await readBody(request);
+  if ("error" in bytes) return bytes;
   if (bytes.length === 0) return new URLSearchParams();
-
   const contentType = request.headers.get("content-type") ?? "";
-  const charset = /;\s*charset="?([^";\s]+)/i.exec(contentType)?.[1]?.toLowerCase();
-  if (charset !== undefined && !["utf-8", "utf8", "us-ascii"].includes(charset)) return bad("the body must be UTF-8");
-
   const form = await parse(bytes, contentType);
   if (form && !isJson(contentType) && !(await isUtf8Form(bytes, contentType))) return bad("the body must be UTF-8");
   if (form === undefined) return bad("the body cannot be read as what its content-type says");
   if ([...form].some(([name, value]) => `${name}${value}`.includes("\0")))
     return bad("parameters must not hold null characters");
   return form;
+}
+
+export type Refusal = OAuthError & { status: number };
+
+/** A body within its bounds, that says to be text we can read. */
+export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | Refusal> {
+  if (Number(request.headers.get("content-length") ?? 0) > largestBodyBytes) return tooLarge();
+  const bytes = await readBytes(request);
+  if (bytes === undefined) return bad("the body ended too early");
+  if (bytes === "too large" || bytes.length > largestBodyBytes) return tooLarge();
+  const contentType = request.headers.get("content-type") ?? "";
+  const charset = /;\s*charset="?([^";\s]+)/i.exec(contentType)?.[1]?.toLowerCase();
+  if (charset !== undefined && !["utf-8", "utf8", "us-ascii"].includes(charset)) return bad("the body must be UTF-8");
+  return bytes;
 }
 
 // Whoever sends it in pieces names no length: the server stops reading what is far too long.
@@ -40,9 +48,10 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | "t
 }
 
 const typeIn = (contentType: string) => contentType.split(";")[0]?.trim().toLowerCase();
-const isJson = (contentType: string) => typeIn(contentType) === "application/json";
+export const isJson = (contentType: string) => typeIn(contentType) === "application/json";
 
-const utf8 = new TextDecoder("utf-8", { fatal: true });
+/** Of bytes that are no such text it throws. */
+export const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 async function parse(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Form | undefined> {
   const type = typeIn(contentType);
@@ -77,5 +86,5 @@ async function fromMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: string
   return form;
 }
 
-const bad = (description: string) => ({ ...oauthError(description), status: 400 });
+export const bad = (description: string) => ({ ...oauthError(description), status: 400 });
 const tooLarge = () => ({ ...oauthError("the body is too large"), status: 413 });

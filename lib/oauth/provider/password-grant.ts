@@ -1,7 +1,7 @@
 import { errors, type KoaContextWithOIDC } from "oidc-provider";
-import type { Account } from "#lib/accounts/account.ts";
 import { type Verification, verifyPassword } from "#lib/accounts/commands/verify-password.ts";
 import type { Scope } from "#lib/accounts/scope.ts";
+import { isStillShown } from "#lib/accounts/shown.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
@@ -23,7 +23,7 @@ export async function passwordGrant(ctx: KoaContextWithOIDC): Promise<void> {
   const { client, provider } = ctx.oidc;
   if (!client || !isOffered(client.clientId)) throw new errors.UnsupportedGrantType();
   const scopes = askedScopes(ctx);
-  const account = accountOf(await verify(ctx));
+  const { account, passwordMark } = verifiedOf(await verify(ctx));
   const application = applicationOf(client);
   await recordConsent(database(), {
     accountId: account.id,
@@ -42,11 +42,18 @@ export async function passwordGrant(ctx: KoaContextWithOIDC): Promise<void> {
   const token = new provider.AccessToken({ accountId, client, grantId, gty: "password", scope });
   const refreshToken = new provider.RefreshToken({ accountId, client, grantId, gty: "password", scope });
   ctx.oidc.entity("AccessToken", token);
+  const [accessToken, refreshed] = [await token.save(), await refreshToken.save()];
+  // Whoever ends the password also ends what is saved by now; what comes later nobody is told.
+  const isStillRight = await database().transaction((tx) => isStillShown(tx, account.id, { passwordMark }));
+  if (!isStillRight) {
+    await Promise.all([token.destroy(), refreshToken.destroy(), grant.destroy()]);
+    throw accountProblem({ kind: "wrong" });
+  }
   ctx.body = {
-    access_token: await token.save(),
+    access_token: accessToken,
     token_type: "Bearer",
     expires_in: token.expiration,
-    refresh_token: await refreshToken.save(),
+    refresh_token: refreshed,
     ...(scopes.includes("openid") && { id_token: await issueIdToken(ctx, accountId, scope) }),
     scope,
   };
@@ -89,18 +96,21 @@ async function verify(ctx: KoaContextWithOIDC): Promise<Verification> {
   }
 }
 
-function accountOf(verification: Verification): Account {
-  switch (verification.kind) {
-    case "verified":
-      return verification.account;
+function verifiedOf(verification: Verification) {
+  if (verification.kind === "verified") return verification;
+  throw accountProblem(verification);
+}
+
+function accountProblem(refused: Exclude<Verification, { kind: "verified" }>) {
+  switch (refused.kind) {
     case "second_factor_required":
-      throw invalidGrant("this account uses two-factor authentication: send the current code as totp");
+      return invalidGrant("this account uses two-factor authentication: send the current code as totp");
     case "unconfirmed":
-      throw invalidGrant("the e-mail address of this account is not confirmed yet");
+      return invalidGrant("the e-mail address of this account is not confirmed yet");
     case "suspended":
-      throw invalidGrant("this account is suspended");
+      return invalidGrant("this account is suspended");
     case "wrong":
-      throw invalidGrant("the e-mail address or the password is wrong");
+      return invalidGrant("the e-mail address or the password is wrong");
   }
 }
 

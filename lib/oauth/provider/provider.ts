@@ -11,6 +11,7 @@ import { providerConfiguration } from "./configuration.ts";
 import { noteEvents } from "./events.ts";
 import { registerGrants } from "./grants.ts";
 import { acceptImplicitRequests, registerImplicitResponse } from "./implicit-flow.ts";
+import { guardRegistration } from "./registration-requests.ts";
 import { nameSuccessors } from "./successor.ts";
 
 const keyCheckSeconds = 60;
@@ -45,6 +46,7 @@ async function build(issuer: string, previous: Held | undefined): Promise<Provid
   built.proxy = true;
   overrideClientRules(built);
   built.use(finishAnswers);
+  built.use(guardRegistration);
   built.use(acceptImplicitRequests);
   registerImplicitResponse(built);
   registerGrants(built);

@@ -2,6 +2,9 @@ import type { IncomingMessage } from "node:http";
 import Provider, { type KoaContextWithOIDC } from "oidc-provider";
 import type { SessionAccount } from "#lib/accounts/session.ts";
 import { ProcessWide } from "#lib/platform/process-wide.ts";
+import type { Registration } from "../applications/commands.ts";
+import type { InitialToken } from "../registration/initial-tokens.ts";
+import type { SentMetadata } from "../registration/metadata.ts";
 
 /** What the provider's request does not carry: who is signed in to the site, and how we name this request. */
 export type RequestContext = {
@@ -14,6 +17,12 @@ export type RequestContext = {
   failure?: unknown;
   /** Why the provider takes a grant for invalid, which its answer does not tell either. */
   invalidGrant?: { detail: string | undefined };
+  /** Of a registration: what it is made with, what was sent of the application, and what is there of it. */
+  initialToken?: InitialToken | "open";
+  metadata?: SentMetadata;
+  registered?: Registration;
+  /** In the place of the secret that was sent along. */
+  sentSecretHash?: string | undefined;
 };
 
 // The provider may be made by the copy of this module that Next bundles, and be asked by the other one.

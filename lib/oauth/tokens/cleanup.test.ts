@@ -20,6 +20,7 @@ test("what has ended is removed; what is used up but has not ended stays, to be 
   expect(removed).toEqual([
     ["codes and tokens", 1],
     ["personal tokens", 0],
+    ["initial access tokens", 0],
   ]);
   const left = await db
     .select({ id: oauthArtefacts.idHash })

@@ -1,7 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { daysBefore, type Removing, removeInBatches, type ToRemove } from "#lib/db/remove-in-batches.ts";
-import { applicationUsage, oauthArtefacts, personalTokens } from "#lib/db/schema/oauth.ts";
+import { applicationUsage, initialAccessTokens, oauthArtefacts, personalTokens } from "#lib/db/schema/oauth.ts";
 import { env } from "#lib/platform/env.ts";
 
 /**
@@ -16,6 +16,11 @@ export async function deleteExpired(db: Database, removing: Removing): Promise<v
       table: personalTokens,
       which: lt(personalTokens.expiresAt, sql`now() - interval '30 days'`),
     },
+    {
+      kind: "initial access tokens",
+      table: initialAccessTokens,
+      which: lt(initialAccessTokens.expiresAt, sql`now() - interval '30 days'`),
+    },
   ];
   for (const some of expired) await removeInBatches(db, some, removing);
 }
@@ -24,6 +29,6 @@ export async function deleteExpired(db: Database, removing: Removing): Promise<v
 export async function removeOldUsage(db: Database, removing: Removing): Promise<void> {
   const before = daysBefore(removing.now, env().usageKeptDays)?.toISOString().slice(0, 10);
   if (before === undefined) return;
-  const old = { kind: "usage", table: applicationUsage, which: lt(applicationUsage.day, before) };
+  const old: ToRemove = { kind: "usage", table: applicationUsage, which: lt(applicationUsage.day, before) };
   await removeInBatches(db, old, removing);
 }

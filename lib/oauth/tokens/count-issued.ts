@@ -1,3 +1,4 @@
+import { countedGrants } from "#lib/metrics/label-values.ts";
 import { metrics } from "#lib/metrics/metrics.ts";
 
 /** Counts a token that was issued, by the grant that it was asked for with. */
@@ -6,7 +7,4 @@ export function countIssuedToken(grant: string): void {
   metrics()?.tokens.inc({ grant: grants.has(name) ? name : "other" });
 }
 
-const grants = new Set([
-  ...["authorization_code", "refresh_token", "client_credentials", "password", "device_code"],
-  ...["implicit", "personal"],
-]);
+const grants = new Set<string>(countedGrants);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { personalTokens } from "#lib/db/schema/oauth.ts";
+import { initialAccessTokens, personalTokens } from "#lib/db/schema/oauth.ts";
 import { withdrawAllConsents } from "../consents/commands.ts";
 import { revokeAllTokensOf } from "./revoke.ts";
 
@@ -10,5 +10,6 @@ export async function endAllAccess(db: Database, accountId: number): Promise<voi
     await withdrawAllConsents(tx, accountId);
     await revokeAllTokensOf(tx, accountId);
     await tx.delete(personalTokens).where(eq(personalTokens.accountId, accountId));
+    await tx.delete(initialAccessTokens).where(eq(initialAccessTokens.accountId, accountId));
   });
 }
