@@ -1,12 +1,14 @@
-import { type Actor, hasScope } from "#lib/accounts/actor.ts";
+import { hasScope } from "#lib/accounts/actor.ts";
 import { unauthenticated } from "#lib/platform/errors.ts";
 import { AnswerError } from "./answer-error.ts";
+import type { Credentials } from "./authenticate.ts";
 import { challenge } from "./bearer-challenge.ts";
 import type { Access } from "./declaration.ts";
 
 /** Refuses whoever may not call the endpoint, in the words of RFC 6750 §3. */
-export function assertAccess(access: Access, actor: Actor): void {
-  if (access === "public") return;
+export function assertAccess(declared: Access, { actor, device }: Credentials): void {
+  if (declared === "public" || (declared === "device" && device)) return;
+  const access: Exclude<Access, "device"> = declared === "device" ? { scope: "manage_competitions" } : declared;
   if (typeof access === "string") {
     if (actor.account) return;
     throw unauthenticated();

@@ -4,17 +4,31 @@ import { sessionActor } from "#lib/accounts/session-actor.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { type RecognisedToken, recogniseToken } from "#lib/oauth/recognised-tokens.ts";
 import { forbidden } from "#lib/platform/errors.ts";
+import { isDeviceToken } from "#lib/scoretaking/device-token.ts";
+import { type Device, recogniseDevice } from "#lib/scoretaking/queries/devices.ts";
 import { readCookie } from "#lib/web/cookies.ts";
 import { isFromOwnPage } from "#lib/web/own-origin.ts";
 import { sentTokens } from "#lib/web/sent-tokens.ts";
 import { AnswerError } from "./answer-error.ts";
 import { challenge } from "./bearer-challenge.ts";
 
-export type Credentials = { actor: Actor; hasRefusedToken: boolean; recognised?: RecognisedToken };
+export type Credentials = {
+  actor: Actor;
+  hasRefusedToken: boolean;
+  recognised?: RecognisedToken;
+  /** Whose token it is, where it speaks for nobody. */
+  device?: Device | undefined;
+};
+
+type Sent = { request: Request; url: URL; now: Date; takesDevices: boolean };
 
 /** Who asks: a bearer token (RFC 6750 §2.1, and in the query for old clients) before a session cookie. */
-export async function authenticate(db: Database, request: Request, url: URL, now: Date): Promise<Credentials> {
+export async function authenticate(db: Database, { request, url, now, takesDevices }: Sent): Promise<Credentials> {
   const [token] = sentTokens(request.headers, url.searchParams);
+  if (token !== undefined && isDeviceToken(token)) {
+    const device = takesDevices && isPlausibleToken(token) ? await recogniseDevice(db, token, now) : undefined;
+    return { actor: anonymous(now), hasRefusedToken: device === undefined, device };
+  }
   if (token !== undefined) {
     const recognised = isPlausibleToken(token) ? await recogniseToken(db, token) : undefined;
     return recognised

@@ -3,14 +3,17 @@ import type { Actor } from "#lib/accounts/actor.ts";
 import type { Scope } from "#lib/accounts/scope.ts";
 import type { Database } from "#lib/db/connection.ts";
 import type { VersionName } from "#lib/db/versions.ts";
+import type { DomainError } from "#lib/platform/errors.ts";
+import type { Device } from "#lib/scoretaking/queries/devices.ts";
 import type { Handled } from "./answers.ts";
 import type { Page } from "./pagination.ts";
 
 /**
  * `"public"`: anybody. `"signed-in"`: a session or any token. `scope`: a session, or a token that has it; `error`: what
- * nobody is told, where clients know other words than the usual.
+ * nobody is told, where clients know other words than the usual. `"device"`: the token of a device that enters results,
+ * or whoever may manage competitions by their credential.
  */
-export type Access = "public" | "signed-in" | { scope: Scope; error?: string };
+export type Access = "public" | "signed-in" | "device" | { scope: Scope; error?: string };
 
 type Shape = z.ZodType;
 
@@ -30,6 +33,10 @@ export type Declaration<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** What is said where a field of the body is not there, where clients know another error than the usual. */
+  missing?: (name: string) => DomainError;
+  /** What is said of any other body that cannot be read, where clients know another error than the usual. */
+  unreadable?: (problem: string) => DomainError;
   /** Whether the body may also be a form (`application/x-www-form-urlencoded`). */
   takesForms?: boolean;
   /**
@@ -61,6 +68,11 @@ export type Declaration<
   /** Whether the answer is the same for everybody, signed in or not. */
   isSameForAll?: boolean;
   isPaged?: boolean;
+  /**
+   * Whether the answer is a stream of events without an end, each of the shape of the answer. It is the same for everybody,
+   * and bounds its callers itself: a hall that loses the line comes back all at once, from one address.
+   */
+  isEventStream?: boolean;
   /** For large documents that are written key by key: the shape is held against them outside production only. */
   isTrustedShape?: boolean;
   status?: number;
@@ -70,6 +82,8 @@ export type Declaration<
 export type Context<Params extends Shape = Shape, Query extends Shape = Shape, Body extends Shape = Shape> = {
   db: Database;
   actor: Actor;
+  /** Whose token came, where devices may call. */
+  device: Device | undefined;
   params: z.output<Params>;
   query: z.output<Query>;
   body: z.output<Body>;
@@ -81,4 +95,6 @@ export type Context<Params extends Shape = Shape, Query extends Shape = Shape, B
   request: Request;
   requestId: string;
   clientAddress: string;
+  /** Whether the machine itself asks. */
+  isLocal: boolean;
 };

@@ -5,6 +5,7 @@ import type { VersionName } from "#lib/db/versions.ts";
 import { countUsage } from "#lib/oauth/applications/usage.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { currentRequestId, noteCaller } from "#lib/platform/current-request.ts";
+import type { Device } from "#lib/scoretaking/queries/devices.ts";
 import { assertAccess } from "./access.ts";
 import { type Produced, unwrap } from "./answers.ts";
 import { assertOneToken, authenticate, type Credentials, hasCredentials } from "./authenticate.ts";
@@ -66,7 +67,9 @@ async function answer(
   const clientAddress = toldAddress ?? "127.0.0.1";
   // Where no server told an address, our own code called.
   const isLocal = toldAddress === null || request.headers.get("x-stadion-is-local") === "yes";
-  const limitHeaders: Record<string, string> = countCall({ address: clientAddress, isLocal });
+  const limitHeaders: Record<string, string> = declaration.isEventStream
+    ? {}
+    : countCall({ address: clientAddress, isLocal });
   let hasRefusedToken = false;
   try {
     assertOneToken(request, askedUrl.searchParams);
@@ -76,6 +79,7 @@ async function answer(
     const params = parseInput(declaration.params ?? z.unknown(), await route.params);
     const url = declaredUrl(askedUrl, declaration);
 
+    let device: Device | undefined;
     const produce = async (actor: Actor, from = db): Promise<Produced> => {
       const query = readQuery(url);
       const paging = declaration.isPaged ? parseInput(z.object(pageParameters), query) : { page: 1, per_page: 25 };
@@ -83,6 +87,7 @@ async function answer(
       const context: Context = {
         db: from,
         actor,
+        device,
         params,
         query: parseInput(declaration.query ?? z.unknown(), fromWireNames(query)),
         ...(await bodyOf(declaration, request, actor)),
@@ -91,6 +96,7 @@ async function answer(
         request,
         requestId,
         clientAddress,
+        isLocal,
       };
       return unwrap(await declaration.handle(context), url, page);
     };
@@ -104,10 +110,17 @@ async function answer(
       const names = namesOf(declaration.dependsOn, params);
       return withLimit(await cachedResponse({ db, declaration, request, url, now, names, make }), limitHeaders);
     }
-    const credentials = await authenticate(db, request, askedUrl, now);
+    if (declaration.isEventStream) {
+      assertQuery();
+      const produced = await produce(anonymous(now));
+      return produced instanceof Response ? produced : await privateAnswer(declaration, request, produced);
+    }
+    const takesDevices = declaration.access === "device";
+    const credentials = await authenticate(db, { request, url: askedUrl, now, takesDevices });
+    device = credentials.device;
     hasRefusedToken = credentials.hasRefusedToken;
     recognised(credentials.actor);
-    assertAccess(declaration.access, credentials.actor);
+    assertAccess(declaration.access, credentials);
     assertQuery();
     const caller = callerOf(credentials, url);
     const names = caller && isRead ? declaration.dependsOnCaller?.(url.searchParams) : undefined;
@@ -143,13 +156,14 @@ const declaredQuery = ({ query, isPaged }: Declaration): Record<string, z.ZodTyp
 });
 
 async function bodyOf(
-  { body, takesForms = false, largestDocument }: Declaration,
+  { body, missing, unreadable, takesForms = false, largestDocument }: Declaration,
   request: Request,
   actor: Actor,
 ): Promise<Pick<Context, "body" | "bytes">> {
   if (!body) return { body: undefined, bytes: undefined };
   if (largestDocument) return { body: undefined, bytes: await readBytes(request, { largest: largestDocument(actor) }) };
-  return { body: parseInput(body, fromWireNames(await readBody(request, { takesForms }))), bytes: undefined };
+  const sent = fromWireNames(await readBody(request, { takesForms }));
+  return { body: parseInput(body, sent, { missing, unreadable }), bytes: undefined };
 }
 
 function withLimit(response: Response, limitHeaders: Record<string, string>): Response {

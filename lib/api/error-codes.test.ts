@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { errorCodes } from "./error-codes.ts";
 import { answersByKind } from "./error-response.ts";
 
-const folders = ["lib/api", "lib/wcif", "lib/platform", "lib/server", "app/api/v0"];
+const folders = ["lib/api", "lib/wcif", "lib/platform", "lib/server", "lib/submissions/files", "app/api/v0"];
 
 const sources = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -96,9 +96,15 @@ export const errorCodes: ErrorCode[] = [
     meaning: "The interchange document does not fit; the message points at the place.",
   },
   {
-    code: "not_allowed_in_this_state",
+    code: "invalid_file",
     statuses: [422],
-    meaning: "The competition is confirmed, or its results are posted: this part of it stays as it is.",
+    meaning: "A file of results cannot be read; `pointer` names the place, and nothing of it is kept.",
+  },
+  {
+    code: "not_allowed_in_this_state",
+    statuses: [400, 403, 422],
+    meaning:
+      "The competition is confirmed, its results are submitted or posted, or a round is not open: this part of it stays as it is.",
   },
   { code: "rate_limited", statuses: [429], meaning: "Too many calls: wait as many seconds as `Retry-After` says." },
   { code: "internal", statuses: [500], meaning: "Our mistake. Tell us the `request_id`." },

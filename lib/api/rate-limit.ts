@@ -1,5 +1,6 @@
 import { sharedCounts } from "#lib/db/shared-counts.ts";
 import { env } from "#lib/platform/env.ts";
+import { rateLimited } from "#lib/platform/errors.ts";
 import { networkOf } from "#lib/platform/network.ts";
 import { AnswerError } from "./answer-error.ts";
 
@@ -28,6 +29,19 @@ export function countCall({ address, isLocal }: Caller): RateLimitHeaders {
     });
   }
   return headers(limit, limit - points, resetSeconds);
+}
+
+// Whoever loses the line comes again, and a hall has one address for all.
+const openingsPerStream = 4;
+
+/** Counts somebody who begins to follow rounds; throws where too many from their network have within a minute. */
+export function countOpening({ address, isLocal }: Caller): void {
+  if (isLocal) return;
+  const limit = { name: "live", points: openingsPerStream * env().liveStreamsPerAddress, seconds: windowSeconds };
+  const { points, millisecondsLeft } = sharedCounts().count(limit, networkOf(address));
+  if (points <= limit.points) return;
+  const seconds = Math.ceil(millisecondsLeft / 1000);
+  throw rateLimited(`More than ${limit.points} have begun to follow rounds in a minute: wait ${seconds} s`, seconds);
 }
 
 const headers = (limit: number, remaining: number, resetSeconds: number): RateLimitHeaders => ({

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { invalid, malformed, tooLarge, unsupported } from "#lib/platform/errors.ts";
+import { type DomainError, invalid, malformed, tooLarge, unsupported } from "#lib/platform/errors.ts";
 import { assertOneToken } from "./authenticate.ts";
 import { decodeBody, isUnclean, parseJsonBody } from "./json-body.ts";
 
@@ -85,11 +85,27 @@ const urlEncoded = "application/x-www-form-urlencoded";
 const typeOf = (request: Request): string =>
   request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
 
-/** Validates against a shape; the first issue is the answer. */
-export function parseInput<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
+type OwnWords = {
+  missing?: ((name: string) => DomainError) | undefined;
+  unreadable?: ((problem: string) => DomainError) | undefined;
+};
+
+/** Validates against a shape; the first issue is the answer. `missing`: what is said where nothing stands at its place. */
+export function parseInput<Shape extends z.ZodType>(
+  shape: Shape,
+  value: unknown,
+  { missing, unreadable }: OwnWords = {},
+): z.output<Shape> {
   const parsed = shape.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
+  if (missing && issue && isAbsent(value, issue.path)) throw missing(issue.path.join("."));
   const where = issue?.code === "custom" || !issue?.path.length ? "" : `${issue.path.join(".")}: `;
-  throw invalid(`${where}${issue?.message ?? "Invalid input"}`, { code: "invalid_parameter" });
+  const problem = `${where}${issue?.message ?? "Invalid input"}`;
+  throw unreadable?.(problem) ?? invalid(problem, { code: "invalid_parameter" });
+}
+
+function isAbsent(value: unknown, path: readonly PropertyKey[]): boolean {
+  const found = path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key], value);
+  return found === undefined || found === null;
 }

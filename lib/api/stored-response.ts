@@ -85,7 +85,7 @@ const encodingFor = ({ body }: StoredResponse, { acceptEncoding }: Wanted): Enco
   body.length < smallestWorthCompressing ? undefined : acceptedEncoding(acceptEncoding, ["br", "gzip"]);
 
 /** The same as a web response, compressed where nobody wanted it so before. */
-export async function responseFrom(stored: StoredResponse, { headers }: Request): Promise<Response> {
+export async function responseFrom(stored: StoredResponse, { headers }: Pick<Request, "headers">): Promise<Response> {
   const wanted = { ifNoneMatch: headers.get("if-none-match"), acceptEncoding: headers.get("accept-encoding") };
   const form = await readyForm(stored, wanted);
   const init = { status: form.status, headers: pairsOf(form.headers) };

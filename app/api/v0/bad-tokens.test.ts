@@ -22,7 +22,7 @@ let competitionId: string;
 
 beforeAll(async () => {
   person = await createAccount(db);
-  competitionId = (await createCompetition(db)).id;
+  competitionId = (await createCompetition(db, { scoretakingSoftware: "internal" })).id;
 });
 
 async function ask(endpoint: Endpoint, { headers = {}, query = "" }: { headers?: object; query?: string }) {

@@ -89,4 +89,16 @@ export const securitySchemes: OpenApi["components"]["securitySchemes"] = {
     description: "Being signed in on this site, in a browser. The cookie is nothing for programs to handle.",
   },
   bearer: { type: "http", scheme: "bearer", description: "A personal token, made in the settings of an account." },
+  device: {
+    type: "http",
+    scheme: "bearer",
+    description:
+      "The token of a device, which its competition's managers make: it enters results there. See `/developers/devices`.",
+  },
+  registration: {
+    type: "http",
+    scheme: "bearer",
+    description:
+      "To register an application, an initial access token of its owner's; to manage it, the registration access token that came with it. See `/developers/authorization#register`.",
+  },
 };

@@ -34,9 +34,11 @@ export function openApiDocument(endpoints: DeclaredEndpoint[]): OpenApi {
 /** The sections of the reference, in reading order. */
 export const sections = [
   { name: "Competitions", description: "Lists with every filter, one competition, and everything that belongs to it." },
+  { name: "Live", description: "Rounds while results come in: as they stand, and as they change." },
   { name: "People", description: "Yourself, accounts, and competitors with what they have achieved." },
   { name: "Rankings and records", description: "Who is best, where, among whom, today and on any day before." },
   { name: "Results", description: "The public export of all results." },
+  { name: "Scoretaking", description: "Entering results: opening rounds, who is in them, and what they did." },
   { name: "Interchange format", description: "A competition as one document that programs read and save." },
   { name: "Search", description: "One word over competitions, people, regulations and incidents." },
   { name: "Regulations", description: "The rules by version and language, and the incidents that explain them." },

@@ -15,6 +15,29 @@ export const object = (properties: Record<string, Schema>, required = Object.key
 
 export const scopeExample = "public email";
 
+const metadata = {
+  client_name: { ...text, description: "What people read, at most 100 characters", example: "Backup robot" },
+  redirect_uris: { ...texts, description: "Where people come back to", example: ["https://app.example/callback"] },
+  grant_types: {
+    ...texts,
+    description: "`authorization_code` unless said otherwise; `refresh_token` always comes with it",
+    example: ["authorization_code", "refresh_token"],
+  },
+  response_types: { ...texts, description: "What goes with `grant_types`", example: ["code"] },
+  token_endpoint_auth_method: {
+    ...text,
+    enum: ["client_secret_basic", "client_secret_post", "none"],
+    description: "With a secret, which may be sent either way, or without",
+  },
+  application_type: { ...text, enum: ["web", "native"] },
+  scope: {
+    ...text,
+    description: "What it may ask for; all that the token may give, unless said",
+    example: scopeExample,
+  },
+  client_uri: { ...text, description: "Its homepage", example: "https://app.example/" },
+} satisfies Record<string, Schema>;
+
 /** The schemas of what these endpoints answer, by name. */
 export const oauthSchemas: Record<string, Schema> = {
   OAuthError: {
@@ -37,6 +60,36 @@ export const oauthSchemas: Record<string, Schema> = {
     request_uri: { ...text, description: "Good once, at `/oauth/authorize`" },
     expires_in: { ...count, description: "Seconds", example: 60 },
   }),
+  ApplicationMetadata: {
+    ...object(
+      {
+        ...metadata,
+        client_id: { ...text, description: "Of a change: that of the address" },
+        client_secret: { ...text, description: "Of a change: may be sent along, and must be right then" },
+      },
+      ["client_name"],
+    ),
+    description: "RFC 7591 §2",
+  },
+  RegisteredApplication: {
+    ...object(
+      {
+        client_id: text,
+        client_id_issued_at: { ...count, description: "Seconds since 1970", example: 1_789_000_000 },
+        client_secret: { ...text, description: "Shown this once, where there is a new one" },
+        client_secret_expires_at: { ...count, description: "0: it does not end", example: 0 },
+        ...metadata,
+        registration_client_uri: { ...text, example: `${anyOrigin}/oauth/register/YOUR_CLIENT_ID` },
+        registration_access_token: { ...text, description: "Opens that address; a change gives another one" },
+      },
+      [
+        ...["client_id", "client_id_issued_at", "client_name", "application_type", "redirect_uris", "grant_types"],
+        ...["response_types", "token_endpoint_auth_method", "scope"],
+        ...["registration_client_uri", "registration_access_token"],
+      ],
+    ),
+    description: "RFC 7591 §3.2.1",
+  },
   Introspection: object(
     {
       active: { type: "boolean" },

@@ -114,6 +114,26 @@ const authorizationForm = (more: Record<string, Schema>): Schema =>
     authorizationParameters.filter(({ required }) => required).map(({ name }) => name),
   );
 
+const registering = [{ registration: [] }];
+const managing = {
+  security: registering,
+  parameters: [
+    { name: "clientId", in: "path", required: true, description: "The application's id", schema: text } as const,
+  ],
+};
+const metadata: NonNullable<Operation["requestBody"]> = {
+  required: true,
+  content: { "application/json": { schema: schemaNamed("ApplicationMetadata") } },
+};
+const wrongMetadata = errorResponse(
+  400,
+  "`invalid_redirect_uri` or `invalid_client_metadata`, and `error_description` says of what; or the body cannot be read",
+);
+const noSuchRegistration = errorResponse(401, "No token, or not the one of this application");
+const tooManyRegistrations = {
+  429: answer("Too many wrong tokens, registrations or changes", "OAuthError", ["Retry-After"]),
+};
+
 const discovery = (operationId: string, other: string): { get: Operation } => ({
   get: operation(operationId, "Every address of OAuth and OpenID Connect", `The same stands at \`${other}\`.`, {
     responses: { 200: answer("The addresses, and what they understand", "Discovery") },
@@ -199,6 +219,55 @@ export const oauthPaths: OpenApi["paths"] = {
           ...unavailable,
         },
       },
+    ),
+  },
+  "/oauth/register": {
+    post: operation(
+      "postOauthRegister",
+      "Register an application, by a program",
+      "RFC 7591, with an initial access token that its owner made on “Your applications”. What is not named here is ignored, and what would have to be fetched is refused.",
+      {
+        security: registering,
+        requestBody: metadata,
+        responses: {
+          201: answer("The application, and the secret this once", "RegisteredApplication"),
+          ...wrongMetadata,
+          ...errorResponse(401, "No token, or one that is no good, over or used up"),
+          403: answer("`access_denied`: its owner has as many applications as there may be", "OAuthError"),
+          ...errorResponse(413, "The body is larger than 56 KB"),
+          ...tooManyRegistrations,
+          ...unavailable,
+        },
+      },
+    ),
+  },
+  "/oauth/register/{clientId}": {
+    get: operation("getOauthRegisterByClientId", "An application that a program registered", "RFC 7592 §2.1.", {
+      ...managing,
+      responses: { 200: answer("The application", "RegisteredApplication"), ...noSuchRegistration, ...unavailable },
+    }),
+    put: operation(
+      "putOauthRegisterByClientId",
+      "Change an application that a program registered",
+      "RFC 7592 §2.2, under the rules it was registered under; `client_id` must be that of the address. Another registration access token comes back, and the one that was sent is used up.",
+      {
+        ...managing,
+        requestBody: metadata,
+        responses: {
+          200: answer("The application as it is now, and a secret where it is new", "RegisteredApplication"),
+          ...wrongMetadata,
+          ...noSuchRegistration,
+          ...errorResponse(413, "The body is larger than 56 KB"),
+          ...tooManyRegistrations,
+          ...unavailable,
+        },
+      },
+    ),
+    delete: operation(
+      "deleteOauthRegisterByClientId",
+      "Delete an application that a program registered",
+      "RFC 7592 §2.3. Its tokens and what people allowed it end at once.",
+      { ...managing, responses: { 204: { description: "Done" }, ...noSuchRegistration, ...unavailable } },
     ),
   },
   "/oauth/device/authorize": {

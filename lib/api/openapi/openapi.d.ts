@@ -236,6 +236,116 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/competitions/{competitionId}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rounds, how far they have come, and in which results come in right now
+         * @description Works without a token; with one it may show more.
+         */
+        get: operations["getCompetitionsByCompetitionIdLive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competitionId}/live/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rounds as they change, as server-sent events
+         * @description Each change of a round is an event: what is different of the round and of its results. The line stays open; where it breaks, an `EventSource` asks again by itself and is told what it missed, or the round as it stands (`reload`).
+         *
+         *     Without `after` and `Last-Event-ID` it begins with a `reload`. Nothing is said twice, save where the line broke in the middle: keys say what a value is, not how much it has changed.
+         *
+         *     A comment comes every 15 seconds. Who reads too slowly is cut off, and may come back.
+         *
+         *     The same for everybody.
+         */
+        get: operations["getCompetitionsByCompetitionIdLiveEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competitionId}/live/rounds/{roundId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A round as it stands: places, records, who is through, and who needs what
+         * @description Works without a token; with one it may show more.
+         */
+        get: operations["getCompetitionsByCompetitionIdLiveRoundsByRoundId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competitionId}/live/rounds/{roundId}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter one attempt of somebody
+         * @description For a timer, say: it takes the place of what stood there, and the others stay. Sending it again changes nothing.
+         *
+         *     Needs the token of a device, or one with the scope `manage_competitions`.
+         */
+        post: operations["postCompetitionsByCompetitionIdLiveRoundsByRoundIdAttempts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competitionId}/live/rounds/{roundId}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter all attempts of people, a thousand at most
+         * @description All of them or none. Each list takes the place of what was there. Limit and cutoff are applied; the answer says what is kept.
+         *
+         *     Needs the token of a device, or one with the scope `manage_competitions`.
+         */
+        post: operations["postCompetitionsByCompetitionIdLiveRoundsByRoundIdResults"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/competitions/{competitionId}/podiums": {
         parameters: {
             query?: never;
@@ -332,6 +442,40 @@ export type paths = {
         get: operations["getCompetitionsByCompetitionIdResults"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/competitions/{competitionId}/results/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is wrong with the results of a competition
+         * @description As they would be handed in now: what was typed live, or the Results JSON that was uploaded.
+         *
+         *     Needs a token with the scope `manage_competitions`.
+         */
+        get: operations["getCompetitionsByCompetitionIdResultsCheck"];
+        /**
+         * Check a Results JSON
+         * @description Of 8 MB and 5000 people at most, against the registrations, rounds and scrambles of this competition. Nothing of it is kept.
+         *
+         *     Needs a token with the scope `manage_competitions`.
+         */
+        put: operations["putCompetitionsByCompetitionIdResultsCheck"];
+        /**
+         * Upload a Results JSON
+         * @description Keeps it in place of the one before until a delegate hands it in on the competition's page, and tells what is wrong with it. Not where scores are typed in here.
+         *
+         *     Needs a token with the scope `manage_competitions`.
+         */
+        post: operations["postCompetitionsByCompetitionIdResultsCheck"];
         delete?: never;
         options?: never;
         head?: never;
@@ -665,6 +809,50 @@ export type paths = {
         get: operations["getDelegatesSearchIndex"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enter-attempt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter one attempt of somebody, as devices of WCA Live do
+         * @description The same as `/api/v0/competitions/{competitionId}/live/rounds/{roundId}/attempts`.
+         *
+         *     Needs the token of a device, or one with the scope `manage_competitions`.
+         */
+        post: operations["postEnterAttempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enter-results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter all attempts of people, as devices of WCA Live do
+         * @description The same as `/api/v0/competitions/{competitionId}/live/rounds/{roundId}/results`.
+         *
+         *     Needs the token of a device, or one with the scope `manage_competitions`.
+         */
+        post: operations["postEnterResults"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1319,6 +1507,28 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/search/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest while somebody types
+         * @description What a search field may offer: at most 5 competitions, 5 competitors and 5 regulations, the likeliest first. Nothing for less than two letters. For all that is found there are the searches.
+         *
+         *     The same for everybody.
+         */
+        get: operations["getSearchSuggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search/users": {
         parameters: {
             query?: never;
@@ -1625,6 +1835,308 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/v1/competitions/{competitionId}/live/podiums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The finals with who stands on their podiums
+         * @description In the form of the WCA's `/api/v1`: everybody placed first to third who has a success.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        get: operations["getV1CompetitionsByCompetitionIdLivePodiums"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/competitions/{competitionId}/live/registrations/{registrationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Somebody at a competition, with their results as they come in
+         * @description In the form of the WCA's `/api/v1`: what the public interchange document says of them, and `results` of every round they are in.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        get: operations["getV1CompetitionsByCompetitionIdLiveRegistrationsByRegistrationId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/competitions/{competitionId}/live/rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rounds whose results are typed in here, and how far they have come
+         * @description In the form of the WCA's `/api/v1`.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        get: operations["getV1CompetitionsByCompetitionIdLiveRounds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/competitions/{competitionId}/live/rounds/{roundId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A round with everybody's result as it stands
+         * @description In the form of the WCA's `/api/v1`, whatever program the competition types its scores with. Results are in the order of their registrations: sort them by `local_pos`. To follow a round, see `/api/v0/competitions/{competitionId}/live`.
+         *
+         *     Works without a token; with one it may show more.
+         */
+        get: operations["getV1CompetitionsByCompetitionIdLiveRoundsByRoundId"];
+        put?: never;
+        /**
+         * Enter somebody's result
+         * @description The attempts take the place of those that were there. Limit and cutoff are applied; what cannot be is refused. It is saved when this is answered.
+         *
+         *     Needs a token with the scope `manage_competitions`.
+         */
+        post: operations["postV1CompetitionsByCompetitionIdLiveRoundsByRoundId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Enter somebody's result: the same as POST
+         * @description The attempts take the place of those that were there. Limit and cutoff are applied; what cannot be is refused. It is saved when this is answered.
+         *
+         *     Needs a token with the scope `manage_competitions`.
+         */
+        patch: operations["patchV1CompetitionsByCompetitionIdLiveRoundsByRoundId"];
+        trace?: never;
+    };
+    "/v1/competitions/{competitionId}/live/rounds/{roundId}/addable_competitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who may be added to a round by hand
+         * @description To a first round whoever is accepted to compete; later whoever was in the round before, and whether or not it took them further.
+         *
+         *     Needs a token with the scope `manage_competitions`.
+         */
+        get: operations["getV1CompetitionsByCompetitionIdLiveRoundsByRoundIdAddableCompetitors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/competitions/{competitionId}/live/rounds/{roundId}/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter results of many people, all of them or none
+         * @description A thousand at most. Of each the attempts take the place of those that were there.
+         *
+         *     Needs a token with the scope `manage_competitions`.
+         */
+        post: operations["postV1CompetitionsByCompetitionIdLiveRoundsByRoundIdBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/competitions/{competitionId}/live/rounds/{roundId}/bulk_quit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take people out of an open round, all of them or none
+         * @description Nobody who has a result in it. `advancing_ids`: who comes in for them.
+         *
+         *     Needs a token with the scope `manage_competitions`.
+         */
+        delete: operations["deleteV1CompetitionsByCompetitionIdLiveRoundsByRoundIdBulkQuit"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/competitions/{competitionId}/live/rounds/{roundId}/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Empty all results of an open round
+         * @description Everybody stays in it. For who manages the competition, and no scoretaker.
+         *
+         *     Needs a token with the scope `manage_competitions`.
+         */
+        put: operations["putV1CompetitionsByCompetitionIdLiveRoundsByRoundIdClear"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/competitions/{competitionId}/live/rounds/{roundId}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take the opening of a round back, as long as nobody has a result in it
+         * @description And that of the other half of a Dual Round. The round before is open again. For who manages the competition, and no scoretaker.
+         *
+         *     Needs a token with the scope `manage_competitions`.
+         */
+        delete: operations["deleteV1CompetitionsByCompetitionIdLiveRoundsByRoundIdClose"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/competitions/{competitionId}/live/rounds/{roundId}/next_if_quit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who would come into a round if somebody left it
+         * @description Several who tie, or nobody; into a first round nobody does.
+         *
+         *     Needs a token with the scope `manage_competitions`.
+         */
+        get: operations["getV1CompetitionsByCompetitionIdLiveRoundsByRoundIdNextIfQuit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/competitions/{competitionId}/live/rounds/{roundId}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Open a round for who registered for it, or for who goes on
+         * @description And with it the other half of a Dual Round. The round before is locked.
+         *
+         *     Needs a token with the scope `manage_competitions`.
+         */
+        put: operations["putV1CompetitionsByCompetitionIdLiveRoundsByRoundIdOpen"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/competitions/{competitionId}/live/rounds/{roundId}/{registrationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add somebody to an open round by hand
+         * @description To both halves of a Dual Round, as far as they are open. Whoever is in it already stays as they are.
+         *
+         *     Needs a token with the scope `manage_competitions`.
+         */
+        put: operations["putV1CompetitionsByCompetitionIdLiveRoundsByRoundIdByRegistrationId"];
+        post?: never;
+        /**
+         * Take somebody out of an open round
+         * @description Who has no result in it. `advancing_ids`: who comes in for them.
+         *
+         *     Needs a token with the scope `manage_competitions`.
+         */
+        delete: operations["deleteV1CompetitionsByCompetitionIdLiveRoundsByRoundIdByRegistrationId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/competitions/{competitionId}/live/rounds/{roundId}/{registrationId}/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Empty somebody's result in an open round
+         * @description Needs a token with the scope `manage_competitions`.
+         */
+        put: operations["putV1CompetitionsByCompetitionIdLiveRoundsByRoundIdByRegistrationIdClear"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/competitions/{competitionId}/registrations": {
         parameters: {
             query?: never;
@@ -1686,6 +2198,56 @@ export type paths = {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/competitions/{competitionId}/scoretakers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who may enter results of a competition without managing it
+         * @description In the form of the WCA's `/api/v1`, in the order in which they were added.
+         *
+         *     Needs a token, with any scope.
+         */
+        get: operations["getV1CompetitionsByCompetitionIdScoretakers"];
+        put?: never;
+        /**
+         * Let somebody enter results of a competition
+         * @description And nothing else. Whoever is on the list already stays there: sending it again changes nothing.
+         *
+         *     Needs a token with the scope `manage_competitions`.
+         */
+        post: operations["postV1CompetitionsByCompetitionIdScoretakers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/competitions/{competitionId}/scoretakers/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Let somebody no longer enter results of a competition
+         * @description Answers whom, or `null` where they were not on the list: sending it again changes nothing.
+         *
+         *     Needs a token with the scope `manage_competitions`.
+         */
+        delete: operations["deleteV1CompetitionsByCompetitionIdScoretakersByUserId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1780,6 +2342,62 @@ export type paths = {
          */
         post: operations["postOauthToken"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register an application, by a program
+         * @description RFC 7591, with an initial access token that its owner made on “Your applications”. What is not named here is ignored, and what would have to be fetched is refused.
+         *
+         *     Needs a token.
+         */
+        post: operations["postOauthRegister"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/register/{clientId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An application that a program registered
+         * @description RFC 7592 §2.1.
+         *
+         *     Needs a token.
+         */
+        get: operations["getOauthRegisterByClientId"];
+        /**
+         * Change an application that a program registered
+         * @description RFC 7592 §2.2, under the rules it was registered under; `client_id` must be that of the address. Another registration access token comes back, and the one that was sent is used up.
+         *
+         *     Needs a token.
+         */
+        put: operations["putOauthRegisterByClientId"];
+        post?: never;
+        /**
+         * Delete an application that a program registered
+         * @description RFC 7592 §2.3. Its tokens and what people allowed it end at once.
+         *
+         *     Needs a token.
+         */
+        delete: operations["deleteOauthRegisterByClientId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1987,6 +2605,59 @@ export type paths = {
 export type webhooks = Record<string, never>;
 export type components = {
     schemas: {
+        /** @description RFC 7591 §2 */
+        ApplicationMetadata: {
+            /**
+             * @description What people read, at most 100 characters
+             * @example Backup robot
+             */
+            client_name: string;
+            /**
+             * @description Where people come back to
+             * @example [
+             *       "https://app.example/callback"
+             *     ]
+             */
+            redirect_uris?: string[];
+            /**
+             * @description `authorization_code` unless said otherwise; `refresh_token` always comes with it
+             * @example [
+             *       "authorization_code",
+             *       "refresh_token"
+             *     ]
+             */
+            grant_types?: string[];
+            /**
+             * @description What goes with `grant_types`
+             * @example [
+             *       "code"
+             *     ]
+             */
+            response_types?: string[];
+            /**
+             * @description With a secret, which may be sent either way, or without
+             * @enum {string}
+             */
+            token_endpoint_auth_method?: "client_secret_basic" | "client_secret_post" | "none";
+            /** @enum {string} */
+            application_type?: "web" | "native";
+            /**
+             * @description What it may ask for; all that the token may give, unless said
+             * @example public email
+             */
+            scope?: string;
+            /**
+             * @description Its homepage
+             * @example https://app.example/
+             */
+            client_uri?: string;
+            /** @description Of a change: that of the address */
+            client_id?: string;
+            /** @description Of a change: may be sent along, and must be right then */
+            client_secret?: string;
+        } & {
+            [key: string]: unknown;
+        };
         AttendedCompetition: {
             id: string;
             name: string;
@@ -2190,6 +2861,31 @@ export type components = {
         } & {
             [key: string]: unknown;
         };
+        EnteredResults: {
+            results: {
+                /**
+                 * @description Their number at the competition (WCIF `registrantId`)
+                 * @example 1
+                 */
+                registrant_id: number;
+                /** @description As they are kept: 0 is one that was left out */
+                attempts: number[];
+                best: number;
+                average: number;
+            }[];
+        };
+        EntryError: {
+            error: string;
+            /**
+             * @example [
+             *       "user is not part of this round (number 7)"
+             *     ]
+             */
+            errors: string[];
+            code: string;
+            request_id: string;
+            docs: string;
+        };
         /** @description Some carry more: `scope`, the missing one; `data`, what was looked for. */
         Error: {
             /**
@@ -2339,6 +3035,243 @@ export type components = {
             } | null;
             lead_user: components["schemas"]["User"] | null;
         };
+        LiveCompetition: {
+            competition_id: string;
+            /**
+             * @description The newest event that is in it: follow what comes after it
+             * @example 4711
+             */
+            last_event_id: number;
+            rounds: components["schemas"]["LiveRoundSummary"][];
+        };
+        LiveEvent: {
+            /** @constant */
+            name: "round_changed";
+            /**
+             * @description Higher than that of any event before it
+             * @example 4712
+             */
+            id: number;
+            competition_id: string;
+            /**
+             * @description As in the interchange format
+             * @example 333-r1
+             */
+            round_id: string;
+            /** Format: date-time */
+            happened_at: string;
+            /** @description What is different of the round itself */
+            round: {
+                competition_id?: string;
+                /**
+                 * @description As in the interchange format
+                 * @example 333-r1
+                 */
+                id?: string;
+                event_id?: string;
+                number?: number;
+                /** @example a */
+                format?: string;
+                time_limit?: {
+                    /** @example 60000 */
+                    centiseconds: number;
+                    cumulative_round_ids: string[];
+                } | null;
+                cutoff?: {
+                    number_of_attempts: number;
+                    /**
+                     * @description In the event's unit; -1 DNF, -2 DNS, 0 none
+                     * @example 3000
+                     */
+                    attempt_result: number;
+                } | null;
+                advancement?: {
+                    /** @enum {string} */
+                    type: "ranking" | "percent" | "attemptResult";
+                    level: number;
+                } | null;
+                /** @description With which it forms a Dual Round */
+                linked_round_ids?: string[] | null;
+                is_final?: boolean;
+                /** @enum {string} */
+                state?: "pending" | "blocked" | "ready" | "open" | "locked";
+                opened_at?: string | null;
+                /** @description How many have all their attempts */
+                completed?: number;
+            };
+            /** @description What is different of each result; one that was not there before is whole */
+            results: {
+                /** @description Their number at the competition, as in the interchange format */
+                registrant_id: number;
+                name?: string;
+                wca_id?: string | null;
+                country_iso2?: string;
+                /** @description As entered; 0 is one that was left out */
+                attempts?: number[];
+                /**
+                 * @description In the event's unit; -1 DNF, -2 DNS, 0 none
+                 * @example 812
+                 */
+                best?: number;
+                /**
+                 * @description In the event's unit; -1 DNF, -2 DNS, 0 none
+                 * @example 905
+                 */
+                average?: number;
+                /** @description null while nothing was entered */
+                place?: number | null;
+                /** @description Over both halves of a Dual Round; else the same */
+                global_place?: number | null;
+                /**
+                 * @description `yes`: whatever the others still do; `maybe`: as things stand
+                 * @enum {string}
+                 */
+                advancing?: "yes" | "maybe" | "no";
+                is_complete?: boolean;
+                /** @description The highest that it is, of the records of today and earlier rounds of the competition */
+                single_record_tag?: ("WR" | "CR" | "NR" | "PR") | null;
+                /** @description The highest that it is, of the records of today and earlier rounds of the competition */
+                average_record_tag?: ("WR" | "CR" | "NR" | "PR") | null;
+                entered_at?: string | null;
+                /** @description Gave up the place in the next round */
+                has_quit?: boolean;
+                forecast?: components["schemas"]["LiveForecast"] | null;
+            }[];
+            /** @description Who is not in it any more: numbers of registrants */
+            removed: number[];
+        } | {
+            /** @constant */
+            name: "reload";
+            /**
+             * @description Higher than that of any event before it
+             * @example 4712
+             */
+            id: number;
+            competition_id: string;
+            /** @description null: any round may be different */
+            round_id: string | null;
+            /** @description As it stands */
+            round: components["schemas"]["LiveRound"] | null;
+        };
+        /** @description What may become of an average */
+        LiveForecast: {
+            /**
+             * @description In the event's unit; -1 DNF, -2 DNS, 0 none
+             * @example 905
+             */
+            best_possible: number;
+            /**
+             * @description In the event's unit; -1 DNF, -2 DNS, 0 none
+             * @example 905
+             */
+            worst_possible: number;
+            /**
+             * @description In the event's unit; -1 DNF, -2 DNS, 0 none
+             * @example 905
+             */
+            projected: number;
+            /** @description At most; -1: even a DNF; null where no result would do */
+            for_first: number | null;
+            /** @description At most; -1: even a DNF; null where no result would do */
+            for_advancing: number | null;
+        };
+        LiveResult: {
+            /** @description Their number at the competition, as in the interchange format */
+            registrant_id: number;
+            name: string;
+            wca_id: string | null;
+            country_iso2: string;
+            /** @description As entered; 0 is one that was left out */
+            attempts: number[];
+            /**
+             * @description In the event's unit; -1 DNF, -2 DNS, 0 none
+             * @example 812
+             */
+            best: number;
+            /**
+             * @description In the event's unit; -1 DNF, -2 DNS, 0 none
+             * @example 905
+             */
+            average: number;
+            /** @description null while nothing was entered */
+            place: number | null;
+            /** @description Over both halves of a Dual Round; else the same */
+            global_place: number | null;
+            /**
+             * @description `yes`: whatever the others still do; `maybe`: as things stand
+             * @enum {string}
+             */
+            advancing: "yes" | "maybe" | "no";
+            is_complete: boolean;
+            /** @description The highest that it is, of the records of today and earlier rounds of the competition */
+            single_record_tag: ("WR" | "CR" | "NR" | "PR") | null;
+            /** @description The highest that it is, of the records of today and earlier rounds of the competition */
+            average_record_tag: ("WR" | "CR" | "NR" | "PR") | null;
+            entered_at: string | null;
+            /** @description Gave up the place in the next round */
+            has_quit: boolean;
+            forecast: components["schemas"]["LiveForecast"] | null;
+        };
+        LiveRound: {
+            competition_id: string;
+            /**
+             * @description As in the interchange format
+             * @example 333-r1
+             */
+            id: string;
+            event_id: string;
+            number: number;
+            /** @example a */
+            format: string;
+            time_limit: {
+                /** @example 60000 */
+                centiseconds: number;
+                cumulative_round_ids: string[];
+            } | null;
+            cutoff: {
+                number_of_attempts: number;
+                /**
+                 * @description In the event's unit; -1 DNF, -2 DNS, 0 none
+                 * @example 3000
+                 */
+                attempt_result: number;
+            } | null;
+            advancement: {
+                /** @enum {string} */
+                type: "ranking" | "percent" | "attemptResult";
+                level: number;
+            } | null;
+            /** @description With which it forms a Dual Round */
+            linked_round_ids: string[] | null;
+            is_final: boolean;
+            /** @enum {string} */
+            state: "pending" | "blocked" | "ready" | "open" | "locked";
+            opened_at: string | null;
+            /** @description How many have all their attempts */
+            completed: number;
+            /** @description Everybody who is in it, by place; then who has nothing yet, by number */
+            results: components["schemas"]["LiveResult"][];
+        };
+        LiveRoundSummary: {
+            /**
+             * @description As in the interchange format
+             * @example 333-r1
+             */
+            id: string;
+            event_id: string;
+            number: number;
+            /** @enum {string} */
+            state: "pending" | "blocked" | "ready" | "open" | "locked";
+            is_final: boolean;
+            completed: number;
+            total: number;
+            /** @description Results come in right now */
+            is_active: boolean;
+            /** @description The highest that it is, of the records of today and earlier rounds of the competition */
+            best_tag: ("WR" | "CR" | "NR" | "PR") | null;
+            /** @description When the newest result was */
+            entered_at: string | null;
+        };
         ManagersRegistration: {
             /** @description What WCIF calls `wcaRegistrationId` */
             id: number;
@@ -2373,6 +3306,27 @@ export type components = {
                 waiting_list_position?: number;
             };
             guests: number;
+        };
+        /** @description `-4000`: a field of the body is not there; `message` names it. */
+        MissingField: {
+            /** @constant */
+            error: -4000;
+            message?: string;
+            code: string;
+            request_id: string;
+            docs: string;
+        };
+        MissingRecord: {
+            /** @example Couldn't find Competition with 'id'=FakeId2014 */
+            error: string;
+            data?: {
+                model: string;
+                id: string;
+            };
+            message?: string;
+            code: string;
+            request_id: string;
+            docs: string;
         };
         MyCompetition: {
             id: string;
@@ -2657,6 +3611,72 @@ export type components = {
             logo_url: string | null;
             country_iso2: string | null;
         };
+        /** @description RFC 7591 §3.2.1 */
+        RegisteredApplication: {
+            client_id: string;
+            /**
+             * @description Seconds since 1970
+             * @example 1789000000
+             */
+            client_id_issued_at: number;
+            /** @description Shown this once, where there is a new one */
+            client_secret?: string;
+            /**
+             * @description 0: it does not end
+             * @example 0
+             */
+            client_secret_expires_at?: number;
+            /**
+             * @description What people read, at most 100 characters
+             * @example Backup robot
+             */
+            client_name: string;
+            /**
+             * @description Where people come back to
+             * @example [
+             *       "https://app.example/callback"
+             *     ]
+             */
+            redirect_uris: string[];
+            /**
+             * @description `authorization_code` unless said otherwise; `refresh_token` always comes with it
+             * @example [
+             *       "authorization_code",
+             *       "refresh_token"
+             *     ]
+             */
+            grant_types: string[];
+            /**
+             * @description What goes with `grant_types`
+             * @example [
+             *       "code"
+             *     ]
+             */
+            response_types: string[];
+            /**
+             * @description With a secret, which may be sent either way, or without
+             * @enum {string}
+             */
+            token_endpoint_auth_method: "client_secret_basic" | "client_secret_post" | "none";
+            /** @enum {string} */
+            application_type: "web" | "native";
+            /**
+             * @description What it may ask for; all that the token may give, unless said
+             * @example public email
+             */
+            scope: string;
+            /**
+             * @description Its homepage
+             * @example https://app.example/
+             */
+            client_uri?: string;
+            /** @example https://stadion.example/oauth/register/YOUR_CLIENT_ID */
+            registration_client_uri: string;
+            /** @description Opens that address; a change gives another one */
+            registration_access_token: string;
+        } & {
+            [key: string]: unknown;
+        };
         Registration: {
             id: number;
             competition_id: string;
@@ -2731,6 +3751,235 @@ export type components = {
             /** @description WR, NR, or a continent's: ER, AfR, AsR, NAR, OcR, SAR */
             regional_average_record: string | null;
         };
+        ResultCheck: {
+            /**
+             * @description What was typed live, or a Results JSON
+             * @enum {string}
+             */
+            source: "live" | "results_json";
+            /** @description How many of them are to be put right before anything is handed in */
+            errors: number;
+            warnings: number;
+            /** @description The gravest first; a thousand at most */
+            findings: components["schemas"]["ResultFinding"][];
+        };
+        ResultFinding: {
+            /**
+             * @description Which check found it
+             * @example possible_duplicate_warning
+             */
+            id: string;
+            /**
+             * @description What the field knows it by, where that is another name
+             * @example null
+             */
+            alias: string | null;
+            /**
+             * @example warning
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "info";
+            /** @example Maria Hernandez may have competed before. */
+            message: string;
+            /**
+             * @description The round that it is about
+             * @example null
+             */
+            round_id: string | null;
+            /**
+             * @description The number at the competition of whom it is about
+             * @example 7
+             */
+            person_id: number | null;
+            /**
+             * @description For delegates alone: what it says of birth dates and of other people's profiles
+             * @example Perhaps as Maria Hernández (2016HERN02).
+             */
+            details: string | null;
+            /**
+             * @description For delegates alone: profiles that it may be about
+             * @example [
+             *       "2016HERN02"
+             *     ]
+             */
+            wca_ids: string[];
+        };
+        Scoretaker: {
+            user_id: number;
+            /** @example Ada Byron */
+            name: string;
+        };
+        ScoretakingCompetitor: {
+            /** @description Of their registration: what addresses below a round name */
+            id: number;
+            user_id: number;
+            registrant_id: number;
+            name: string;
+            country_iso2: string;
+            wca_id: string | null;
+        };
+        ScoretakingEntry: {
+            registration_id: number;
+            /** @description All of them: those that are not here go */
+            attempts: {
+                /**
+                 * @description -1 DNF, -2 DNS
+                 * @example 905
+                 */
+                value: number;
+                attempt_number: number;
+            }[];
+        };
+        ScoretakingRefusal: {
+            /** @example round is not open */
+            status: string;
+            /** @example round is not open */
+            error: string;
+            /** @description Whose result it is about */
+            registration_id?: number;
+            /** @description Of their registrations, in order */
+            should_advance?: number[];
+            code: string;
+            request_id: string;
+            docs: string;
+        };
+        ScoretakingResult: {
+            registration_id: number;
+            result_id: number;
+            /** @example 333-r1 */
+            round_wcif_id: string;
+            event_id: string;
+            /** @description 0: none yet */
+            best: number;
+            /** @description 0: none yet */
+            average: number;
+            /** @description Over both halves of a Dual Round; else the same as `local_pos` */
+            global_pos: number | null;
+            /** @description null while nothing was entered */
+            local_pos: number | null;
+            /** @description The highest that it is, of the records of today and earlier rounds of the competition */
+            single_record_tag: ("WR" | "CR" | "NR" | "PR") | null;
+            /** @description The highest that it is, of the records of today and earlier rounds of the competition */
+            average_record_tag: ("WR" | "CR" | "NR" | "PR") | null;
+            /** @description Whatever the others still do */
+            advancing: boolean;
+            /** @description As things stand */
+            advancing_questionable: boolean;
+            /**
+             * @example [
+             *       {
+             *         "value": 812,
+             *         "attempt_number": 1
+             *       },
+             *       {
+             *         "value": 950,
+             *         "attempt_number": 2
+             *       },
+             *       {
+             *         "value": 905,
+             *         "attempt_number": 3
+             *       },
+             *       {
+             *         "value": 1010,
+             *         "attempt_number": 4
+             *       },
+             *       {
+             *         "value": 860,
+             *         "attempt_number": 5
+             *       }
+             *     ]
+             */
+            attempts: {
+                value: number;
+                /** @description From 1; those left out are absent */
+                attempt_number: number;
+            }[];
+            /** @description While nothing was entered, when the round was opened */
+            last_attempt_entered_at: string | null;
+            /** @description null once all attempts are in */
+            forecast_statistics: {
+                /** @description 0 where there is no telling */
+                best_possible_average: number;
+                /** @description 0 where there is no telling */
+                worst_possible_average: number;
+                /** @description 0 where there is no telling */
+                projected_average: number;
+            } | null;
+        };
+        ScoretakingRound: {
+            /** @example 333-r1 */
+            id: string;
+            /** @example a */
+            format: string;
+            timeLimit?: {
+                centiseconds: number;
+                cumulativeRoundIds: string[];
+            };
+            cutoff?: {
+                numberOfAttempts: number;
+                attemptResult: number;
+            };
+            advancementCondition?: {
+                /** @enum {string} */
+                type: "ranking" | "percent" | "attemptResult";
+                level: number;
+            };
+            scrambleSetCount?: number;
+            extensions?: {
+                id: string;
+                specUrl: string;
+                data: unknown;
+            }[];
+            round_id: number;
+            competitors: components["schemas"]["ScoretakingCompetitor"][];
+            results: components["schemas"]["ScoretakingResult"][];
+            /**
+             * @description Other than before exactly if some result is
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            state_hash: string;
+            /** @description Higher after each change of the competition's live results */
+            version: number;
+            linked_round_ids: string[] | null;
+            completed_competitors: number;
+        };
+        /**
+         * @description `pending`: the round before goes on. `blocked`: it had too few people for one more (regulation 9m). `ready`: can be opened. `open`. `locked`: the next one was opened.
+         * @enum {string}
+         */
+        ScoretakingRoundState: "pending" | "blocked" | "ready" | "open" | "locked";
+        ScoretakingRoundSummary: {
+            /** @example 333-r1 */
+            id: string;
+            /** @example a */
+            format: string;
+            timeLimit?: {
+                centiseconds: number;
+                cumulativeRoundIds: string[];
+            };
+            cutoff?: {
+                numberOfAttempts: number;
+                attemptResult: number;
+            };
+            advancementCondition?: {
+                /** @enum {string} */
+                type: "ranking" | "percent" | "attemptResult";
+                level: number;
+            };
+            scrambleSetCount?: number;
+            extensions?: {
+                id: string;
+                specUrl: string;
+                data: unknown;
+            }[];
+            state: components["schemas"]["ScoretakingRoundState"];
+            /** @description Of rounds that were opened */
+            total_competitors?: number;
+            /** @description Of open rounds */
+            completed_competitors?: number;
+            /** @description Of blocked rounds, in the round before */
+            competitor_count_needed?: number;
+        };
         Scramble: {
             id: number;
             competition_id: string;
@@ -2754,6 +4003,21 @@ export type components = {
              *     ]
              */
             competitionIds: string[];
+        };
+        Suggestion: {
+            /** @enum {string} */
+            class: "competition" | "person" | "regulation";
+            /** @example ExampleOpen2026 */
+            id: string;
+            /** @example Example Open 2026 */
+            name: string;
+            /**
+             * @description What tells two of one name apart, for people to read
+             * @example 2026-09-05 · Lille · France
+             */
+            detail: string;
+            /** @example https://stadion.example/competitions/ExampleOpen2026 */
+            url: string;
         };
         Tab: {
             id: number;
@@ -4593,6 +5857,13 @@ export interface operations {
                  * @example _Europe
                  */
                 continent?: string;
+                /**
+                 * @description Within `within_km` of this place, across borders: degrees north and east, a comma between
+                 * @example 48.85,2.35
+                 */
+                near?: string;
+                /** @description How far from `near`, as the crow flies: 100 where it is not said, 20040 at most */
+                within_km?: number;
                 /** @description A delegate's competitor id or account id */
                 delegate?: string;
                 /** @description All of them are held */
@@ -4675,7 +5946,7 @@ export interface operations {
                     });
                 };
             };
-            /** @description A date, country, event list or sort key that cannot be */
+            /** @description A date, country, place, distance, event list or sort key that cannot be */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4776,6 +6047,13 @@ export interface operations {
                  * @example _Europe
                  */
                 continent?: string;
+                /**
+                 * @description Within `within_km` of this place, across borders: degrees north and east, a comma between
+                 * @example 48.85,2.35
+                 */
+                near?: string;
+                /** @description How far from `near`, as the crow flies: 100 where it is not said, 20040 at most */
+                within_km?: number;
                 /** @description A delegate's competitor id or account id */
                 delegate?: string;
                 /** @description All of them are held */
@@ -4994,7 +6272,7 @@ export interface operations {
                     });
                 };
             };
-            /** @description A date, country, event list, sort key or scope that cannot be */
+            /** @description A date, country, place, distance, event list, sort key or scope that cannot be */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5777,6 +7055,607 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getCompetitionsByCompetitionIdLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rounds, how far they have come, and in which results come in right now */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "competition_id": "ExampleOpen2026",
+                     *       "last_event_id": 4711,
+                     *       "rounds": [
+                     *         {
+                     *           "id": "333-r1",
+                     *           "event_id": "333",
+                     *           "number": 1,
+                     *           "state": "pending",
+                     *           "is_final": false,
+                     *           "completed": 1,
+                     *           "total": 1,
+                     *           "is_active": false,
+                     *           "best_tag": "WR",
+                     *           "entered_at": "2026-06-01T14:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LiveCompetition"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No such competition, or not announced yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitionsByCompetitionIdLiveEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only this round; without it all
+                 * @example 333-r1
+                 */
+                round?: string;
+                /** @description The `last_event_id` of what you have already */
+                after?: number;
+            };
+            header?: {
+                /** @description The id of the last event that came; it goes before `after` */
+                "Last-Event-ID"?: string;
+            };
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rounds as they change, as server-sent events */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example id: 4712
+                     *     event: round_changed
+                     *     data: {"name":"round_changed","id":4712,"competition_id":"ExampleOpen2026","round_id":"333-r1","happened_at":"2026-06-01T14:00:00.000Z","round":{"competition_id":"ExampleOpen2026","id":"333-r1","event_id":"333","number":1,"format":"a","time_limit":{"centiseconds":60000,"cumulative_round_ids":["333-r1"]},"cutoff":{"number_of_attempts":1,"attempt_result":3000},"advancement":{"type":"ranking","level":1},"linked_round_ids":["333-r1"],"is_final":false,"state":"pending","opened_at":"2026-06-01T14:00:00.000Z","completed":1},"results":[{"registrant_id":1}],"removed":[1]}
+                     */
+                    "text/event-stream": components["schemas"]["LiveEvent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No such competition, or not announced yet, or no such round */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            422: components["responses"]["InvalidParameter"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitionsByCompetitionIdLiveRoundsByRoundId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+                /**
+                 * @description A round's id in the interchange format
+                 * @example 333-r1
+                 */
+                roundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A round as it stands: places, records, who is through, and who needs what */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "competition_id": "ExampleOpen2026",
+                     *       "id": "333-r1",
+                     *       "event_id": "333",
+                     *       "number": 1,
+                     *       "format": "a",
+                     *       "time_limit": {
+                     *         "centiseconds": 60000,
+                     *         "cumulative_round_ids": [
+                     *           "333-r1"
+                     *         ]
+                     *       },
+                     *       "cutoff": {
+                     *         "number_of_attempts": 1,
+                     *         "attempt_result": 3000
+                     *       },
+                     *       "advancement": {
+                     *         "type": "ranking",
+                     *         "level": 1
+                     *       },
+                     *       "linked_round_ids": [
+                     *         "333-r1"
+                     *       ],
+                     *       "is_final": false,
+                     *       "state": "pending",
+                     *       "opened_at": "2026-06-01T14:00:00.000Z",
+                     *       "completed": 1,
+                     *       "results": [
+                     *         {
+                     *           "registrant_id": 1,
+                     *           "name": "Jane Doe",
+                     *           "wca_id": "2005DOEJ01",
+                     *           "country_iso2": "US",
+                     *           "attempts": [
+                     *             812,
+                     *             950,
+                     *             905,
+                     *             1010,
+                     *             860
+                     *           ],
+                     *           "best": 812,
+                     *           "average": 905,
+                     *           "place": 1,
+                     *           "global_place": 1,
+                     *           "advancing": "yes",
+                     *           "is_complete": false,
+                     *           "single_record_tag": "WR",
+                     *           "average_record_tag": "WR",
+                     *           "entered_at": "2026-06-01T14:00:00.000Z",
+                     *           "has_quit": false,
+                     *           "forecast": {
+                     *             "best_possible": 905,
+                     *             "worst_possible": 905,
+                     *             "projected": 905,
+                     *             "for_first": 1,
+                     *             "for_advancing": 1
+                     *           }
+                     *         }
+                     *       ],
+                     *       "last_event_id": 4711
+                     *     }
+                     */
+                    "application/json": {
+                        competition_id: string;
+                        /**
+                         * @description As in the interchange format
+                         * @example 333-r1
+                         */
+                        id: string;
+                        event_id: string;
+                        number: number;
+                        /** @example a */
+                        format: string;
+                        time_limit: {
+                            /** @example 60000 */
+                            centiseconds: number;
+                            cumulative_round_ids: string[];
+                        } | null;
+                        cutoff: {
+                            number_of_attempts: number;
+                            /**
+                             * @description In the event's unit; -1 DNF, -2 DNS, 0 none
+                             * @example 3000
+                             */
+                            attempt_result: number;
+                        } | null;
+                        advancement: {
+                            /** @enum {string} */
+                            type: "ranking" | "percent" | "attemptResult";
+                            level: number;
+                        } | null;
+                        /** @description With which it forms a Dual Round */
+                        linked_round_ids: string[] | null;
+                        is_final: boolean;
+                        /** @enum {string} */
+                        state: "pending" | "blocked" | "ready" | "open" | "locked";
+                        opened_at: string | null;
+                        /** @description How many have all their attempts */
+                        completed: number;
+                        /** @description Everybody who is in it, by place; then who has nothing yet, by number */
+                        results: components["schemas"]["LiveResult"][];
+                        /**
+                         * @description The newest event that is in it: follow what comes after it
+                         * @example 4711
+                         */
+                        last_event_id: number;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No such competition, or not announced yet, or no such round */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    postCompetitionsByCompetitionIdLiveRoundsByRoundIdAttempts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+                /**
+                 * @description A round's id in the interchange format
+                 * @example 333-r1
+                 */
+                roundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "registrant_id": 1,
+                 *       "attempt_number": 1,
+                 *       "attempt_result": 905
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Their number at the competition (WCIF `registrantId`)
+                     * @example 1
+                     */
+                    registrant_id: number;
+                    attempt_number: number;
+                    /**
+                     * @description As in the interchange format: hundredths, moves; -1 DNF, -2 DNS, 0 none
+                     * @example 905
+                     */
+                    attempt_result: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Enter one attempt of somebody */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "registrant_id": 1,
+                     *           "attempts": [
+                     *             812,
+                     *             950,
+                     *             905,
+                     *             1010,
+                     *             860
+                     *           ],
+                     *           "best": 812,
+                     *           "average": 905
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EnteredResults"];
+                };
+            };
+            /** @description The body is not what it should be */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Nobody asks, or the token of a device is for another competition */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Neither a manager nor a scoretaker, or results of this competition are not entered here now */
+            403: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "cross_site" | "missing_scope" | "forbidden" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description No such competition or round */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It cannot be entered; nothing was saved */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryError"] | (components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    }));
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    postCompetitionsByCompetitionIdLiveRoundsByRoundIdResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+                /**
+                 * @description A round's id in the interchange format
+                 * @example 333-r1
+                 */
+                roundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "results": [
+                 *         {
+                 *           "registrant_id": 1,
+                 *           "attempts": [
+                 *             812,
+                 *             950,
+                 *             905,
+                 *             1010,
+                 *             860
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    results: {
+                        /**
+                         * @description Their number at the competition (WCIF `registrantId`)
+                         * @example 1
+                         */
+                        registrant_id: number;
+                        attempts: number[];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Enter all attempts of people, a thousand at most */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "registrant_id": 1,
+                     *           "attempts": [
+                     *             812,
+                     *             950,
+                     *             905,
+                     *             1010,
+                     *             860
+                     *           ],
+                     *           "best": 812,
+                     *           "average": 905
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EnteredResults"];
+                };
+            };
+            /** @description The body is not what it should be */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Nobody asks, or the token of a device is for another competition */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Neither a manager nor a scoretaker, or results of this competition are not entered here now */
+            403: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "cross_site" | "missing_scope" | "forbidden" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description No such competition or round */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It cannot be entered; nothing was saved */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryError"] | (components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    }));
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getCompetitionsByCompetitionIdPodiums: {
         parameters: {
             query?: never;
@@ -6150,6 +8029,358 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & ({
                         /** @enum {string} */
                         code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompetitionsByCompetitionIdResultsCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong with the results of a competition */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "source": "live",
+                     *       "errors": 1,
+                     *       "warnings": 1,
+                     *       "findings": [
+                     *         {
+                     *           "id": "possible_duplicate_warning",
+                     *           "alias": null,
+                     *           "severity": "warning",
+                     *           "message": "Maria Hernandez may have competed before.",
+                     *           "round_id": null,
+                     *           "person_id": 7,
+                     *           "details": "Perhaps as Maria Hernández (2016HERN02).",
+                     *           "wca_ids": [
+                     *             "2016HERN02"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ResultCheck"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody asks */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description You do not manage this competition, or the token lacks the scope */
+            403: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "forbidden" | "missing_scope";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description No such competition, or one that you may not see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putCompetitionsByCompetitionIdResultsCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "formatVersion": "WCA Competition 0.3",
+                 *       "competitionId": "ExampleOpen2026",
+                 *       "persons": [],
+                 *       "events": []
+                 *     }
+                 */
+                "application/json": unknown;
+            };
+        };
+        responses: {
+            /** @description Check a Results JSON */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "source": "live",
+                     *       "errors": 1,
+                     *       "warnings": 1,
+                     *       "findings": [
+                     *         {
+                     *           "id": "possible_duplicate_warning",
+                     *           "alias": null,
+                     *           "severity": "warning",
+                     *           "message": "Maria Hernandez may have competed before.",
+                     *           "round_id": null,
+                     *           "person_id": 7,
+                     *           "details": "Perhaps as Maria Hernández (2016HERN02).",
+                     *           "wca_ids": [
+                     *             "2016HERN02"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ResultCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody asks */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description You do not manage this competition, or the token lacks the scope */
+            403: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "cross_site" | "forbidden" | "missing_scope";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description No such competition, or one that you may not see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It cannot be read, or is another competition's: `pointer` names the place */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid_file";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    postCompetitionsByCompetitionIdResultsCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "formatVersion": "WCA Competition 0.3",
+                 *       "competitionId": "ExampleOpen2026",
+                 *       "persons": [],
+                 *       "events": []
+                 *     }
+                 */
+                "application/json": unknown;
+            };
+        };
+        responses: {
+            /** @description Upload a Results JSON */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "source": "live",
+                     *       "errors": 1,
+                     *       "warnings": 1,
+                     *       "findings": [
+                     *         {
+                     *           "id": "possible_duplicate_warning",
+                     *           "alias": null,
+                     *           "severity": "warning",
+                     *           "message": "Maria Hernandez may have competed before.",
+                     *           "round_id": null,
+                     *           "person_id": 7,
+                     *           "details": "Perhaps as Maria Hernández (2016HERN02).",
+                     *           "wca_ids": [
+                     *             "2016HERN02"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ResultCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody asks */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description You do not manage this competition, or the token lacks the scope, or its results are submitted */
+            403: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "cross_site" | "forbidden" | "missing_scope" | "results_submitted" | "application_stopped";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description No such competition, or one that you may not see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It cannot be read, or is another competition's: `pointer` names the place */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid_file" | "invalid";
                     } & {
                         [key: string]: unknown;
                     });
@@ -8130,6 +10361,288 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    postEnterAttempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "competitionWcaId": "ExampleOpen2026",
+                 *       "eventId": "333",
+                 *       "roundNumber": 1,
+                 *       "registrantId": 1,
+                 *       "attemptNumber": 1,
+                 *       "attemptResult": 905
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description A competition's id, in any case
+                     * @example ExampleOpen2026
+                     */
+                    competitionWcaId: string;
+                    /** @example 333 */
+                    eventId: string;
+                    /** @example 1 */
+                    roundNumber: number;
+                    /**
+                     * @description Their number at the competition (WCIF `registrantId`)
+                     * @example 1
+                     */
+                    registrantId: number;
+                    attemptNumber: number;
+                    /**
+                     * @description As in the interchange format: hundredths, moves; -1 DNF, -2 DNS, 0 none
+                     * @example 905
+                     */
+                    attemptResult: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Enter one attempt of somebody, as devices of WCA Live do */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description The body is not what it should be */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Nobody asks, or the token of a device is for another competition */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Neither a manager nor a scoretaker, or results of this competition are not entered here now */
+            403: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "cross_site" | "missing_scope" | "forbidden" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description No such competition or round */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It cannot be entered; nothing was saved */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryError"] | (components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    }));
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    postEnterResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "competitionWcaId": "ExampleOpen2026",
+                 *       "eventId": "333",
+                 *       "roundNumber": 1,
+                 *       "results": [
+                 *         {
+                 *           "registrantId": 1,
+                 *           "attempts": [
+                 *             {
+                 *               "result": 905
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description A competition's id, in any case
+                     * @example ExampleOpen2026
+                     */
+                    competitionWcaId: string;
+                    /** @example 333 */
+                    eventId: string;
+                    /** @example 1 */
+                    roundNumber: number;
+                    results: {
+                        /**
+                         * @description Their number at the competition (WCIF `registrantId`)
+                         * @example 1
+                         */
+                        registrantId: number;
+                        attempts: {
+                            /**
+                             * @description As in the interchange format: hundredths, moves; -1 DNF, -2 DNS, 0 none
+                             * @example 905
+                             */
+                            result: number;
+                        }[];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Enter all attempts of people, as devices of WCA Live do */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description The body is not what it should be */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Nobody asks, or the token of a device is for another competition */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Neither a manager nor a scoretaker, or results of this competition are not entered here now */
+            403: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "cross_site" | "missing_scope" | "forbidden" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description No such competition or round */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "not_found";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description It cannot be entered; nothing was saved */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryError"] | (components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    }));
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getExportPublic: {
         parameters: {
             query?: never;
@@ -8886,7 +11399,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A competitor id, in any case
+                 * @description A competitor id, in any case; that of a profile that was merged into another redirects to the one that was kept
                  * @example 2005DOEJ01
                  */
                 competitorId: string;
@@ -9028,7 +11541,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A competitor id, in any case
+                 * @description A competitor id, in any case; that of a profile that was merged into another redirects to the one that was kept
                  * @example 2005DOEJ01
                  */
                 competitorId: string;
@@ -9106,7 +11619,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A competitor id, in any case
+                 * @description A competitor id, in any case; that of a profile that was merged into another redirects to the one that was kept
                  * @example 2005DOEJ01
                  */
                 competitorId: string;
@@ -9167,7 +11680,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A competitor id, in any case
+                 * @description A competitor id, in any case; that of a profile that was merged into another redirects to the one that was kept
                  * @example 2005DOEJ01
                  */
                 competitorId: string;
@@ -9248,7 +11761,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A competitor id, in any case
+                 * @description A competitor id, in any case; that of a profile that was merged into another redirects to the one that was kept
                  * @example 2005DOEJ01
                  */
                 competitorId: string;
@@ -10426,6 +12939,13 @@ export interface operations {
                  * @example _Europe
                  */
                 continent?: string;
+                /**
+                 * @description Within `within_km` of this place, across borders: degrees north and east, a comma between
+                 * @example 48.85,2.35
+                 */
+                near?: string;
+                /** @description How far from `near`, as the crow flies: 100 where it is not said, 20040 at most */
+                within_km?: number;
                 /** @description A delegate's competitor id or account id */
                 delegate?: string;
                 /** @description All of them are held */
@@ -10991,6 +13511,69 @@ export interface operations {
                      */
                     "application/json": {
                         result: components["schemas"]["Regulation"][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description No `q` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSearchSuggestions: {
+        parameters: {
+            query: {
+                /**
+                 * @description Every word must occur; case and accents do not matter. The first 50 characters count
+                 * @example open
+                 */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Suggest while somebody types */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": [
+                     *         {
+                     *           "class": "competition",
+                     *           "id": "ExampleOpen2026",
+                     *           "name": "Example Open 2026",
+                     *           "detail": "2026-09-05 · Lille · France",
+                     *           "url": "https://stadion.example/competitions/ExampleOpen2026"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        result: components["schemas"]["Suggestion"][];
                     };
                 };
             };
@@ -12474,6 +15057,1985 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getV1CompetitionsByCompetitionIdLivePodiums: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The finals with who stands on their podiums */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "333-r1",
+                     *         "format": "a",
+                     *         "round_id": 1,
+                     *         "competitors": [
+                     *           {
+                     *             "id": 1,
+                     *             "user_id": 1,
+                     *             "registrant_id": 1,
+                     *             "name": "Jane Doe",
+                     *             "country_iso2": "US",
+                     *             "wca_id": "2005DOEJ01"
+                     *           }
+                     *         ],
+                     *         "results": [
+                     *           {
+                     *             "registration_id": 1,
+                     *             "result_id": 1,
+                     *             "round_wcif_id": "333-r1",
+                     *             "event_id": "333",
+                     *             "best": 812,
+                     *             "average": 905,
+                     *             "global_pos": 1,
+                     *             "local_pos": 1,
+                     *             "single_record_tag": "WR",
+                     *             "average_record_tag": "WR",
+                     *             "advancing": false,
+                     *             "advancing_questionable": false,
+                     *             "attempts": [
+                     *               {
+                     *                 "value": 812,
+                     *                 "attempt_number": 1
+                     *               },
+                     *               {
+                     *                 "value": 950,
+                     *                 "attempt_number": 2
+                     *               },
+                     *               {
+                     *                 "value": 905,
+                     *                 "attempt_number": 3
+                     *               },
+                     *               {
+                     *                 "value": 1010,
+                     *                 "attempt_number": 4
+                     *               },
+                     *               {
+                     *                 "value": 860,
+                     *                 "attempt_number": 5
+                     *               }
+                     *             ],
+                     *             "last_attempt_entered_at": "2026-06-01T14:00:00.000Z",
+                     *             "forecast_statistics": {
+                     *               "best_possible_average": 1,
+                     *               "worst_possible_average": 1,
+                     *               "projected_average": 1
+                     *             }
+                     *           }
+                     *         ],
+                     *         "state_hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *         "version": 1,
+                     *         "linked_round_ids": [
+                     *           "333-r1"
+                     *         ],
+                     *         "completed_competitors": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ScoretakingRound"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description The same, to whoever sends a token that counts for nothing */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Scores are not typed in here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "forbidden";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description No such competition, or not announced yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingRecord"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getV1CompetitionsByCompetitionIdLiveRegistrationsByRegistrationId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+                /**
+                 * @description A registration's id
+                 * @example 1
+                 */
+                registrationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Somebody at a competition, with their results as they come in */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "registrantId": 1,
+                     *       "name": "Jane Doe",
+                     *       "wcaUserId": 1,
+                     *       "wcaId": "2005DOEJ01",
+                     *       "countryIso2": "US",
+                     *       "gender": "f",
+                     *       "avatar": {
+                     *         "url": "https://stadion.example/avatars/1",
+                     *         "thumbUrl": "https://stadion.example/avatars/1/thumb"
+                     *       },
+                     *       "roles": [
+                     *         "organizer"
+                     *       ],
+                     *       "registration": {
+                     *         "wcaRegistrationId": 1,
+                     *         "eventIds": [
+                     *           "333"
+                     *         ],
+                     *         "status": "accepted",
+                     *         "isCompeting": false
+                     *       },
+                     *       "assignments": [
+                     *         {
+                     *           "activityId": 1,
+                     *           "stationNumber": 1,
+                     *           "assignmentCode": "competitor"
+                     *         }
+                     *       ],
+                     *       "personalBests": [
+                     *         {
+                     *           "eventId": "333",
+                     *           "best": 812,
+                     *           "worldRanking": 1,
+                     *           "continentalRanking": 1,
+                     *           "nationalRanking": 1,
+                     *           "type": "single"
+                     *         }
+                     *       ],
+                     *       "extensions": [
+                     *         {
+                     *           "id": "example.notes",
+                     *           "specUrl": "https://notes.example/spec",
+                     *           "data": {
+                     *             "333": {}
+                     *           }
+                     *         }
+                     *       ],
+                     *       "results": [
+                     *         {
+                     *           "registration_id": 1,
+                     *           "result_id": 1,
+                     *           "round_wcif_id": "333-r1",
+                     *           "event_id": "333",
+                     *           "best": 812,
+                     *           "average": 905,
+                     *           "global_pos": 1,
+                     *           "local_pos": 1,
+                     *           "single_record_tag": "WR",
+                     *           "average_record_tag": "WR",
+                     *           "advancing": false,
+                     *           "advancing_questionable": false,
+                     *           "attempts": [
+                     *             {
+                     *               "value": 812,
+                     *               "attempt_number": 1
+                     *             },
+                     *             {
+                     *               "value": 950,
+                     *               "attempt_number": 2
+                     *             },
+                     *             {
+                     *               "value": 905,
+                     *               "attempt_number": 3
+                     *             },
+                     *             {
+                     *               "value": 1010,
+                     *               "attempt_number": 4
+                     *             },
+                     *             {
+                     *               "value": 860,
+                     *               "attempt_number": 5
+                     *             }
+                     *           ],
+                     *           "last_attempt_entered_at": "2026-06-01T14:00:00.000Z",
+                     *           "forecast_statistics": {
+                     *             "best_possible_average": 1,
+                     *             "worst_possible_average": 1,
+                     *             "projected_average": 1
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        registrantId: number | null;
+                        name: string;
+                        wcaUserId: number;
+                        wcaId: string | null;
+                        countryIso2: string | null;
+                        gender: ("m" | "f" | "o") | null;
+                        birthdate?: string;
+                        email?: string;
+                        avatar: {
+                            url: string;
+                            thumbUrl: string;
+                        } | null;
+                        roles: string[];
+                        registration: {
+                            wcaRegistrationId: number;
+                            eventIds: ("333" | "222" | "444" | "555" | "666" | "777" | "333bf" | "333fm" | "333oh" | "clock" | "minx" | "pyram" | "skewb" | "sq1" | "444bf" | "555bf" | "333mbf" | "fto" | "333ft" | "magic" | "mmagic" | "333mbo")[];
+                            /** @enum {string} */
+                            status: "accepted" | "deleted" | "pending";
+                            guests?: number;
+                            comments?: string;
+                            administrativeNotes?: string;
+                            isCompeting: boolean;
+                        } | null;
+                        assignments: {
+                            activityId: number;
+                            stationNumber: number | null;
+                            assignmentCode: string;
+                        }[];
+                        personalBests: {
+                            /** @enum {string} */
+                            eventId: "333" | "222" | "444" | "555" | "666" | "777" | "333bf" | "333fm" | "333oh" | "clock" | "minx" | "pyram" | "skewb" | "sq1" | "444bf" | "555bf" | "333mbf" | "fto" | "333ft" | "magic" | "mmagic" | "333mbo";
+                            best: number;
+                            worldRanking: number;
+                            continentalRanking: number;
+                            nationalRanking: number;
+                            /** @enum {string} */
+                            type: "single" | "average";
+                        }[];
+                        extensions: {
+                            id: string;
+                            specUrl: string;
+                            data: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                        results: components["schemas"]["ScoretakingResult"][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description The same, to whoever sends a token that counts for nothing */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Scores are not typed in here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "forbidden";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description No such competition, or not announced yet, or nobody who is accepted to compete */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingRecord"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getV1CompetitionsByCompetitionIdLiveRounds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rounds whose results are typed in here, and how far they have come */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "rounds": [
+                     *         {
+                     *           "id": "333-r1",
+                     *           "format": "a",
+                     *           "state": "pending"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        rounds: components["schemas"]["ScoretakingRoundSummary"][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description The same, to whoever sends a token that counts for nothing */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Scores are not typed in here */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "forbidden";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description No such competition, or not announced yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingRecord"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getV1CompetitionsByCompetitionIdLiveRoundsByRoundId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+                /**
+                 * @description A round's id in the interchange format; what follows it in an activity's code is left aside
+                 * @example 333-r1
+                 */
+                roundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A round with everybody's result as it stands */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "333-r1",
+                     *       "format": "a",
+                     *       "round_id": 1,
+                     *       "competitors": [
+                     *         {
+                     *           "id": 1,
+                     *           "user_id": 1,
+                     *           "registrant_id": 1,
+                     *           "name": "Jane Doe",
+                     *           "country_iso2": "US",
+                     *           "wca_id": "2005DOEJ01"
+                     *         }
+                     *       ],
+                     *       "results": [
+                     *         {
+                     *           "registration_id": 1,
+                     *           "result_id": 1,
+                     *           "round_wcif_id": "333-r1",
+                     *           "event_id": "333",
+                     *           "best": 812,
+                     *           "average": 905,
+                     *           "global_pos": 1,
+                     *           "local_pos": 1,
+                     *           "single_record_tag": "WR",
+                     *           "average_record_tag": "WR",
+                     *           "advancing": false,
+                     *           "advancing_questionable": false,
+                     *           "attempts": [
+                     *             {
+                     *               "value": 812,
+                     *               "attempt_number": 1
+                     *             },
+                     *             {
+                     *               "value": 950,
+                     *               "attempt_number": 2
+                     *             },
+                     *             {
+                     *               "value": 905,
+                     *               "attempt_number": 3
+                     *             },
+                     *             {
+                     *               "value": 1010,
+                     *               "attempt_number": 4
+                     *             },
+                     *             {
+                     *               "value": 860,
+                     *               "attempt_number": 5
+                     *             }
+                     *           ],
+                     *           "last_attempt_entered_at": "2026-06-01T14:00:00.000Z",
+                     *           "forecast_statistics": {
+                     *             "best_possible_average": 1,
+                     *             "worst_possible_average": 1,
+                     *             "projected_average": 1
+                     *           }
+                     *         }
+                     *       ],
+                     *       "state_hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "version": 1,
+                     *       "linked_round_ids": [
+                     *         "333-r1"
+                     *       ],
+                     *       "completed_competitors": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ScoretakingRound"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No such competition, or not announced yet, or no such round */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingRecord"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    postV1CompetitionsByCompetitionIdLiveRoundsByRoundId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+                /**
+                 * @description A round's id in the interchange format; what follows it in an activity's code is left aside
+                 * @example 333-r1
+                 */
+                roundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "registration_id": 1,
+                 *       "attempts": [
+                 *         {
+                 *           "value": 905,
+                 *           "attempt_number": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ScoretakingEntry"];
+            };
+        };
+        responses: {
+            /** @description Enter somebody's result */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                    };
+                };
+            };
+            /** @description A field of the body is not there */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingField"] | (components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    }));
+                };
+            };
+            /** @description Nobody asks */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Neither a manager nor a scoretaker, a scoretaker where only managers may, a token without `manage_competitions`, or scores are not typed in here */
+            403: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "cross_site" | "missing_scope" | "forbidden" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description No such competition, or not announced yet, or no such round */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingRecord"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Not in the open round, or attempts that cannot be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoretakingRefusal"] | (components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid" | "not_allowed_in_this_state" | "invalid_parameter";
+                    } & {
+                        [key: string]: unknown;
+                    }));
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    patchV1CompetitionsByCompetitionIdLiveRoundsByRoundId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+                /**
+                 * @description A round's id in the interchange format; what follows it in an activity's code is left aside
+                 * @example 333-r1
+                 */
+                roundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "registration_id": 1,
+                 *       "attempts": [
+                 *         {
+                 *           "value": 905,
+                 *           "attempt_number": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ScoretakingEntry"];
+            };
+        };
+        responses: {
+            /** @description Enter somebody's result: the same as POST */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                    };
+                };
+            };
+            /** @description A field of the body is not there */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingField"] | (components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    }));
+                };
+            };
+            /** @description Nobody asks */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Neither a manager nor a scoretaker, a scoretaker where only managers may, a token without `manage_competitions`, or scores are not typed in here */
+            403: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "cross_site" | "missing_scope" | "forbidden" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description No such competition, or not announced yet, or no such round */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingRecord"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Not in the open round, or attempts that cannot be */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoretakingRefusal"] | (components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid" | "not_allowed_in_this_state" | "invalid_parameter";
+                    } & {
+                        [key: string]: unknown;
+                    }));
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getV1CompetitionsByCompetitionIdLiveRoundsByRoundIdAddableCompetitors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+                /**
+                 * @description A round's id in the interchange format; what follows it in an activity's code is left aside
+                 * @example 333-r1
+                 */
+                roundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who may be added to a round by hand */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "registrations": [
+                     *         {
+                     *           "id": 1,
+                     *           "user_id": 1,
+                     *           "registrant_id": 1,
+                     *           "user": {
+                     *             "id": 1,
+                     *             "wca_id": "2005DOEJ01",
+                     *             "name": "Jane Doe",
+                     *             "gender": "f",
+                     *             "country_iso2": "US",
+                     *             "country": {
+                     *               "id": "USA",
+                     *               "name": "United States",
+                     *               "continent_id": "_North America",
+                     *               "iso2": "US",
+                     *               "continentId": "_North America"
+                     *             },
+                     *             "class": "user"
+                     *           },
+                     *           "competing": {
+                     *             "event_ids": [
+                     *               "333"
+                     *             ],
+                     *             "comments": null
+                     *           }
+                     *         }
+                     *       ],
+                     *       "colinked_status": [
+                     *         "pending"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        registrations: components["schemas"]["PublicRegistration"][];
+                        /** @description Of the rounds with which it forms a Dual Round */
+                        colinked_status: components["schemas"]["ScoretakingRoundState"][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody asks */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Neither a manager nor a scoretaker, a scoretaker where only managers may, a token without `manage_competitions`, or scores are not typed in here */
+            403: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "missing_scope" | "forbidden" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description No such competition, or not announced yet, or no such round */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingRecord"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    postV1CompetitionsByCompetitionIdLiveRoundsByRoundIdBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+                /**
+                 * @description A round's id in the interchange format; what follows it in an activity's code is left aside
+                 * @example 333-r1
+                 */
+                roundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "results": [
+                 *         {
+                 *           "registration_id": 1,
+                 *           "attempts": [
+                 *             {
+                 *               "value": 905,
+                 *               "attempt_number": 1
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    results: components["schemas"]["ScoretakingEntry"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Enter results of many people, all of them or none */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                    };
+                };
+            };
+            /** @description A field of the body is not there */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingField"] | (components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    }));
+                };
+            };
+            /** @description Nobody asks */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Neither a manager nor a scoretaker, a scoretaker where only managers may, a token without `manage_competitions`, or scores are not typed in here */
+            403: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "cross_site" | "missing_scope" | "forbidden" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description No such competition, or not announced yet, or no such round */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingRecord"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description One of them cannot be: `registration_id` says whose; nothing was saved */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoretakingRefusal"] | (components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid" | "not_allowed_in_this_state" | "invalid_parameter";
+                    } & {
+                        [key: string]: unknown;
+                    }));
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteV1CompetitionsByCompetitionIdLiveRoundsByRoundIdBulkQuit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+                /**
+                 * @description A round's id in the interchange format; what follows it in an activity's code is left aside
+                 * @example 333-r1
+                 */
+                roundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "registration_ids": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    registration_ids: number[];
+                    /**
+                     * @description Who comes in for them: all that `next_if_quit` tells, or nobody
+                     * @example []
+                     */
+                    advancing_ids?: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Take people out of an open round, all of them or none */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "quit": 1
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                        /** @description How many have left */
+                        quit: number;
+                    };
+                };
+            };
+            /** @description Who has results cannot leave, or others are next in line */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["ScoretakingRefusal"] | components["schemas"]["MissingField"]) | (components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request" | "invalid" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    }));
+                };
+            };
+            /** @description Nobody asks */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Neither a manager nor a scoretaker, a scoretaker where only managers may, a token without `manage_competitions`, or scores are not typed in here */
+            403: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "cross_site" | "missing_scope" | "forbidden" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description No such competition, or not announced yet, or no such round */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingRecord"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidParameter"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putV1CompetitionsByCompetitionIdLiveRoundsByRoundIdClear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+                /**
+                 * @description A round's id in the interchange format; what follows it in an activity's code is left aside
+                 * @example 333-r1
+                 */
+                roundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Empty all results of an open round */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "recreated_rows": 1,
+                     *       "state": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                        /** @description Results that were emptied */
+                        recreated_rows: number;
+                        state: components["schemas"]["ScoretakingRoundState"];
+                    };
+                };
+            };
+            /** @description The round is not open, or locked */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoretakingRefusal"] | (components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    }));
+                };
+            };
+            /** @description Nobody asks */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Neither a manager nor a scoretaker, a scoretaker where only managers may, a token without `manage_competitions`, or scores are not typed in here */
+            403: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "cross_site" | "missing_scope" | "forbidden" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description No such competition, or not announced yet, or no such round */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingRecord"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteV1CompetitionsByCompetitionIdLiveRoundsByRoundIdClose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+                /**
+                 * @description A round's id in the interchange format; what follows it in an activity's code is left aside
+                 * @example 333-r1
+                 */
+                roundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Take the opening of a round back, as long as nobody has a result in it */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "deleted_count": 1
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                        deleted_count: number;
+                    };
+                };
+            };
+            /** @description The round is not open, locked, or has results */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoretakingRefusal"] | (components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    }));
+                };
+            };
+            /** @description Nobody asks */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Neither a manager nor a scoretaker, a scoretaker where only managers may, a token without `manage_competitions`, or scores are not typed in here */
+            403: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "cross_site" | "missing_scope" | "forbidden" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description No such competition, or not announced yet, or no such round */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingRecord"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getV1CompetitionsByCompetitionIdLiveRoundsByRoundIdNextIfQuit: {
+        parameters: {
+            query: {
+                /**
+                 * @description Who leaves
+                 * @example 1
+                 */
+                registration_id: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+                /**
+                 * @description A round's id in the interchange format; what follows it in an activity's code is left aside
+                 * @example 333-r1
+                 */
+                roundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who would come into a round if somebody left it */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "next_advancing": [
+                     *         {
+                     *           "id": 1,
+                     *           "user_id": 1,
+                     *           "registrant_id": 1,
+                     *           "name": "Jane Doe",
+                     *           "country_iso2": "US",
+                     *           "wca_id": "2005DOEJ01"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                        next_advancing: components["schemas"]["ScoretakingCompetitor"][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A field of the body is not there */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingField"] | (components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    }));
+                };
+            };
+            /** @description Nobody asks */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Neither a manager nor a scoretaker, a scoretaker where only managers may, a token without `manage_competitions`, or scores are not typed in here */
+            403: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "missing_scope" | "forbidden" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description No such competition, or not announced yet, or no such round */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingRecord"];
+                };
+            };
+            /** @description Not in this round */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoretakingRefusal"] | (components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid";
+                    } & {
+                        [key: string]: unknown;
+                    }));
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putV1CompetitionsByCompetitionIdLiveRoundsByRoundIdOpen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+                /**
+                 * @description A round's id in the interchange format; what follows it in an activity's code is left aside
+                 * @example 333-r1
+                 */
+                roundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open a round for who registered for it, or for who goes on */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "locked_rows": 1,
+                     *       "created_rows": 1,
+                     *       "state": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                        /** @description Results of the round before */
+                        locked_rows: number;
+                        created_rows: number;
+                        state: components["schemas"]["ScoretakingRoundState"];
+                    };
+                };
+            };
+            /** @description The round before goes on, this one is open already, or there are too few people */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoretakingRefusal"] | (components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    }));
+                };
+            };
+            /** @description Nobody asks */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Neither a manager nor a scoretaker, a scoretaker where only managers may, a token without `manage_competitions`, or scores are not typed in here */
+            403: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "cross_site" | "missing_scope" | "forbidden" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description No such competition, or not announced yet, or no such round */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingRecord"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putV1CompetitionsByCompetitionIdLiveRoundsByRoundIdByRegistrationId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+                /**
+                 * @description A round's id in the interchange format; what follows it in an activity's code is left aside
+                 * @example 333-r1
+                 */
+                roundId: string;
+                /**
+                 * @description A registration's id
+                 * @example 1
+                 */
+                registrationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Add somebody to an open round by hand */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "competitor": {
+                     *         "id": 1,
+                     *         "user_id": 1,
+                     *         "registrant_id": 1,
+                     *         "name": "Jane Doe",
+                     *         "country_iso2": "US",
+                     *         "wca_id": "2005DOEJ01"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                        competitor: components["schemas"]["ScoretakingCompetitor"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody asks */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Neither a manager nor a scoretaker, a scoretaker where only managers may, a token without `manage_competitions`, or scores are not typed in here */
+            403: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "cross_site" | "missing_scope" | "forbidden" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description No such competition, or not announced yet, or no such round */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingRecord"];
+                };
+            };
+            /** @description The round is not open, or they may not be in it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoretakingRefusal"] | (components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    }));
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteV1CompetitionsByCompetitionIdLiveRoundsByRoundIdByRegistrationId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+                /**
+                 * @description A round's id in the interchange format; what follows it in an activity's code is left aside
+                 * @example 333-r1
+                 */
+                roundId: string;
+                /**
+                 * @description A registration's id
+                 * @example 1
+                 */
+                registrationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "advancing_ids": []
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Who comes in for them: all that `next_if_quit` tells, or nobody
+                     * @example []
+                     */
+                    advancing_ids?: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Take somebody out of an open round */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "quit": 1
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                        /** @description How many have left */
+                        quit: number;
+                    };
+                };
+            };
+            /** @description Who has results cannot leave, or others are next in line */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoretakingRefusal"] | (components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request" | "invalid" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    }));
+                };
+            };
+            /** @description Nobody asks */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Neither a manager nor a scoretaker, a scoretaker where only managers may, a token without `manage_competitions`, or scores are not typed in here */
+            403: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "cross_site" | "missing_scope" | "forbidden" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description No such competition, or not announced yet, or no such round */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingRecord"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidParameter"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putV1CompetitionsByCompetitionIdLiveRoundsByRoundIdByRegistrationIdClear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+                /**
+                 * @description A round's id in the interchange format; what follows it in an activity's code is left aside
+                 * @example 333-r1
+                 */
+                roundId: string;
+                /**
+                 * @description A registration's id
+                 * @example 1
+                 */
+                registrationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Empty somebody's result in an open round */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "deleted_attempts": 1
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                        deleted_attempts: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody asks */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Neither a manager nor a scoretaker, a scoretaker where only managers may, a token without `manage_competitions`, or scores are not typed in here */
+            403: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "cross_site" | "missing_scope" | "forbidden" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description No such competition, or not announced yet, or no such round */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingRecord"];
+                };
+            };
+            /** @description The round is not open, or they are not in it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoretakingRefusal"] | (components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid" | "not_allowed_in_this_state";
+                    } & {
+                        [key: string]: unknown;
+                    }));
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getV1CompetitionsByCompetitionIdRegistrations: {
         parameters: {
             query?: never;
@@ -12755,6 +17317,285 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RegistrationError"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getV1CompetitionsByCompetitionIdScoretakers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who may enter results of a competition without managing it */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "user_id": 1,
+                     *         "name": "Ada Byron"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Scoretaker"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody asks */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description No such competition, or not announced yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingRecord"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    postV1CompetitionsByCompetitionIdScoretakers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "user_id": 1
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description An account's id
+                     * @example 1
+                     */
+                    user_id: number | string;
+                };
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * @description An account's id
+                     * @example 1
+                     */
+                    user_id: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Let somebody enter results of a competition */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user_id": 1,
+                     *       "name": "Ada Byron"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Scoretaker"];
+                };
+            };
+            /** @description A field of the body is not there */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingField"] | (components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "bad_request" | "invalid_request";
+                    } & {
+                        [key: string]: unknown;
+                    }));
+                };
+            };
+            /** @description Nobody asks */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Not a manager of the competition, or a token without `manage_competitions` */
+            403: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "cross_site" | "missing_scope" | "forbidden";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description No such competition, or not announced yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingRecord"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description There is no such account */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "invalid" | "invalid_parameter";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteV1CompetitionsByCompetitionIdScoretakersByUserId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A competition's id, in any case
+                 * @example ExampleOpen2026
+                 */
+                competitionId: string;
+                /**
+                 * @description An account's id
+                 * @example 1
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Let somebody no longer enter results of a competition */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user_id": 1,
+                     *       "name": "Ada Byron"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Scoretaker"] | null;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Nobody asks */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "unauthenticated" | "invalid_token";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description Not a manager of the competition, or a token without `manage_competitions` */
+            403: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & ({
+                        /** @enum {string} */
+                        code?: "cross_site" | "missing_scope" | "forbidden";
+                    } & {
+                        [key: string]: unknown;
+                    });
+                };
+            };
+            /** @description No such competition, or not announced yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingRecord"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -13165,6 +18006,246 @@ export interface operations {
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description The service is overloaded or restarting */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+        };
+    };
+    postOauthRegister: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationMetadata"];
+            };
+        };
+        responses: {
+            /** @description The application, and the secret this once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisteredApplication"];
+                };
+            };
+            /** @description `invalid_redirect_uri` or `invalid_client_metadata`, and `error_description` says of what; or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description No token, or one that is no good, over or used up */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description `access_denied`: its owner has as many applications as there may be */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description The body is larger than 56 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description Too many wrong tokens, registrations or changes */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description The service is overloaded or restarting */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+        };
+    };
+    getOauthRegisterByClientId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The application's id */
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The application */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisteredApplication"];
+                };
+            };
+            /** @description No token, or not the one of this application */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description The service is overloaded or restarting */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+        };
+    };
+    putOauthRegisterByClientId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The application's id */
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationMetadata"];
+            };
+        };
+        responses: {
+            /** @description The application as it is now, and a secret where it is new */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisteredApplication"];
+                };
+            };
+            /** @description `invalid_redirect_uri` or `invalid_client_metadata`, and `error_description` says of what; or the body cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description No token, or not the one of this application */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description The body is larger than 56 KB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description Too many wrong tokens, registrations or changes */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description The service is overloaded or restarting */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+        };
+    };
+    deleteOauthRegisterByClientId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The application's id */
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No token, or not the one of this application */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -52,6 +52,7 @@ function whoMayCall(endpoint: DeclaredEndpoint): string {
   }
   if (access === "session") return "Needs a session on this site; no token will do.";
   if (access === "signed-in") return "Needs a token, with any scope.";
+  if (access === "device") return "Needs the token of a device, or one with the scope `manage_competitions`.";
   return `Needs a token with the scope \`${access.scope}\`.`;
 }
 
@@ -61,6 +62,9 @@ function securityOf(endpoint: DeclaredEndpoint): Operation["security"] {
   if (access === "public") {
     return endpoint.declaration.isSameForAll ? [] : [{}, { oauth2: [] }, { bearer: [] }];
   }
+  if (access === "device") {
+    return [{ oauth2: ["manage_competitions"] }, { bearer: [] }, { device: [] }];
+  }
   const scopes = access === "signed-in" ? [] : [access.scope];
   return [{ oauth2: scopes }, { bearer: [] }];
 }
@@ -69,13 +73,15 @@ const accessTo = ({ declaration: { access, documentedAccess } }: DeclaredEndpoin
 
 function successOf({ method, declaration }: DeclaredEndpoint, book: SchemaBook): Record<string, Answer> {
   const status = declaration.status ?? 200;
-  const content = contentOf(declaration.response, "output", book);
+  const content = declaration.isEventStream
+    ? eventsOf(declaration.response, book)
+    : contentOf(declaration.response, "output", book);
   const names = [
-    ...(method === "get" && status === 200 ? ["ETag"] : []),
+    ...(method === "get" && status === 200 && !declaration.isEventStream ? ["ETag"] : []),
     ...(declaration.isPaged ? ["Total", "Per-Page", "Link"] : []),
     ...(status === 302 ? ["Location"] : []),
     ...(declaration.answerHeaders ?? []),
-    ...onEveryAnswer,
+    ...(declaration.isEventStream ? ["X-Request-Id"] : onEveryAnswer),
   ];
   return {
     [status]: {
@@ -99,7 +105,15 @@ function contentOf(shape: z.ZodType, direction: "input" | "output", book: Schema
   return { "application/json": { schema, example: exampleOf(schema, book.components) } };
 }
 
+/** What stands behind `data:` of each event. */
+function eventsOf(shape: z.ZodType, book: SchemaBook): Content {
+  const schema = book.schemaOf(shape, "output");
+  const example = exampleOf(schema, book.components) as { id: number; name: string };
+  const text = `id: ${example.id}\nevent: ${example.name}\ndata: ${JSON.stringify(example)}\n\n`;
+  return { "text/event-stream": { schema, example: text } };
+}
+
 const notModifiedOf = ({ method, declaration }: DeclaredEndpoint): Record<string, Reference> =>
-  method === "get" && (declaration.status ?? 200) === 200
+  method === "get" && (declaration.status ?? 200) === 200 && !declaration.isEventStream
     ? { 304: { $ref: "#/components/responses/NotModified" } }
     : {};

@@ -21,7 +21,7 @@ function answerOf(document: OpenApi, status: number, documented: Operation["resp
   const { schemas, responses } = document.components;
   const answer: DocumentedAnswer =
     "$ref" in documented ? (responses[nameOf(documented.$ref)] ?? { description: "" }) : documented;
-  const content = answer.content?.["application/json"];
+  const content = answer.content?.["application/json"] ?? answer.content?.["text/event-stream"];
   return {
     status,
     description: answer.description,

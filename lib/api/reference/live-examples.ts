@@ -43,6 +43,17 @@ export async function findLiveExamples(db: Database): Promise<LiveExamples> {
   return Object.fromEntries(Object.entries(row ?? {}).filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
+/** A competition whose scores are typed here today, whose results can be followed as they come. */
+export async function findCompetitionUnderWay(db: Database, now: Date): Promise<string | undefined> {
+  const [row] = await db.execute<{ id: string }>(sql`
+    select id from competitions
+    where is_visible and announced_at is not null and cancelled_at is null and results_posted_at is null
+      and scoretaking_software = 'internal' and '333' = any(event_ids)
+      and ${now.toISOString().slice(0, 10)}::text::date between start_date and end_date
+    order by id limit 1`);
+  return row?.id;
+}
+
 /** The operation with what is there in the place of what was made up. */
 export const withLiveExamples = (operation: DescribedOperation, living: LiveExamples): DescribedOperation => ({
   ...operation,

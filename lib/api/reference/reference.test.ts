@@ -72,8 +72,28 @@ test("what writes is told from what only asks a long question", () => {
   const writing = operations.filter(({ isWriting }) => isWriting).map(({ method, path }) => `${method} ${path}`);
   expect(writing.sort()).toEqual([
     "DELETE /incidents/{incidentId}",
+    "DELETE /oauth/register/{clientId}",
+    "DELETE /v1/competitions/{competitionId}/live/rounds/{roundId}/bulk_quit",
+    "DELETE /v1/competitions/{competitionId}/live/rounds/{roundId}/close",
+    "DELETE /v1/competitions/{competitionId}/live/rounds/{roundId}/{registrationId}",
+    "DELETE /v1/competitions/{competitionId}/scoretakers/{userId}",
     "PATCH /competitions/{competitionId}/wcif",
     "PATCH /incidents/{incidentId}/mark_as/{kind}",
+    "PATCH /v1/competitions/{competitionId}/live/rounds/{roundId}",
+    "POST /competitions/{competitionId}/live/rounds/{roundId}/attempts",
+    "POST /competitions/{competitionId}/live/rounds/{roundId}/results",
+    "POST /competitions/{competitionId}/results/check",
+    "POST /enter-attempt",
+    "POST /enter-results",
+    "POST /oauth/register",
+    "POST /v1/competitions/{competitionId}/live/rounds/{roundId}",
+    "POST /v1/competitions/{competitionId}/live/rounds/{roundId}/batch",
+    "POST /v1/competitions/{competitionId}/scoretakers",
+    "PUT /oauth/register/{clientId}",
+    "PUT /v1/competitions/{competitionId}/live/rounds/{roundId}/clear",
+    "PUT /v1/competitions/{competitionId}/live/rounds/{roundId}/open",
+    "PUT /v1/competitions/{competitionId}/live/rounds/{roundId}/{registrationId}",
+    "PUT /v1/competitions/{competitionId}/live/rounds/{roundId}/{registrationId}/clear",
   ]);
 });
 
@@ -119,4 +139,10 @@ test("a search finds endpoints by address, words and parameters; all of its word
   expect(found("managed_by_me")).toEqual(["getCompetitions"]);
   expect(found("")).toHaveLength(operations.length);
   expect(found("no such words")).toEqual([]);
+});
+
+test("a stream of events has a body, and its example as it comes over the line", () => {
+  const [success] = operationOf("GET /competitions/{competitionId}/live/events").answers;
+  expect(success?.shape).toBeDefined();
+  expect(success?.example).toMatch(/^id: .*\nevent: .*\ndata: \{/);
 });

@@ -86,12 +86,15 @@ function describedOperation(document: OpenApi, method: Method, path: string, ope
     caller,
     // Whoever may stay unknown cannot change anything.
     isTriable: rootOf(document, operation) !== "",
-    isWriting: method !== "get" && caller.kind === "known",
+    isWriting: method !== "get" && caller.kind === "known" && !isCheck(operation),
     parameters: operation.parameters.map((parameter) => describedParameter(document, parameter)),
     body,
     answers: answersOf(document, operation),
   };
 }
+
+/** A document that is looked at, and of which nothing is kept. */
+const isCheck = ({ operationId }: Operation) => /^put\w+Check$/.test(operationId);
 
 function bodyOf({ components }: OpenApi, { requestBody }: Operation): DescribedBody | undefined {
   const type = bodyTypes.find((one) => requestBody?.content[one] !== undefined);

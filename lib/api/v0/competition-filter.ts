@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Actor } from "#lib/accounts/actor.ts";
+import { type Circle, longestKm, type Point, parsePoint } from "#lib/competitions/distance.ts";
 import type { CompetitionFilter, SortKey } from "#lib/competitions/queries/list.ts";
 import { managingScope, showsOwnUnannounced } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
@@ -41,6 +42,19 @@ const eventIds = parameter.transform((value, context) => {
   return Array.isArray(value) ? (value as string[]) : invalidParameter(context, `Invalid event IDs: '${value}'`);
 });
 
+const near = text.transform((value, context) => {
+  if (value === undefined) return undefined;
+  return parsePoint(value) ?? invalidParameter(context, `Invalid near: '${value}'`);
+});
+
+const withinKm = text.transform((value, context) => {
+  if (value === undefined) return undefined;
+  const km = /^\d{1,5}(\.\d{1,9})?$/.test(value) ? Number(value) : 0;
+  return km > 0 && km <= longestKm ? km : invalidParameter(context, `Invalid within_km: '${value}'`);
+});
+
+const usualKm = 100;
+
 const overdueDays = { warning: 14, danger: 21 } as const;
 
 /** The filters that every list of competitions takes. */
@@ -62,6 +76,16 @@ export const competitionFilterParameters = {
       throw missingRecord("Continent", value);
     })
     .meta({ description: "Held on this continent", example: "_Europe" }),
+  near: near.meta({
+    description: `Within \`within_km\` of this place, across borders: degrees north and east, a comma between`,
+    example: "48.85,2.35",
+  }),
+  within_km: withinKm.meta({
+    description: `How far from \`near\`, as the crow flies: ${usualKm} where it is not said, ${longestKm} at most`,
+    type: "number",
+    exclusiveMinimum: 0,
+    maximum: longestKm,
+  }),
   delegate: text.meta({ description: "A delegate's competitor id or account id" }),
   event_ids: eventIds.meta({ description: "All of them are held", type: "array", items: { type: "string" } }),
   include_cancelled: flag.meta({ description: "`false` leaves cancelled ones out" }),
@@ -97,6 +121,7 @@ export async function toCompetitionFilter(
     announcedAfter: query.announced_after,
     countryId: query.country_iso2,
     continentId: query.continent,
+    near: circleOf(query.near, query.within_km),
     delegateId: query.delegate === undefined ? undefined : await delegateAccountId(db, query.delegate, today),
     eventIds: query.event_ids,
     withoutCancelled: query.include_cancelled === false,
@@ -104,6 +129,13 @@ export async function toCompetitionFilter(
     today,
     sort: query.sort,
   };
+}
+
+function circleOf(near: Point | undefined, km: number | undefined): Circle | undefined {
+  if (near) return { ...near, km: km ?? usualKm };
+  // Passed over, it would give the whole world to somebody who asked for a part of it.
+  if (km !== undefined) throw invalid("Missing near: within_km needs it", { code: "invalid_parameter" });
+  return undefined;
 }
 
 /** Whose competitions `managed_by_me` means; undefined where it was not asked for. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CompetitionShapeV1, CompetitionShapeV2 } from "#lib/wcif/shapes/competition.ts";
 import { EventShapeV1 } from "#lib/wcif/shapes/event.ts";
+import { PersonShapeV1 } from "#lib/wcif/shapes/person.ts";
 import { ActivityShape, ScheduleShape } from "#lib/wcif/shapes/schedule.ts";
 import { exampleWcifV1, exampleWcifV2 } from "./wcif-example.ts";
 
@@ -37,6 +38,7 @@ export const Wcif = z.union([WcifV1, WcifV2]);
 
 /** Parts of it that are also read alone. */
 export const WcifEventsV1 = z.array(whole(EventShapeV1)).meta({ examples: [exampleWcifV1.events] });
+export const WcifPersonV1 = whole(PersonShapeV1);
 export const WcifSchedule = whole(ScheduleShape).meta({ examples: [exampleWcifV1.schedule] });
 
 /** The same shape with every key that a read always has. */

@@ -27,6 +27,7 @@ async function answer(request: Request, { params }: Context): Promise<Response> 
     const asked = await askNextAuth({
       request,
       authorize: authorizeWithPassword(request),
+      proof: body.totp ? "password and code" : "password",
       method: request.method,
       action,
       query: Object.fromEntries(new URL(request.url).searchParams),
@@ -54,7 +55,8 @@ const authorizeWithPassword =
       ipAddress: visitorOf(request.headers).ipAddress,
       now: now(),
     });
-    if (verification.kind === "verified") return { id: String(verification.account.id) };
+    if (verification.kind === "verified")
+      return { id: String(verification.account.id), passwordMark: verification.passwordMark };
     if (verification.kind === "wrong") return null;
     // next-auth carries the text of an error to the sign-in page's address.
     throw new Error(verification.kind);

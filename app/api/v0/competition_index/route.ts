@@ -15,7 +15,7 @@ export const GET = endpoint({
   response: z.array(IndexedCompetition),
   errorResponses: {
     404: "Unknown continent or delegate",
-    422: "A date, country, event list or sort key that cannot be",
+    422: "A date, country, place, distance, event list or sort key that cannot be",
   },
   dependsOn: ["competitions"],
   isPaged: true,

@@ -21,7 +21,7 @@ export const GET = endpoint({
   errorResponses: {
     401: "`managed_by_me` without signing in",
     404: "Unknown continent or delegate",
-    422: "A date, country, event list, sort key or scope that cannot be",
+    422: "A date, country, place, distance, event list, sort key or scope that cannot be",
   },
   errorCodes: { 422: ["invalid_parameter", "missing_scope"] },
   dependsOn: ["competitions", "people"],

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { EndpointHandler } from "#lib/api/endpoint.ts";
+import { mergedPersons } from "#lib/db/schema/corrections.ts";
 import { formerIdentities } from "#lib/db/schema/persons.ts";
 import { resultsOfPerson } from "#lib/results/queries/of-person.ts";
 import { call, errorBody } from "#lib/testing/call.ts";
@@ -273,5 +274,33 @@ describe("one competitor", () => {
         data: { model: "Person", id: null },
       }),
     );
+  });
+});
+
+describe("the id of a profile that was merged into another", () => {
+  test.each([
+    ["", getPerson],
+    ["/results", getResults],
+    ["/records", getRecords],
+    ["/competitions", getCompetitions],
+    ["/personal_records", getPersonalRecords],
+  ] as const)("leads on to the one that was kept, at …%s", async (below, handler) => {
+    await db
+      .insert(mergedPersons)
+      .values({ competitorId: "2004FLEI09", keptId: jane.id, mergedAt: new Date() })
+      .onConflictDoNothing();
+    const ask = (competitorId: string) =>
+      call(handler as EndpointHandler, `/api/v0/persons/[competitorId]${below}`, { params: { competitorId } });
+    const { status, headers } = await ask("2004flei09");
+    expect([status, headers.get("location")]).toEqual([302, `/api/v0/persons/2005FLEI01${below}`]);
+    expect((await ask("2004FLEI08")).status).toBe(404);
+  });
+
+  test("finds the one that was kept, in a search and in a list of ids", async () => {
+    for (const query of ["q=2004flei09", "q=2004FLEI09+fleischmann", "wca_ids=2004flei09"]) {
+      const { body } = await call(GET, `/api/v0/persons?${query}`);
+      expect(body, query).toEqual([janesInfo]);
+    }
+    expect((await call(GET, "/api/v0/persons?q=2004FLEI09+adam")).body).toEqual([]);
   });
 });

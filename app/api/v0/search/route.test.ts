@@ -16,6 +16,7 @@ import { GET as searchPersons } from "./persons/route.ts";
 import { GET as searchPosts } from "./posts/route.ts";
 import { GET as searchRegulations } from "./regulations/route.ts";
 import { GET as searchEverything } from "./route.ts";
+import { GET as searchSuggestions } from "./suggestions/route.ts";
 import { GET as searchUsers } from "./users/route.ts";
 
 const { db } = await testDatabase();
@@ -29,6 +30,7 @@ const handlers = {
   "/posts": searchPosts,
   "/regulations": searchRegulations,
   "/incidents": searchIncidents,
+  "/suggestions": searchSuggestions,
 };
 type Path = keyof typeof handlers;
 type Item = { id: string | number; class: string };
@@ -278,6 +280,62 @@ describe("everything", () => {
     const { body } = await ask("", "q=");
     const kinds = Map.groupBy((body as { result: Item[] }).result, (item) => item.class);
     expect(kinds.get("regulation")).toHaveLength(20);
+  });
+});
+
+describe("suggestions", () => {
+  test("are a few of each kind, names that begin so and the nearest days first, and nothing private or unannounced", async () => {
+    expect((await ask("/suggestions", "q=jose")).body).toEqual({
+      result: [
+        {
+          class: "competition",
+          id: "JoseOpen2026",
+          name: "José Open 2026",
+          detail: "2026-09-05 · Springfield, Oregon · United States",
+          url: "http://localhost:3000/competitions/JoseOpen2026",
+        },
+        {
+          class: "competition",
+          id: "JoseOpen2025",
+          name: "Jose Open 2025",
+          detail: "2025-09-05 · Springfield, Oregon · United States",
+          url: "http://localhost:3000/competitions/JoseOpen2025",
+        },
+        {
+          class: "person",
+          id: "2006JOSE01",
+          name: "José Łapis",
+          detail: "2006JOSE01 · United States",
+          url: "http://localhost:3000/persons/2006JOSE01",
+        },
+        {
+          class: "person",
+          id: "2005LUKA01",
+          name: "Łukasz Jose",
+          detail: "2005LUKA01 · Poland",
+          url: "http://localhost:3000/persons/2005LUKA01",
+        },
+      ],
+    });
+  });
+
+  test("say rules by their number, in words without markup", async () => {
+    expect((await ask("/suggestions", "q=9f9")).body).toEqual({
+      result: [
+        {
+          class: "regulation",
+          id: "9f9",
+          name: "9f9",
+          detail: "Two of them make an average of 5 DNF.",
+          url: "http://localhost:3000/regulations#9f9",
+        },
+      ],
+    });
+  });
+
+  test("are at most 5 of a kind, and none for less than two letters", async () => {
+    expect(await ids("/suggestions", "q=cube")).toHaveLength(5);
+    for (const text of ["", "j", "+j+"]) expect(await ids("/suggestions", `q=${text}`)).toEqual([]);
   });
 });
 

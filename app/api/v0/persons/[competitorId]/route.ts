@@ -2,7 +2,7 @@ import type { Actor } from "#lib/accounts/actor.ts";
 import { onPublished } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { PersonInfo, toPersonInfos } from "#lib/api/v0/person-info.ts";
-import { getPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
+import { aboutPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { findRights } from "#lib/roles/rights.ts";
 
@@ -15,11 +15,12 @@ export const GET = endpoint({
   response: PersonInfo,
   errorResponses: unknownPerson,
   dependsOn: onPublished("people", "results"),
-  handle: async ({ db, params, actor, now }) => {
-    const person = await getPerson(db, params.competitorId);
-    const [info] = await toPersonInfos(db, [person], now, { birthDate: await seesBirthDateOf(db, person.id, actor) });
-    return info!;
-  },
+  handle: (asked) =>
+    aboutPerson(asked, async (person) => {
+      const { db, actor, now } = asked;
+      const [info] = await toPersonInfos(db, [person], now, { birthDate: await seesBirthDateOf(db, person.id, actor) });
+      return info!;
+    }),
 });
 
 async function seesBirthDateOf(db: Database, competitorId: string, actor: Actor): Promise<boolean> {

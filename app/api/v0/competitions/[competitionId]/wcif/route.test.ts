@@ -18,13 +18,13 @@ await fillReferenceTables(db);
 
 // biome-ignore lint/suspicious/noExplicitAny: documents of two versions, taken apart by hand.
 type Json = Record<string, any>;
-const id = "MapleChampionship2026";
+const id = "HarbourLeague2026";
 const path = `/api/v0/competitions/${id}/wcif`;
 const sample = sampleDocument(id, 2);
 
 let token: string;
 beforeEach(async () => {
-  // Loading two hundred people takes longer than most tests, of which many change nothing.
+  // Loading it takes longer than most tests, of which many change nothing.
   if ((await revisionOf()) === 1 && token) return;
   await db.delete(competitions);
   await loadDocument(db, { sent: sample });

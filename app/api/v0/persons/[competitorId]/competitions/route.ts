@@ -2,7 +2,7 @@ import { z } from "zod";
 import { onPublished } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { Competition, toCompetition } from "#lib/api/v0/competition.ts";
-import { getPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
+import { aboutPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
 import { competitionsOfPerson } from "#lib/results/queries/of-person.ts";
 
 const AttendedCompetition = Competition.omit({
@@ -22,15 +22,15 @@ export const GET = endpoint({
   errorResponses: unknownPerson,
   dependsOn: ["competitions", ...onPublished("people", "results")],
   isSameForAll: true,
-  handle: async ({ db, params, now }) => {
-    const person = await getPerson(db, params.competitorId);
-    const attended = await competitionsOfPerson(db, person.id);
-    return attended.map((competition) => {
-      const { event_ids, date_range, delegates, organizers, ...fields } = toCompetition(
-        { competition, delegates: [], organizers: [] },
-        now,
-      );
-      return fields;
-    });
-  },
+  handle: (asked) =>
+    aboutPerson(asked, async ({ id }) => {
+      const attended = await competitionsOfPerson(asked.db, id);
+      return attended.map((competition) => {
+        const { event_ids, date_range, delegates, organizers, ...fields } = toCompetition(
+          { competition, delegates: [], organizers: [] },
+          asked.now,
+        );
+        return fields;
+      });
+    }),
 });

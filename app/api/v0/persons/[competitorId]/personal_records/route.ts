@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { onPublished } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
-import { getPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
+import { aboutPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
 import { PersonalBest, toPersonalBest } from "#lib/api/v0/rank.ts";
 import { personalRanks } from "#lib/persons/personal-ranks.ts";
 
@@ -15,11 +15,11 @@ export const GET = endpoint({
   errorResponses: unknownPerson,
   dependsOn: onPublished("people", "results"),
   isSameForAll: true,
-  handle: async ({ db, params }) => {
-    const person = await getPerson(db, params.competitorId);
-    const ranks = (await personalRanks(db, [person.id]))(person.id);
-    return (["average", "single"] as const)
-      .flatMap((type) => ranks.filter((rank) => rank.type === type))
-      .map(toPersonalBest);
-  },
+  handle: (asked) =>
+    aboutPerson(asked, async ({ id }) => {
+      const ranks = (await personalRanks(asked.db, [id]))(id);
+      return (["average", "single"] as const)
+        .flatMap((type) => ranks.filter((rank) => rank.type === type))
+        .map(toPersonalBest);
+    }),
 });

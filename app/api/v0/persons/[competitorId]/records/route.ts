@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { onPublished } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
-import { getPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
+import { aboutPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
 import { Result, toResult } from "#lib/api/v0/result.ts";
 import { recordsOfPerson } from "#lib/results/queries/of-person.ts";
 
@@ -14,8 +14,5 @@ export const GET = endpoint({
   errorResponses: unknownPerson,
   dependsOn: onPublished("people", "results"),
   isSameForAll: true,
-  handle: async ({ db, params }) => {
-    const person = await getPerson(db, params.competitorId);
-    return (await recordsOfPerson(db, person.id)).map(toResult);
-  },
+  handle: (asked) => aboutPerson(asked, async ({ id }) => (await recordsOfPerson(asked.db, id)).map(toResult)),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { onPublished } from "#lib/api/depends-on.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { textParameter } from "#lib/api/parameters.ts";
-import { getPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
+import { aboutPerson, PersonParams, unknownPerson } from "#lib/api/v0/person-params.ts";
 import { Result, toResult } from "#lib/api/v0/result.ts";
 import { resultsOfPerson } from "#lib/results/queries/of-person.ts";
 
@@ -16,8 +16,6 @@ export const GET = endpoint({
   errorResponses: unknownPerson,
   dependsOn: onPublished("people", "results"),
   isSameForAll: true,
-  handle: async ({ db, params, query }) => {
-    const person = await getPerson(db, params.competitorId);
-    return (await resultsOfPerson(db, person.id, query.event_id)).map(toResult);
-  },
+  handle: (asked) =>
+    aboutPerson(asked, async ({ id }) => (await resultsOfPerson(asked.db, id, asked.query.event_id)).map(toResult)),
 });

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { findCity } from "#lib/competitions/queries/cities.ts";
+import { call } from "#lib/testing/call.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
+import { GET as getIndex } from "../competition_index/route.ts";
+import { GET } from "./route.ts";
+
+const { db } = await testDatabase();
+
+const at = (latitude: number, longitude: number) => ({
+  latitudeMicrodegrees: latitude * 1e6,
+  longitudeMicrodegrees: longitude * 1e6,
+});
+await createCompetition(db, { id: "Lille2030", city: "Lille", countryId: "France", ...at(50.63, 3.06) });
+await createCompetition(db, { id: "Ghent2030", city: "Ghent", countryId: "Belgium", ...at(51.05, 3.72) });
+await createCompetition(db, { id: "Ghent2031", city: "Ghent", countryId: "Belgium", ...at(51.07, 3.74) });
+await createCompetition(db, { id: "Paris2030", city: "Paris", countryId: "France", ...at(48.86, 2.35) });
+await createCompetition(db, { id: "ParisTexas2030", city: "Paris, Texas", ...at(33.66, -95.55) });
+await createCompetition(db, { id: "ParisAgain2030", city: "Paris", countryId: "France", ...at(48.84, 2.37) });
+await createCompetition(db, { id: "Suva2030", city: "Suva", countryId: "Fiji", ...at(-18.14, 178.44) });
+await createCompetition(db, { id: "Apia2030", city: "Apia", countryId: "Samoa", ...at(-13.83, -171.76) });
+await createCompetition(db, { id: "Pole2030", city: "Nowhere", ...at(89.9, 10) });
+await createCompetition(db, { id: "Unplaced2030", city: "Lille", countryId: "France" });
+await createDraft(db, { id: "Secret2030", city: "Roubaix", countryId: "France", ...at(50.69, 3.17) });
+
+const idsNear = async (query: string) => {
+  const path = `?${query}&sort=name&per_page=100`;
+  const [list, slim] = [
+    await call(GET, `/api/v0/competitions${path}`),
+    await call(getIndex, `/api/v0/competition_index${path}`),
+  ];
+  const ids = (answer: { body: unknown }) => (answer.body as { id: string }[]).map(({ id }) => id).toSorted();
+  expect(list.status).toBe(200);
+  expect(ids(slim)).toEqual(ids(list));
+  return ids(list);
+};
+
+test.each([
+  // 65 km from Lille, on the other side of a border.
+  ["near=50.63,3.06&within_km=64", ["Lille2030"]],
+  ["near=50.63,3.06&within_km=66.5", ["Ghent2030", "Lille2030"]],
+  ["near=50.63,3.06", ["Ghent2030", "Ghent2031", "Lille2030"]],
+  ["near= 50.63 , 3.06 &within_km=100&country_iso2=FR", ["Lille2030"]],
+  // Across the date line, from either side.
+  ["near=-18.14,178.44&within_km=1200", ["Apia2030", "Suva2030"]],
+  ["near=-13.83,-171.76&within_km=1200", ["Apia2030", "Suva2030"]],
+  ["near=-18.14,178.44&within_km=1000", ["Suva2030"]],
+  // Every meridian goes through the pole.
+  ["near=90,0&within_km=20", ["Pole2030"]],
+  ["near=89.9,-170&within_km=30", ["Pole2030"]],
+  ["near=0,0&within_km=0.001", []],
+  // As a program writes where somebody in London is.
+  ["near=51.507351999999997,-0.12775829999999998&within_km=260", ["Lille2030"]],
+])("%s is what is held within that distance, across borders", async (query, ids) => {
+  expect(await idsNear(query)).toEqual(ids);
+});
+
+test("the whole earth lies within half its girth of any place; what has no place lies nowhere", async () => {
+  const everywhere = await idsNear("near=-33,-180&within_km=20040");
+  expect(everywhere).toHaveLength(9);
+  expect(everywhere).not.toContain("Unplaced2030");
+});
+
+test.each([
+  ["near=Lille", "Invalid near: 'Lille'"],
+  ["near=91,0", "Invalid near: '91,0'"],
+  ["near=0,180.5", "Invalid near: '0,180.5'"],
+  ["near=1e1,2", "Invalid near: '1e1,2'"],
+  ["near=50.63", "Invalid near: '50.63'"],
+  ["near=1,2&within_km=0", "Invalid within_km: '0'"],
+  ["near=1,2&within_km=-5", "Invalid within_km: '-5'"],
+  ["near=1,2&within_km=20041", "Invalid within_km: '20041'"],
+  ["near=1,2&within_km=NaN", "Invalid within_km: 'NaN'"],
+  ["within_km=50", "Missing near: within_km needs it"],
+])("%s is refused", async (query, error) => {
+  expect(await call(GET, `/api/v0/competitions?${query}`)).toMatchObject({ status: 422, body: { error } });
+  expect(await call(getIndex, `/api/v0/competition_index?${query}`)).toMatchObject({ status: 422, body: { error } });
+});
+
+test("a city is found by its name, with what comes after it or its country, and the one with the most competitions first", async () => {
+  const named = async (text: string) => {
+    const city = await findCity(db, text);
+    return city && `${city.name} (${city.country}) ${city.latitude.toFixed(3)},${city.longitude.toFixed(3)}`;
+  };
+  expect(await named("paris")).toBe("Paris (France) 48.850,2.360");
+  expect(await named(" PÂRIS ,  texas")).toBe("Paris, Texas (United States) 33.660,-95.550");
+  expect(await named("Paris, France")).toBe("Paris (France) 48.850,2.360");
+  expect(await named("Ghent, Belgium")).toBe("Ghent (Belgium) 51.060,3.730");
+  expect(await named("Roubaix")).toBeUndefined();
+  expect(await named("Par")).toBeUndefined();
+  expect(await named("%")).toBeUndefined();
+  expect(await named(",")).toBeUndefined();
+});

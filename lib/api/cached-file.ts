@@ -1,0 +1,45 @@
+import type { Database } from "#lib/db/connection.ts";
+import { database } from "#lib/db/connection.ts";
+import { publicVersions } from "#lib/db/public-versions.ts";
+import { readAt } from "#lib/db/read-at.ts";
+import type { VersionName } from "#lib/db/versions.ts";
+import { env } from "#lib/platform/env.ts";
+import { minuteOf } from "./cached-response.ts";
+import { responseCache } from "./response-cache.ts";
+import { responseFrom, type StoredResponse, toStoredResponse } from "./stored-response.ts";
+
+type CachedFile = {
+  /** Its one address: what is asked for in another form has no entry of its own. */
+  address: string;
+  type: string;
+  /** What it shows. */
+  names: readonly VersionName[];
+  now: Date;
+  /** Its text; undefined where there is no such file. */
+  make: (db: Database) => Promise<string | undefined>;
+};
+
+/** A file that is the same for everybody, made once for as long as nothing that it shows has moved, or for a minute. */
+export async function cachedFile(request: Request, { address, type, names, now, make }: CachedFile): Promise<Response> {
+  const db = database();
+  const versions = await publicVersions(db);
+  const key = `file ${env().baseUrl}${address}`;
+  const found = await responseCache(db).find<"missing">(
+    { key, names, versions, revision: versions.revision, minute: minuteOf(now), share: "queries" },
+    async (): Promise<StoredResponse | "missing"> => {
+      const text = await readAt(db, versions.lastMoveOf(names), make);
+      return text === undefined ? "missing" : { ...toStoredResponse(text, headers), type };
+    },
+  );
+  if (found === "missing") return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
+  return await responseFrom(found, { headers: withoutEncoding(request.headers) });
+}
+
+// Next takes away what an answer says of its encoding, and the server compresses what does not say that it is.
+function withoutEncoding(asked: Headers): Headers {
+  const left = new Headers(asked);
+  left.delete("accept-encoding");
+  return left;
+}
+
+const headers = { "Cache-Control": "public, max-age=0, must-revalidate" };

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { env } from "#lib/platform/env.ts";
+import type { Suggestion as SuggestionRow } from "#lib/search/suggestions.ts";
+
+export const Suggestion = z
+  .object({
+    class: z.enum(["competition", "person", "regulation"]),
+    id: z.string().meta({ example: "ExampleOpen2026" }),
+    name: z.string().meta({ example: "Example Open 2026" }),
+    detail: z.string().meta({
+      description: "What tells two of one name apart, for people to read",
+      example: "2026-09-05 · Lille · France",
+    }),
+    url: z.string().meta({ example: "https://stadion.example/competitions/ExampleOpen2026" }),
+  })
+  .meta({ id: "Suggestion" });
+
+export const toSuggestion = ({ kind, id, name, detail }: SuggestionRow): z.input<typeof Suggestion> => ({
+  class: kind,
+  id,
+  name,
+  detail,
+  url: `${env().baseUrl}${addresses[kind]}${id}`,
+});
+
+const addresses: Record<SuggestionRow["kind"], string> = {
+  competition: "/competitions/",
+  person: "/persons/",
+  regulation: "/regulations#",
+};
