@@ -4,12 +4,14 @@ import { expect, test } from "vitest";
 
 // Each folder imports only itself and the folders before it.
 const order = [
-  "platform metrics fields web reference db jobs mail persons accounts roles oauth competitions registrations results regulations search wcif",
-  "exports api server cli testing",
+  "platform metrics fields web reference db jobs mail persons accounts roles oauth competitions registrations results claims regulations search wcif scoretaking submissions",
+  "privacy exports api server cli testing",
 ].flatMap((line) => line.split(" "));
 
 const subjects =
-  "mail persons accounts roles oauth competitions registrations results regulations search wcif exports".split(" ");
+  "mail persons accounts roles oauth competitions registrations results claims regulations search wcif scoretaking submissions privacy exports".split(
+    " ",
+  );
 // The library that it adapts speaks HTTP itself.
 const adapter = "oauth/provider/";
 
@@ -114,6 +116,7 @@ test("whatever a page sends is a declared form", () => {
   // What speaks a protocol of its own.
   const protocols = [
     "oauth/[...endpoint]/route.ts",
+    "oauth/register/[clientId]/route.ts",
     "oauth/token/info/route.ts",
     "(account)/stop-mails/[token]/one-click/route.ts",
     // What the field's programs send a DELETE to.
@@ -191,10 +194,17 @@ test("what time it is, is asked at the edge and passed in", () => {
 
 // The database stamps what is written. It is also the judge of tokens, which several machines issue and check, and of
 // how long a note of what was read or saved, or a mail that waits, is worth keeping, which is the latest, which job is
-// due, when the minute ends in which several machines count together, of how old is what a replica has, and of how long
-// somebody has had a table.
+// due, when the minute ends in which several machines count together, of how old is what a replica has, of how long
+// somebody has had a table, and of what was entered in a row.
 const databaseJudges = [
-  ...["oauth/", "wcif/revisions/client-bases.ts", "mail/account-mail.ts", "mail/expired.ts", "jobs/"],
+  ...[
+    "oauth/",
+    "wcif/revisions/client-bases.ts",
+    "wcif/revisions/record-results.ts",
+    "mail/account-mail.ts",
+    "mail/expired.ts",
+    "jobs/",
+  ],
   ...["db/settle-counts.ts", "db/public-versions.ts", "db/migrate.ts", "testing/"],
 ];
 

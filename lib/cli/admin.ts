@@ -1,4 +1,5 @@
 import { invalid } from "#lib/platform/errors.ts";
+import { unknownWord } from "./admin/noun.ts";
 import { runCommand } from "./run-command.ts";
 
 // Each loads what it needs alone: it is much.
@@ -7,6 +8,7 @@ const nouns = {
   account: async () => (await import("./admin/account.ts")).account,
   group: async () => (await import("./admin/group.ts")).group,
   role: async () => (await import("./admin/role.ts")).role,
+  organization: async () => (await import("./admin/organization.ts")).organization,
   person: async () => (await import("./admin/person.ts")).person,
   competition: async () => (await import("./admin/competition.ts")).competition,
   results: async () => (await import("./admin/results.ts")).results,
@@ -26,7 +28,7 @@ if (isNoun(typed)) {
   const all = await Promise.all(Object.values(nouns).map((load) => load()));
   const usage = all.map(({ commandLine }) => commandLine.usage).join("\n\n");
   await runCommand({ usage, allowPositionals: true }, async () => {
-    throw invalid(usage);
+    throw invalid(typed === "" ? usage : `${unknownWord(typed, Object.keys(nouns))}\n\n${usage}`);
   });
 }
 

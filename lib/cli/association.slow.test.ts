@@ -216,7 +216,8 @@ test("another build takes the place of the first under requests, and none fails 
   started.push(nextProcess);
   await nextProcess.opened;
   const origin = `http://127.0.0.1:${port}`;
-  await expect.poll(async () => (await fetch(`${origin}/api/health/ready`, { headers: proxied })).status).toBe(200);
+  const isReady = async () => (await fetch(`${origin}/api/health/ready`, { headers: proxied })).status;
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(200);
   stadion = { ...nextProcess, origin };
   await wait(100);
   before.child.kill("SIGTERM");

@@ -5,6 +5,7 @@ import { startBareNode } from "./bench/bare-node.ts";
 import { measureFamilies } from "./bench/families.ts";
 import { measureInTurns } from "./bench/measure.ts";
 import { measureCached, thorough } from "./bench/measure-cached.ts";
+import { measureLive } from "./bench/measure-live.ts";
 import { measurePages } from "./bench/measure-pages.ts";
 import { measureScales } from "./bench/measure-scale.ts";
 import { measureStart } from "./bench/measure-start.ts";
@@ -20,20 +21,26 @@ import { runCommand } from "./run-command.ts";
 // Everything runs on one machine and takes the processor from everything else: read the rows of one table against each
 // other, and the processor time before the rate.
 const commandLine = {
-  usage: `npm run bench -- [FILE | --scale NUMBER … | --workers]
+  usage: `npm run bench -- [FILE | --scale NUMBER … | --workers | --live]
 
   Measures everything, or the interchange alone, with the document in the file.
 
   --scale NUMBER  imports a made-up association (1 is a whole one) and measures that, and what pages read of it; with
                   several, each beside the first
-  --workers       measures two workers beside one process`,
-  options: { scale: { type: "string", multiple: true }, workers: { type: "boolean", default: false } },
+  --workers       measures two workers beside one process
+  --live          measures how soon 2,000 who follow a round have each result`,
+  options: {
+    scale: { type: "string", multiple: true },
+    workers: { type: "boolean", default: false },
+    live: { type: "boolean", default: false },
+  },
   allowPositionals: true,
 } as const;
 
-await runCommand(commandLine, async ({ positionals: [typed], values: { scale, workers } }) => {
+await runCommand(commandLine, async ({ positionals: [typed], values: { scale, workers, live } }) => {
   if (scale) return await measureScales(scale.map(readScale));
   if (workers) return await measureWorkers();
+  if (live) return await measureLive();
   const product = await startProduct();
   try {
     if (typed) await measureWcif(product, path.resolve(process.env.INIT_CWD ?? ".", typed));

@@ -67,7 +67,7 @@ test("with an older secret dropped too early, or a backup restored without it, S
 test("what a lost secret sealed is forgotten only after a yes", async () => {
   const lost = "c".repeat(40);
   const loss =
-    "What none of COOKIE_SECRETS opens is forgotten (1 second factors, 2 signing keys). The owner of a second factor needs a backup code to sign in then.";
+    "What none of COOKIE_SECRETS opens is forgotten (1 second factor, 2 signing keys). The owner of a second factor needs a backup code to sign in then.";
   expect(await rotateKeys(lost, "--forget-lost")).toEqual({
     status: 1,
     stdout: `${database}\n`,
@@ -75,7 +75,7 @@ test("what a lost secret sealed is forgotten only after a yes", async () => {
   });
   expect(await rotateKeys(lost, "--forget-lost", "--yes")).toEqual({
     status: 0,
-    stdout: `${database}\nForgot 1 second factors.\nForgot 2 signing keys.\nForgot 0 waiting mails.\n`,
+    stdout: `${database}\nForgot 1 second factor.\nForgot 2 signing keys.\nForgot 0 waiting mails.\n`,
     stderr: "",
   });
 });

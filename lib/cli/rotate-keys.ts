@@ -5,7 +5,13 @@ import {
   type Withdrawal,
   withdrawSigningKeys,
 } from "#lib/oauth/keys/rotate-keys.ts";
-import { assertSealsOpen, countLostSeals, forgetLostSeals, sealAgain } from "#lib/oauth/keys/stored-seals.ts";
+import {
+  assertSealsOpen,
+  countLostSeals,
+  forgetLostSeals,
+  formatSealCount,
+  sealAgain,
+} from "#lib/oauth/keys/stored-seals.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
 import { assertConfirmed } from "./admin/confirm.ts";
@@ -62,12 +68,12 @@ async function rotateKeys(db: Database): Promise<void> {
 async function forgetLost(db: Database, confirm: Confirm): Promise<void> {
   const lost = (await countLostSeals(db)).filter(({ count }) => count > 0);
   if (lost.length > 0) {
-    const what = lost.map((each) => `${each.count} ${each.what}`).join(", ");
+    const what = lost.map(formatSealCount).join(", ");
     await confirm(
       `What none of COOKIE_SECRETS opens is forgotten (${what}). The owner of a second factor needs a backup code to sign in then.`,
     );
   }
-  for (const { what, count } of await forgetLostSeals(db)) console.log(`Forgot ${count} ${what}.`);
+  for (const forgotten of await forgetLostSeals(db)) console.log(`Forgot ${formatSealCount(forgotten)}.`);
 }
 
 async function withdrawKeys(db: Database, which: Withdrawal, confirm: Confirm): Promise<void> {

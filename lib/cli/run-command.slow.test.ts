@@ -41,3 +41,21 @@ test.each(["rotate-keys", "start"])("the command %s takes no words", async (comm
     stderr: expect.stringMatching(/^Unexpected argument 'now'\.\n\nnpm (run rotate-keys|start)/),
   });
 });
+
+test("a command that there is none of is named with the nearest, and is no stack", async () => {
+  const list = [...commands].join(", ");
+  const said = async (...typed: [string, ...string[]]) => await run(typed[0], typed.slice(1));
+  expect(await said("nothing")).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: `There is no command 'nothing'. These are there: ${list}.\n`,
+  });
+  expect((await said("bakup")).stderr).toMatch(/^There is no command 'bakup': did you mean 'backup'\? These/);
+  // Files beside the commands are none.
+  for (const name of ["run-command", "../cli/start", "toString"])
+    expect(await said(name)).toMatchObject({ status: 1, stderr: expect.stringContaining("There is no command") });
+  expect(await said("admin", "staf", "list")).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^There is no 'staf': did you mean 'staff'\?\n\nnpm run admin -- /),
+  });
+});

@@ -2,8 +2,9 @@ import type { EmbeddedServer } from "#lib/db/embedded/server.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
 import { freePort } from "#lib/platform/free-port.ts";
 import { endOnSignals, once } from "./end-on-signals.ts";
-import { causeOf, openDatabase } from "./open-database.ts";
+import { causeOf, openDatabase, type Report } from "./open-database.ts";
 import { explain, runCommand } from "./run-command.ts";
+import { startReport, warnOfUnknownSettings } from "./start/start-report.ts";
 import { startWorkers, type Workers } from "./start/workers.ts";
 
 const commandLine = {
@@ -12,7 +13,9 @@ const commandLine = {
   --dev  with hot reload, as npm run dev does`,
   options: { dev: { type: "boolean", default: false } },
 } as const;
-const report = (line: string) => console.log(line);
+// Until the settings are read, nobody knows who reads along.
+let told: Report = (line) => console.log(line);
+const report: Report = (line) => told(line);
 
 await runCommand(commandLine, async ({ values: { dev: isDevelopment } }) => {
   const { NODE_ENV, STADION_ENVIRONMENT } = process.env;
@@ -45,6 +48,8 @@ await runCommand(commandLine, async ({ values: { dev: isDevelopment } }) => {
   };
   try {
     const { databaseUrl, workers: count, port } = env();
+    told = startReport();
+    warnOfUnknownSettings(report);
     // It would be another one for each worker that comes later.
     if (port === 0 && count > 1) overrideEnv({ PORT: String(await freePort()) });
     report(databaseUrl ? "Connecting to the database…" : "Starting the database…");

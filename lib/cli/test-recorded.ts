@@ -6,7 +6,13 @@ import { runTallied } from "./test/tally.ts";
 // Whatever reads documents or results of real competitions, which are kept beside some checkouts.
 const readers = [
   ...["schema", "convert", "rules", "load"].map((folder) => `lib/wcif/${folder}`),
-  ...["lib/testing/interchange", "lib/competitions/activity-code", "lib/results/export-2014", "wcif/documents.test"],
+  ...[
+    "lib/testing/interchange",
+    "lib/competitions/activity-code",
+    "lib/results/export-2014",
+    "lib/scoretaking/replay.test",
+    "wcif/documents.test",
+  ],
 ];
 const step = {
   name: "Documents of real competitions",

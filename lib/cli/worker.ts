@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import path from "node:path";
 import { metrics } from "#lib/metrics/metrics.ts";
+import { startTracing } from "#lib/metrics/start-tracing.ts";
 import { overrideEnv } from "#lib/platform/env.ts";
 import { DomainError, unavailable } from "#lib/platform/errors.ts";
 import type { Service } from "#lib/server/serve.ts";
@@ -34,6 +35,7 @@ try {
   loading.catch(() => {});
   const { databaseUrl, databasePoolSize, joinsOthers } = await serveOrder.promise;
   overrideEnv({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: String(databasePoolSize) });
+  await startTracing();
   const { serve } = await loading;
   if (metrics()) (await import("./start/worker-metrics.ts")).shareMetrics();
   service = await serve({ isDevelopment: false, joinsOthers });

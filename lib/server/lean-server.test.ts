@@ -84,6 +84,18 @@ test.each([
   expect(types.headers).toMatchObject({ vary: "Accept-Encoding" });
 });
 
+test("a page is asked for as by GET, whatever function of the framework's a request names: it calls none", async () => {
+  const named = { "next-action": "a".repeat(42), "content-type": "text/plain;charset=UTF-8" };
+  for (const method of ["POST", "GET"]) {
+    const { headers } = JSON.parse((await send("/competitions", { method, headers: named })).body);
+    expect([headers["next-action"], headers["content-type"]]).toEqual([undefined, undefined]);
+    expect(headers["x-stadion-address"]).toBe("/competitions");
+  }
+  // What is sent to a form has a type, and its handler reads it.
+  const { headers } = JSON.parse((await send("/sign-up/submit", { method: "POST", headers: named })).body);
+  expect(headers["content-type"]).toBe(named["content-type"]);
+});
+
 test("HEAD has the headers of GET and no body", async () => {
   expect(await send("/api/health/live", { method: "HEAD" })).toMatchObject({
     status: 200,

@@ -1,32 +1,26 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { crossOriginHeaders } from "#lib/api/cross-origin.ts";
-import { errorJson, errorResponse } from "#lib/api/error-response.ts";
+import { errorResponse } from "#lib/api/error-response.ts";
 import { failurePage } from "#lib/api/failure-page.ts";
-import { countCall } from "#lib/api/rate-limit.ts";
 import { currentRequestId, noteRoute } from "#lib/platform/current-request.ts";
-import { env } from "#lib/platform/env.ts";
-import { malformed } from "#lib/platform/errors.ts";
-import { answerFromCache, isSentTwice } from "./answer-from-cache.ts";
+import { answerFromCache } from "./answer-from-cache.ts";
 import { cachePages } from "./cached-pages.ts";
-import { clientAddress, isLocalCaller } from "./client-address.ts";
 import { compressPages } from "./compress-pages.ts";
 import type { DeclaredPages } from "./declared-pages.ts";
 import { answerMetrics, asksForMetrics } from "./metrics-endpoint.ts";
 import { nameRequest, observed, unknownRoute } from "./observe-requests.ts";
+import { associationIconInstead } from "./own-icons.ts";
 import { preflight } from "./preflight.ts";
-import { requestPath } from "./request-path.ts";
-import { type Match, type Params, type RouteTable, readRoutes } from "./route-table.ts";
+import { counted, methods, methodsOf, notAllowed, nothingHere, type RouteModule } from "./refusals.ts";
+import { assertOneHost, assertReadable, hostProblem, rewriteHost, rewriteUrl } from "./request-address.ts";
+import { type Match, readRoutes } from "./route-table.ts";
 import { dataPolicy, pagePolicy, securityHeaders } from "./security-headers.ts";
 import { answerUnreadable } from "./unreadable-requests.ts";
 import { leanRequest } from "./web-request.ts";
 import { sendResponse } from "./web-response.ts";
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
-
-type Handler = (request: Request, context: { params: Promise<Params> }) => Response | Promise<Response>;
-type RouteModule = Partial<Record<string, Handler>>;
 
 export type Options = {
   /** Answers everything that is not answered here: pages and their files. */
@@ -38,7 +32,7 @@ export type Options = {
 };
 
 // These folders' handlers are called directly, many times faster than through Next.
-const leanFolders = /^app\/(api\/(v\d|health|\(documentation\))|association|oauth|\.well-known)\//;
+const leanFolders = /^app\/(api\/(v\d|enter-\w+|health|\(documentation\))|association|flags|oauth|\.well-known)\//;
 
 /** Waits long enough for slow lines, and not for those who never mean to end their request; speaks HTTP/1.1 alone. */
 export const limits = {
@@ -130,71 +124,6 @@ export async function loadHandlers(): Promise<void> {
   await Promise.all(leaves.filter(isLean).map(({ file }) => loadRoute(file)));
 }
 
-// The address comes from the settings: a caller must not choose where our links and redirects lead.
-function rewriteHost(incoming: IncomingMessage): string {
-  const { baseUrl, apiHostAlias, trustedProxyHops } = env();
-  const { headers } = incoming;
-  const isAlias = apiHostAlias !== undefined && headers.host?.toLowerCase() === apiHostAlias;
-  const scheme = baseUrl.slice(0, baseUrl.indexOf(":"));
-  const ownHost = baseUrl.slice(scheme.length + "://".length);
-  const isLocal = isLocalCaller(incoming, { trustedProxyHops, ownHosts: [ownHost, apiHostAlias] });
-  const host = isAlias ? apiHostAlias : ownHost;
-  headers.host = host;
-  headers["x-forwarded-host"] = host;
-  headers["x-forwarded-proto"] = scheme;
-  headers["x-stadion-client-ip"] = clientAddress(incoming, trustedProxyHops);
-  headers["x-stadion-is-local"] = isLocal ? "yes" : "no";
-  // The alias has the API at its root.
-  if (isAlias && !requestPath(incoming.url ?? "/").pathname.startsWith("/api/"))
-    incoming.url = `/api/v0/${incoming.url}`;
-  return `${scheme}://${host}`;
-}
-
-// `/api/v0/competitions.json` is `/api/v0/competitions`, unless there is a file of that name.
-function rewriteUrl(incoming: IncomingMessage, routes: RouteTable): Match | undefined {
-  const { pathname, search } = requestPath(incoming.url ?? "/");
-  const hasSuffix = pathname.startsWith("/api/") && pathname.endsWith(".json") && !routes.publicFiles.has(pathname);
-  const candidates = hasSuffix ? [pathname.slice(0, -".json".length), pathname] : [pathname];
-  incoming.url = pathname + search;
-  for (const candidate of candidates) {
-    const match = routes.match(candidate);
-    if (!match) continue;
-    incoming.url = candidate + search;
-    return match;
-  }
-  return undefined;
-}
-
-function assertOneHost(incoming: IncomingMessage): void {
-  const problem = hostProblem(incoming);
-  if (problem) throw malformed(problem);
-}
-
-// What stands before us may have gone by the other one, or by the one that it made up (RFC 9112 §3.2).
-function hostProblem(incoming: IncomingMessage): string | undefined {
-  if (isSentTwice(incoming, "host")) return "Send one Host header, not two";
-  const isOld = incoming.httpVersionMajor === 1 && incoming.httpVersionMinor === 0;
-  return incoming.headers.host === undefined && !isOld ? "Send a Host header" : undefined;
-}
-
-// What is no text names nothing, and neither does a NUL, which no text in the database holds. The API says so in its
-// own words.
-function assertReadable(url: string): void {
-  const { pathname, search } = requestPath(url);
-  const isText = isDecodable(pathname);
-  const hasNul = !pathname.startsWith("/api/") && /%00/.test(pathname + search);
-  if (!isText || hasNul) throw malformed("The address is not well-formed");
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 type Asked = { match: Match | undefined; origin: string; reloadsRoutes: boolean };
 
 async function answer(
@@ -205,6 +134,7 @@ async function answer(
   const isApi = url.startsWith("/api/");
   if (method === "TRACE") return notAllowed(methods);
   if (!match && isApi) return counted(incoming, nothingHere());
+  if (match?.isFile) return associationIconInstead(url) ?? "fallback";
   if (!match || !isLean(match)) return "fallback";
 
   const module = await loadRoute(match.file);
@@ -239,34 +169,6 @@ function loadRoute(file: string): Promise<RouteModule> {
   const loading: Promise<RouteModule> = import(pathToFileURL(path.resolve(file)).href);
   loaded.set(file, loading);
   return loading;
-}
-
-const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-
-const methodsOf = (module: RouteModule): string[] =>
-  methods.filter((method) => module[method] || method === "OPTIONS" || (method === "HEAD" && module.GET));
-
-const nothingHere = (): Response => apiError(404, "There is nothing at this address", "not_found");
-
-function notAllowed(allowed: string[]): Response {
-  const response = apiError(405, "This address does not answer to that method", "method_not_allowed");
-  response.headers.set("Allow", allowed.join(", "));
-  return response;
-}
-
-// Whoever tries addresses out makes calls as well.
-function counted({ headers }: IncomingMessage, response: Response): Response {
-  const address = String(headers["x-stadion-client-ip"]);
-  const limits = countCall({ address, isLocal: headers["x-stadion-is-local"] === "yes" });
-  for (const [name, value] of Object.entries(limits)) response.headers.set(name, value);
-  return response;
-}
-
-function apiError(status: number, error: string, code: string): Response {
-  return errorJson(status, { error, code }, currentRequestId(), {
-    "Cache-Control": "private, no-store",
-    ...crossOriginHeaders,
-  });
 }
 
 const answerNothing: Listener = (_, outgoing) => sendResponse(outgoing, nothingHere());

@@ -21,7 +21,8 @@ export function logWhatIsPrinted(): void {
       const thrown = parts.find((part) => part instanceof Error);
       const said = parts.filter((part) => part !== thrown);
       const about = { requestId: request.id, route: request.route, ...(thrown !== undefined && { err: thrown }) };
-      // Of each such request there is one while the database is away: that it is, its own line says.
+      // While the database is away every page fails of it. One line of the log says that it is, as an error; this one, of
+      // each request, is for whoever looks for that request.
       log()[isDatabaseUnavailable(thrown) ? "warn" : level](
         about,
         thrown === undefined ? format(...said) : "a page failed",

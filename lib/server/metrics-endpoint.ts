@@ -64,11 +64,22 @@ export async function serveMetrics(): Promise<() => Promise<void>> {
   const { metricsPort: port, metricsHost: host } = env();
   if (port === undefined) return async () => {};
   const server = createServer(patience, observed(answerAtOwnPort));
+  server.maxConnections = mostConnections;
+  server.setTimeout(longestStandstillMilliseconds);
   await listen(server, { port, host }, "METRICS_PORT");
   return () => close(server);
 }
 
-const patience = { headersTimeout: 5000, requestTimeout: 5000, keepAliveTimeout: 65_000 };
+// Prometheus asks with one connection or a few. Whoever opens others, and does not end what they ask or read what they are
+// told, is cut off; looks for those are as often as they may be late.
+const patience = {
+  headersTimeout: 5000,
+  requestTimeout: 5000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 1000,
+};
+const longestStandstillMilliseconds = 5000;
+const mostConnections = 50;
 
 function answerAtOwnPort(incoming: IncomingMessage, outgoing: ServerResponse): void | Promise<void> {
   const { url = "" } = incoming;

@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
@@ -91,6 +90,18 @@ test("the event loop's delay and the processor's time are told of each process",
     expect([name, numberOf(numbers, name, { worker: "main" })]).toEqual([name, expect.any(Number)]);
 });
 
+test("whoever holds the event loop up is seen in its delay", async () => {
+  await told();
+  const longest = async () => numberOf(await told(), "nodejs_eventloop_lag_max_seconds", { worker: "main" }) ?? 0;
+  const held = async () => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+    // It is measured by whoever comes late.
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    return await longest();
+  };
+  await expect.poll(held).toBeGreaterThan(0.2);
+});
+
 test("connections that are at work, and what waits for one, are told while there are none left", async () => {
   await told();
   const held = Promise.withResolvers<void>();
@@ -157,6 +168,18 @@ test("issued tokens are counted by their grant, failed sign-ins by what was wron
   expect(numberOf(numbers, "stadion_sign_ins_failed_total", { proof: "password", reason: "wrong" })).toBe(2);
 });
 
+test("what has not happened yet is told as 0, so that the first time is an increase", async () => {
+  const numbers = await told();
+  const zero = (name: string, labels: Record<string, string>) =>
+    expect([labels, numberOf(numbers, name, labels)]).toEqual([labels, 0]);
+  for (const grant of ["authorization_code", "refresh_token", "device_code", "implicit", "personal", "other"])
+    zero("stadion_tokens_issued_total", { grant });
+  for (const proof of ["password", "second_factor"])
+    for (const reason of ["wrong", "too_many_attempts"]) zero("stadion_sign_ins_failed_total", { proof, reason });
+  for (const kind of ["sessions", "audit", "codes and tokens", "exports"])
+    zero("stadion_cleanup_removed_total", { kind });
+});
+
 test("the age of the latest export is told, and nothing where there is none", async () => {
   expect(numberOf(await told(), "stadion_export_age_seconds")).toBeUndefined();
   mkdirSync(exportFolder(), { recursive: true });
@@ -210,58 +233,6 @@ test("a database that is away is told to be away, and what it would tell is miss
     expect(numberOf(numbers, "stadion_jobs_failed")).toBeUndefined();
     await closeDatabase();
   });
-});
-
-test.each([
-  ["where everybody asks", () => `${baseUrl}/metrics`],
-  ["at their own port", () => ownPort],
-])("metrics %s are for whoever has the token", async (_, address) => {
-  const ask = (init: RequestInit) => fetch(address(), init);
-  const allowed = await ask({ headers: bearer });
-  expect([allowed.status, allowed.headers.get("content-type"), allowed.headers.get("cache-control")]).toEqual([
-    200,
-    "text/plain; version=0.0.4; charset=utf-8",
-    "private, no-store",
-  ]);
-  for (const authorization of ["", "Bearer", `Bearer ${token}x`, `Bearer ${token.slice(0, -1)}`, `Basic ${token}`]) {
-    const refused = await ask({ headers: { authorization } });
-    expect([refused.status, refused.headers.get("www-authenticate"), await refused.text()]).toEqual([
-      401,
-      'Bearer realm="metrics"',
-      "Send METRICS_TOKEN as a bearer token.\n",
-    ]);
-  }
-  const head = await ask({ method: "HEAD", headers: bearer });
-  expect([head.status, await head.text()]).toEqual([200, ""]);
-  const posted = await ask({ method: "POST", headers: bearer });
-  expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
-});
-
-test("their own port has nothing else, and without a token of its own it asks for none", async () => {
-  expect((await fetch(ownPort.replace("/metrics", "/api/v0/countries"), { headers: bearer })).status).toBe(404);
-  await withSettings({ METRICS_TOKEN: undefined }, async () => {
-    expect((await fetch(ownPort)).status).toBe(200);
-    expect((await send("/metrics")).body).toBe("nothing here");
-  });
-});
-
-test("where nobody is to ask, nothing is counted and /metrics leads nowhere", async () => {
-  await withSettings({ METRICS_TOKEN: undefined, METRICS_PORT: undefined }, async () => {
-    expect((await send("/metrics", { headers: bearer })).body).toBe("nothing here");
-  });
-  expect(numberOf(await told(), "stadion_requests_total")).toBeUndefined();
-});
-
-test("a port for metrics that another program has is named with its setting", async () => {
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
-  const { port } = other.address() as { port: number };
-  await withSettings({ METRICS_PORT: String(port) }, () =>
-    expect(serveMetrics()).rejects.toThrow(
-      `Port ${port} is taken by another program: end it, or choose another with METRICS_PORT=${port + 1}.`,
-    ),
-  );
-  other.close();
 });
 
 test("the dashboard and the five alerts name metrics that are told, and no others", async () => {

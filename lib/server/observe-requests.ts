@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { type Metrics, metrics } from "#lib/metrics/metrics.ts";
+import { type StepEnd, tracing } from "#lib/metrics/tracing.ts";
 import { type CurrentRequest, currentRequest, withRequest } from "#lib/platform/current-request.ts";
 import { env } from "#lib/platform/env.ts";
 import { log } from "#lib/platform/log.ts";
@@ -18,6 +19,7 @@ export const observed =
     const request: CurrentRequest = {
       id: randomUUID(),
       route: undefined,
+      address: clientAddress(incoming, env().trustedProxyHops),
       accountId: undefined,
       applicationId: undefined,
       trace: readTraceparent(incoming.headers.traceparent as string | undefined),
@@ -46,31 +48,54 @@ export function requestHeaders(): [name: string, value: string][] {
 function noteOnceAnswered(request: CurrentRequest, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const isLogged = log().isLevelEnabled("info");
   const counted = metrics();
-  if (!isLogged && !counted) return;
+  const step = tracing()?.beginRequest(request);
+  if (!isLogged && !counted && !step) return;
   const started = performance.now();
   const { socket, method = "" } = incoming;
   const bytesBefore = socket.bytesWritten;
-  // Asked before the connection is gone, and with it what is known of the other end.
-  const address = isLogged ? loggedAddress(clientAddress(incoming, env().trustedProxyHops)) : undefined;
+  const address = isLogged ? loggedAddress(request.address ?? null) : undefined;
   outgoing.once("close", () => {
     const milliseconds = performance.now() - started;
     // As nginx says of a caller that went away before it had its answer.
-    const status = outgoing.writableFinished ? outgoing.statusCode : 499;
-    const answered = { method, status, milliseconds };
+    const isStream = outgoing.getHeader("Content-Type") === "text/event-stream";
+    const status = outgoing.writableFinished || isStream ? outgoing.statusCode : 499;
+    const answered = { method, status, milliseconds, isStream };
     if (counted) count(counted, request, answered);
-    if (isLogged) writeLine(request, { ...answered, bytes: socket.bytesWritten - bytesBefore, address });
+    step?.end(endOf(request, answered));
+    const bytes = socket.bytesWritten - bytesBefore;
+    if (isLogged) writeLine(request, { ...answered, bytes, address, traceId: step?.traceId });
   });
 }
 
-type Answered = { method: string; status: number; milliseconds: number };
+type Answered = {
+  method: string;
+  status: number;
+  milliseconds: number;
+  /** Who follows something goes away when they like: how long that took says nothing. */
+  isStream?: boolean;
+};
 
 /** Addresses that lead nowhere are one for the numbers, however many of them somebody tries. */
 export const unknownRoute = "unknown";
 
-function count({ requests, durations }: Metrics, request: CurrentRequest, { method, status, milliseconds }: Answered) {
+function count({ requests, durations }: Metrics, request: CurrentRequest, answered: Answered) {
+  const { method, status, milliseconds, isStream = false } = answered;
   const { route = unknownRoute } = request;
   requests.inc({ method: usualMethods.has(method) ? method : "other", route, status });
-  durations.observe({ route }, milliseconds / 1000);
+  if (!isStream) durations.observe({ route }, milliseconds / 1000);
+}
+
+/** What a trace has of it: as in the log, never what stood in its address. */
+function endOf({ id, route = unknownRoute }: CurrentRequest, { method, status }: Answered): StepEnd {
+  const name = usualMethods.has(method) ? method : "_OTHER";
+  const attributes = {
+    "http.request.method": name,
+    "http.route": route,
+    "http.response.status_code": status,
+    "url.scheme": new URL(env().baseUrl).protocol.slice(0, -1),
+    "stadion.request_id": id,
+  };
+  return { name: `${name} ${route}`, attributes, ...(status >= 500 && { error: String(status) }) };
 }
 
 const usualMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -93,12 +118,12 @@ export function noteUnreadable({ requestId, method = "", status, bytes, socket }
   if (log().isLevelEnabled("info")) writeLine(request, { ...answered, bytes, address });
 }
 
-type Line = Answered & { bytes: number; address: string | undefined };
+type Line = Answered & { bytes: number; address: string | undefined; traceId?: string | undefined };
 
 // The pattern of an address alone: what stands in an address may be a token, or say whom somebody looks for.
 function writeLine(request: CurrentRequest, { milliseconds, ...answered }: Line): void {
   const { id: requestId, route = unknownRoute, accountId, applicationId, trace } = request;
-  const { method, status, bytes, address } = answered;
+  const { method, status, bytes, address, traceId = trace?.traceId } = answered;
   log().info(
     {
       requestId,
@@ -110,7 +135,7 @@ function writeLine(request: CurrentRequest, { milliseconds, ...answered }: Line)
       accountId,
       applicationId,
       address,
-      ...(trace && { traceId: trace.traceId, parentId: trace.parentId, spanId: spanIdOf(requestId) }),
+      ...(traceId !== undefined && { traceId, parentId: trace?.parentId, spanId: spanIdOf(requestId) }),
     },
     "request",
   );

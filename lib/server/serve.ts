@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { closeLiveHub } from "#lib/api/live/hub.ts";
 import { startDocumentThread } from "#lib/api/v0/wcif-threads.ts";
 import { noteRoute } from "#lib/platform/current-request.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
@@ -82,6 +83,8 @@ export async function serve({ isDevelopment, joinsOthers = false }: Serving): Pr
       if (joinsOthers) await takePort(server);
     },
     close: async () => {
+      // Lines without an end of their own would be waited for.
+      await closeLiveHub();
       await drain(longestDrainMilliseconds[isDevelopment ? "development" : "otherwise"]);
       await closePages();
     },

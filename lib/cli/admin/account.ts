@@ -3,9 +3,10 @@ import { suspendAccount, unsuspendAccount } from "#lib/accounts/commands/suspend
 import { removeSecondFactor } from "#lib/accounts/commands/two-factor.ts";
 import { findAccountsLike, listAccountEvents, listOpenSessions } from "#lib/accounts/queries.ts";
 import { endAllAccess } from "#lib/oauth/tokens/end-all-access.ts";
-import { eraseAccount } from "#lib/registrations/commands/erase-account.ts";
+import { eraseAccount } from "#lib/privacy/erase-account.ts";
 import { accountData, accountLine, accountNamed } from "./find-account.ts";
-import { action, needed, noun } from "./noun.ts";
+import { action, noun } from "./noun.ts";
+import { needed } from "./typed.ts";
 
 const mostFound = 50;
 
@@ -95,7 +96,7 @@ export const account = noun("account", [
     words: ["EMAIL|ID"],
     does: "forgets whose it was, for good; results and the competitor profile are the association's, and stay",
     loses: async ({ db, words: [who = ""] }) =>
-      `${accountLine(await accountNamed(db, who))}\nName, address, birth date, picture, comments and access are lost for good.`,
+      `${accountLine(await accountNamed(db, who))}\nName, address, birth date, picture, comments and access are lost for good; what they registered for is cancelled.`,
     run: async ({ db, words: [who = ""], now }) => {
       const erased = await eraseAccount(db, (await accountNamed(db, who)).id, { by: null, now });
       return { text: `Account ${erased.id} is erased.`, data: accountData(erased) };

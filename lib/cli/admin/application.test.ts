@@ -7,6 +7,7 @@ import { adminOf } from "#lib/testing/admin.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createApplication } from "#lib/testing/factories/applications.ts";
+import { inProduction } from "#lib/testing/settings.ts";
 import { application } from "./application.ts";
 
 const { db } = await testDatabase();
@@ -72,7 +73,38 @@ test("an application is verified, stopped with a reason and let in again, and it
   );
 });
 
+test("a chosen secret that could be found out by trying is refused where others can reach the server", async () => {
+  const words = (secret: string) => [
+    "create",
+    "--id",
+    `chosen-${secret.length}`,
+    "--redirect",
+    "https://c.example",
+    "--secret",
+    secret,
+  ];
+  const short = "A secret has at least 32 characters: leave it out, and a random one is made.\n";
+  await inProduction(async () => {
+    for (const secret of ["x", "a".repeat(31)]) expect((await admin(...words(secret))).stderr).toBe(short);
+    expect((await admin(...words("a".repeat(32)))).status).toBe(0);
+    expect((await admin("create", "--id", "random", "--redirect", "https://c.example")).status).toBe(0);
+  });
+  expect((await admin(...words("short"))).status).toBe(0);
+  for (const secret of ["", "a\nb", "é", "a".repeat(256)])
+    expect((await admin(...words(secret))).stderr).toBe(
+      "A secret has at most 255 characters, of those that ASCII can show.\n",
+    );
+});
+
 test.each([
+  [["create", "--id", "two words", "--redirect", "https://a.example"], "A client id has at most 100 letters"],
+  [["create", "--id", "a:b", "--redirect", "https://a.example"], "A client id has at most 100 letters"],
+  [
+    ["create", "--name", "X", "--id", "x".repeat(101), "--redirect", "https://a.example"],
+    "A client id has at most 100 letters",
+  ],
+  [["creat"], "There is no 'creat': did you mean 'create'? Say what is to be done: create, find, "],
+  [["xyz"], "There is no 'xyz'. Say what is to be done: create, find, "],
   [["create", "--name", "X", "--redirect", "javascript:alert(1)"], "javascript"],
   [["show", "nothing"], "No application has the client id nothing: `npm run admin -- application find TEXT` tells it."],
   [["suspend", "groups", "--reason", "x".repeat(1001), "--yes"], "Use at most 1000 characters for the reason."],

@@ -7,7 +7,8 @@ import { revokeSecrets } from "#lib/oauth/applications/revoke-secrets.ts";
 import { seenVersion, setVerified } from "#lib/oauth/applications/verification.ts";
 import { conflict, invalid } from "#lib/platform/errors.ts";
 import { accountNamed } from "./find-account.ts";
-import { action, needed, noun } from "./noun.ts";
+import { action, noun } from "./noun.ts";
+import { needed } from "./typed.ts";
 
 const mostFound = 50;
 const longestReason = 1000;
@@ -20,6 +21,7 @@ export const application = noun("application", [
     typed: `--name NAME --redirect URI [--redirect URI …] [--id CLIENT_ID] [--secret SECRET] [--owner EMAIL]
       [--scopes "public email"] [--compatible] [--public] [--native] [--manages]`,
     does: `registers one, with an id and a secret of your choice or of its own
+      --secret      at least 32 characters, where others can reach the server
       --compatible  the older interface: implicit flow, passwords, public added by itself
       --public      keeps no secret
       --native      may use schemes of its own and any port of 127.0.0.1

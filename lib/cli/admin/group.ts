@@ -5,7 +5,8 @@ import { invalid } from "#lib/platform/errors.ts";
 import { createGroup, endGroup } from "#lib/roles/commands/groups.ts";
 import { isGroupType } from "#lib/roles/group-rules.ts";
 import { findGroup, type Group, listGroups } from "#lib/roles/groups.ts";
-import { action, needed, noun } from "./noun.ts";
+import { action, noun } from "./noun.ts";
+import { needed } from "./typed.ts";
 
 /** Delegate regions, teams, councils, board: what roles are given in. */
 export const group = noun("group", [

@@ -1,7 +1,7 @@
 import type { ParseArgsConfig } from "node:util";
 import type { Database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
-import { invalid } from "#lib/platform/errors.ts";
+import { nearestWord } from "#lib/platform/nearest-word.ts";
 import { type Typed, wrongUsage } from "../run-command.ts";
 import { withDatabase } from "../with-database.ts";
 import { assertConfirmed } from "./confirm.ts";
@@ -55,8 +55,13 @@ export function noun(name: string, actions: readonly Action[]) {
     open: typeof withDatabase = withDatabase,
   ): Promise<void> {
     const chosen = actions.find((each) => each.name === typed);
-    if (!chosen)
-      throw wrongUsage(commandLine, `Say what is to be done: ${actions.map((each) => each.name).join(", ")}`);
+    if (!chosen) {
+      const known = actions.map((each) => each.name);
+      throw wrongUsage(
+        commandLine,
+        typed === undefined ? whatToDo(known) : `${unknownWord(typed, known)} ${whatToDo(known)}`,
+      );
+    }
     if (words.length !== chosen.words.length || words.some((word) => word.trim() === ""))
       throw wrongUsage(commandLine, `'${name} ${chosen.name}' takes ${chosen.words.join(" ") || "no words"}`);
     const { json, yes, ...given } = values;
@@ -75,11 +80,16 @@ export function noun(name: string, actions: readonly Action[]) {
   return { commandLine, run };
 }
 
+const whatToDo = (known: string[]): string => `Say what is to be done: ${known.join(", ")}`;
+
+/** What is said of a word that names nothing: which one it is, and the one that may have been meant. */
+export function unknownWord(typed: string, known: readonly string[]): string {
+  const meant = nearestWord(typed, known);
+  const shown = typed.length > longestShown ? `${typed.slice(0, longestShown)}…` : typed;
+  return `There is no '${shown}'${meant === undefined ? "." : `: did you mean '${meant}'?`}`;
+}
+
+const longestShown = 40;
+
 const usageOf = (name: string, { name: action, words, typed, does }: Action): string =>
   `npm run admin -- ${[name, action, ...words, typed, "[--json]"].filter(Boolean).join(" ")}\n    ${does}`;
-
-/** The value of an option that cannot be left out. */
-export function needed(value: string | undefined, option: string): string {
-  if (value === undefined || value.trim() === "") throw invalid(`--${option} is missing.`);
-  return value.trim();
-}

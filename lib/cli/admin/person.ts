@@ -1,21 +1,27 @@
 import type { Database } from "#lib/db/connection.ts";
 import { listFormerIdentities } from "#lib/persons/former-identities.ts";
+import { findKeptId } from "#lib/persons/merged.ts";
 import { findPerson, listPersons, type Person } from "#lib/persons/queries.ts";
 import { invalid } from "#lib/platform/errors.ts";
-import { countryById, findCountryByIso2 } from "#lib/reference/countries.ts";
-import { correctPerson } from "#lib/results/commands/correct-person.ts";
+import { createPerson } from "#lib/results/commands/create-person.ts";
+import { correctIdentity } from "#lib/results/corrections/correct-identity.ts";
 import { action, noun } from "./noun.ts";
+import { personCorrections } from "./person-corrections.ts";
+import { needed, typedCountry } from "./typed.ts";
 
 const mostFound = 50;
 
-const typedCorrection = "[--name NAME] [--country COUNTRY] [--gender m|f|o] [--birth-date DATE]";
+const typedCorrection = "[--name NAME] [--country COUNTRY] [--gender m|f|o] [--birth-date DATE] [--reason TEXT]";
 
 const correction = {
   name: { type: "string" },
   country: { type: "string" },
   gender: { type: "string" },
   "birth-date": { type: "string" },
+  reason: { type: "string" },
 } as const;
+
+const { name: _, reason: __, ...ofNobodyYet } = correction;
 
 /** Competitors, whose profiles and results are the association's record. */
 export const person = noun("person", [
@@ -46,6 +52,28 @@ export const person = noun("person", [
     },
   }),
   action({
+    name: "create",
+    words: ["NAME"],
+    typed: "--country COUNTRY [--gender m|f|o] [--birth-date DATE] [--year YEAR] [--id COMPETITOR_ID]",
+    does: "a profile for somebody whose results are yet to come, under the next free id of that name; YEAR is that of their first competition, this one unless it says otherwise",
+    options: { ...ofNobodyYet, year: { type: "string" }, id: { type: "string" } },
+    run: async ({ db, words: [name = ""], values, now }) => {
+      const created = await createPerson(
+        db,
+        {
+          name,
+          countryId: typedCountry(needed(values.country, "country")),
+          gender: values.gender,
+          birthDate: values["birth-date"],
+          year: Number(values.year ?? now.getUTCFullYear()),
+          competitorId: values.id,
+        },
+        { by: null, now },
+      );
+      return { text: personLine(created), data: personData(created) };
+    },
+  }),
+  action({
     name: "correct",
     words: ["COMPETITOR_ID"],
     typed: typedCorrection,
@@ -61,14 +89,15 @@ export const person = noun("person", [
   action({
     name: "change",
     words: ["COMPETITOR_ID"],
-    typed: "[--name NAME] [--country COUNTRY]",
+    typed: "[--name NAME] [--country COUNTRY] [--reason TEXT]",
     does: "for somebody who has changed name or country: what they were, and their results, stay as they are",
-    options: { name: correction.name, country: correction.country },
+    options: { name: correction.name, country: correction.country, reason: correction.reason },
     run: async ({ db, words: [id = ""], values, now }) => {
       const changed = await change(db, id, values, { isChange: true, now });
       return { text: `${personLine(changed)} from now on.`, data: personData(changed) };
     },
   }),
+  ...personCorrections,
 ]);
 
 type Typed = Partial<Record<keyof typeof correction, string | undefined>>;
@@ -76,19 +105,20 @@ type Typed = Partial<Record<keyof typeof correction, string | undefined>>;
 async function change(
   db: Database,
   id: string,
-  { name, country, gender, "birth-date": birthDate }: Typed,
+  { name, country, gender, "birth-date": birthDate, reason = "On the server, without a reason." }: Typed,
   how: { isChange: boolean; now: Date },
 ): Promise<Person> {
   if ([name, country, gender, birthDate].every((value) => value === undefined))
     throw invalid("Say what is to be different: --name, --country, --gender or --birth-date.");
-  const countryId = country === undefined ? undefined : (findCountryByIso2(country)?.id ?? country);
-  if (countryId !== undefined && !countryById(countryId)) throw invalid(`No country is called “${country}”.`);
+  const countryId = country === undefined ? undefined : typedCountry(country);
   const found = await personNamed(db, id);
-  return await correctPerson(db, found.id, { name, countryId, gender, birthDate }, { ...how, by: null });
+  const correction = { name, countryId, gender, birthDate };
+  await correctIdentity(db, { competitorId: found.id, correction, reason, ...how, by: null });
+  return await personNamed(db, found.id);
 }
 
 async function personNamed(db: Database, id: string): Promise<Person> {
-  const found = await findPerson(db, id);
+  const found = await findPerson(db, (await findKeptId(db, id)) ?? id);
   if (!found) throw invalid(`Nobody has the competitor id ${id}.`);
   return found;
 }

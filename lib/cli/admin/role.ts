@@ -1,13 +1,14 @@
 import type { Database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
-import { type CalendarDate, parseDate, utcDateOf } from "#lib/platform/date.ts";
+import { utcDateOf } from "#lib/platform/date.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import { endRole, giveRole } from "#lib/roles/commands/roles.ts";
 import { findRole, listRoles, type RoleOfGroup } from "#lib/roles/list-roles.ts";
 import { findProfiles } from "#lib/roles/profiles.ts";
 import { accountNamed } from "./find-account.ts";
 import { groupNamed } from "./group.ts";
-import { action, needed, noun } from "./noun.ts";
+import { action, noun } from "./noun.ts";
+import { typedDay } from "./typed.ts";
 
 const mostListed = 200;
 
@@ -53,8 +54,8 @@ export const role = noun("role", [
           groupId: (await groupNamed(db, which)).id,
           accountId: account.id,
           status: values.status,
-          startDate: values.from === undefined ? utcDateOf(now) : day(values.from, "from"),
-          endDate: values.until === undefined ? undefined : day(values.until, "until"),
+          startDate: values.from === undefined ? utcDateOf(now) : typedDay(values.from, "from"),
+          endDate: values.until === undefined ? undefined : typedDay(values.until, "until"),
           location: values.location,
           banReason: values.reason,
         },
@@ -81,7 +82,7 @@ export const role = noun("role", [
     },
     run: async ({ db, words: [which = ""], values, now }) => {
       const today = utcDateOf(now);
-      const on = values.on === undefined ? today : day(values.on, "on");
+      const on = values.on === undefined ? today : typedDay(values.on, "on");
       const ended = await endRole(db, idOf(which), { on, today, by: null });
       return { text: `Role ${ended.id} in ${ended.group.name} ends on ${on}.`, data: roleData(ended) };
     },
@@ -92,12 +93,6 @@ function idOf(text: string): number {
   const id = parseRowId(text);
   if (id === undefined) throw invalid(`“${text}” is no number of a role: \`npm run admin -- role list\` tells them.`);
   return id;
-}
-
-function day(text: string, option: string): CalendarDate {
-  const date = /^\d{4}-\d\d-\d\d$/.test(text) ? parseDate(needed(text, option)) : undefined;
-  if (date === undefined) throw invalid(`--${option} is a day like 2027-01-31, and not “${text}”.`);
-  return date;
 }
 
 const roleData = ({ createdAt, updatedAt, group, ...kept }: RoleOfGroup) => ({

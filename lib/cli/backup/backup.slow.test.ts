@@ -272,5 +272,12 @@ describe.runIf(programs)("a backup", () => {
       stderr: "The passphrase is too short: it needs at least 12 characters.\n",
     });
     expect(existsSync(path.join(folder, "b.backup"))).toBe(false);
+    for (const typed of ["no/such/folder/b.backup", "a.backup/b.backup"])
+      expect(await run("backup", { DATABASE_URL: source.url }, typed)).toEqual({
+        status: 1,
+        stdout: expect.stringMatching(/^Database: .*\n$/),
+        stderr: `There is no folder ${path.dirname(path.join(folder, typed))}, and nothing was written: make it first, or see whether its disk is there.\n`,
+      });
+    expect(existsSync(path.join(folder, "no"))).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
-import { closeSync, existsSync, openSync, renameSync, rmSync } from "node:fs";
+import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
+import path from "node:path";
 import { sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { appliedMigrations } from "#lib/db/migrate.ts";
@@ -20,6 +21,7 @@ const dumpOptions = ["--format=custom", "--no-owner", "--no-privileges", "--no-c
 /** Writes a backup to a file that is not there yet; answers how many bytes it has. What fails leaves no file. */
 export async function writeBackup(db: Database, { file, passphrase, report }: Writing): Promise<number> {
   if (existsSync(file)) throw isThere(file);
+  assertFolder(path.dirname(file));
   const history = await appliedMigrations(db);
   if (history.length === 0) throw invalid("There is nothing to back up: the database has none of Stadion's tables.");
   const serverMajor = await majorOf(db);
@@ -60,6 +62,14 @@ export async function writeBackup(db: Database, { file, passphrase, report }: Wr
     await written.close();
     rmSync(draft, { force: true });
   }
+}
+
+// Made here, a folder that was misspelt, or on a disk that is not there today, would take what was meant for another.
+function assertFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  throw invalid(
+    `There is no folder ${folder}, and nothing was written: make it first, or see whether its disk is there.`,
+  );
 }
 
 const isThere = (file: string) => invalid(`${file} is there already, and is left as it is: name another file.`);

@@ -76,6 +76,8 @@ test("a build in a folder of its own starts in there, without development packag
       WORKERS: "1",
       NEXT_TELEMETRY_DISABLED: "1",
       LOG_LEVEL: "error",
+      // What sends traces has to be there, too.
+      OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:1",
       NODE_ENV: "production",
     },
     stdio: ["ignore", "pipe", "pipe"],

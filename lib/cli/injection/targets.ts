@@ -26,7 +26,7 @@ export function targetsOf(document: OpenApi, baseUrl: string, values: Values): T
     const at = (operation: Operation, address: string) => baseUrl + rootOf(document, operation) + address;
     return [
       ...(get ? readTargets(path, get, values).map((target) => ({ ...target, url: at(get, target.url) })) : []),
-      ...(post?.requestBody
+      ...(post && takesIds(post)
         ? [
             { name: `POST ${path}, JSON`, url: at(post, path), body: { text: '{"ids":["1*"]}', type: jsonType } },
             { name: `POST ${path}, form`, url: at(post, path), body: { text: "ids[]=1", type: formType } },
@@ -36,6 +36,11 @@ export function targetsOf(document: OpenApi, baseUrl: string, values: Values): T
   });
   return [...declared, token];
 }
+
+const takesIds = ({ requestBody }: Operation): boolean =>
+  Object.values(requestBody?.content ?? {}).some(
+    ({ schema }) => "properties" in schema && "ids" in Object(schema.properties),
+  );
 
 export const isOauth = (path: string): boolean => /^\/(oauth|\.well-known)\//.test(path);
 

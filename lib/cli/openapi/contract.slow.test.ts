@@ -24,11 +24,12 @@ const values: Record<string, string[]> = {
   version: ["1", "2", "2024-01-01", "2026-01-01"],
   language: ["german"],
   revision: ["2"],
+  roundId: ["333-r1"],
 };
 const cookies: (string | undefined)[] = [undefined];
 
 // What makes an endpoint say more, or say it in another form.
-const queries = [
+let queries = [
   "?q=&query=&groupType=delegate_regions&ids[]=1&per_page=5",
   "?q=a&query=a&groupType=teams_committees&show=history&region=_Europe&upcoming_competitions=1&ongoing_competitions=1",
   "?q=a&query=a&groupType=board&show=by+region&persons_table=true&managed_by_me=1&date=2025-06-01&gender=Female&per_page=50",
@@ -41,15 +42,28 @@ beforeAll(async () => {
   await seedDatabase(db, () => {});
   const samples = sampleDocuments.filter(({ major }) => major === 2);
   for (const sample of samples) await loadDocument(db, { sent: JSON.parse(sample.text) });
+  // One where results are typed comes first, with somebody who is in its round.
+  const [hall] = await db.execute<{ competition_id: string; registration_id: number; account_id: number }>(sql`
+    select live.competition_id, live.registration_id, registrations.account_id
+    from live_results live join registrations on registrations.id = live.registration_id
+    join rounds on rounds.id = live.round_id
+    join competitions on competitions.id = live.competition_id
+    where event_id = '333' and number = 1 and is_visible and scoretaking_software = 'internal' and results_submitted_at is null
+    order by 1, 2 limit 1`);
+  queries = queries.map((query) => `${query}&registration_id=${hall?.registration_id}`);
   values.competitionId = [
-    ...(await ids(sql`select id from competitions where is_visible order by md5(id) limit 8`)),
+    hall?.competition_id ?? "",
+    ...(await ids(sql`select id from competitions where is_visible order by md5(id) limit 4`)),
     ...(await ids(sql`select id from competitions where is_visible and series_id is not null limit 1`)),
     ...(await ids(sql`select id from competitions where not is_visible limit 1`)),
     ...new Set(samples.map((sample) => sample.competition)),
   ];
-  values.competitorId = await ids(sql`select id from persons order by md5(id) limit 8`);
-  values.userId = await ids(sql`select id from accounts order by md5(name) limit 8`);
-  values.registrationId = await ids(sql`select id from registrations order by md5(id::text) limit 8`);
+  values.competitorId = await ids(sql`select id from persons order by md5(id) limit 4`);
+  values.userId = [String(hall?.account_id), ...(await ids(sql`select id from accounts order by md5(name) limit 4`))];
+  values.registrationId = [
+    String(hall?.registration_id),
+    ...(await ids(sql`select id from registrations order by md5(id::text) limit 4`)),
+  ];
   values.seriesId = await ids(sql`select id from competition_series limit 3`);
   values.incidentId = await ids(sql`select id from incidents limit 5`);
   values.groupId = await ids(sql`select distinct on (group_type) id from groups order by group_type`);

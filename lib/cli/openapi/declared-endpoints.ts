@@ -7,11 +7,11 @@ import { readRoutes } from "#lib/server/route-table.ts";
 
 export type FoundEndpoint = DeclaredEndpoint & { handler: EndpointHandler };
 
-/** Every endpoint below `app/api/v0` and `app/api/v1`, with its declaration. */
+/** Every endpoint below `app/api/v0` and `app/api/v1`, and those for devices, with its declaration. */
 export async function declaredEndpoints(): Promise<FoundEndpoint[]> {
   const files = readRoutes("app", "public")
     .leaves.map(({ file }) => file.split(path.sep).join("/"))
-    .filter((file) => /^app\/api\/v\d\//.test(file));
+    .filter((file) => /^app\/api\/(v\d|enter-\w+)\//.test(file));
   return (await Promise.all(files.map(endpointsIn))).flat();
 }
 

@@ -8,7 +8,7 @@ import { profileOf } from "./countries.ts";
 import { isScheduled, lifeCycleOf } from "./life-cycle.ts";
 import { type Random, randomStream } from "./random.ts";
 import type { CompetitionStaff } from "./staff-of-competition.ts";
-import type { SeedCompetition, World } from "./world.ts";
+import { isTyped, type SeedCompetition, type World } from "./world.ts";
 
 type Context = { world: World; community: Community; staff: CompetitionStaff; seriesId: string | null };
 
@@ -83,7 +83,7 @@ export function competitionRow(
     waitingListDeadlineDate: isRecent ? moment(addDays(startDate, -4), 23 * 60 + 59, "Etc/UTC") : null,
     qualificationResults: false,
     eventRestrictions: false,
-    scoretakingSoftware: isRecent ? random.pick(["internal", "external", "wca_live"] as const) : "external",
+    scoretakingSoftware: scoretakingOf(random, { isRecent, typed: isTyped(competition) }),
     createdAt: cycle.createdAt,
     updatedAt: cycle.updatedAt,
   };
@@ -111,6 +111,12 @@ const shortNameOf = (name: string): string =>
   name.length <= longestShortName
     ? name
     : name.replace("Cube Weekend", "Weekend").replace(/ (de Janeiro|Horizonte|Diego) /, " ");
+
+// Where results come in, or are about to be posted, they can be watched, typed and checked.
+const scoretakingOf = (random: Random, { isRecent, typed }: { isRecent: boolean; typed: boolean }) => {
+  const drawn = isRecent ? random.pick(["internal", "external", "wca_live"] as const) : "external";
+  return typed ? "internal" : drawn;
+};
 
 const roundFee = (fee: number): number => {
   const unit = fee >= 100_000 ? 10_000 : fee >= 10_000 ? 1000 : fee >= 1000 ? 100 : 50;

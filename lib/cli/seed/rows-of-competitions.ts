@@ -16,7 +16,7 @@ import { lifeCycleOf } from "./life-cycle.ts";
 import { randomStream } from "./random.ts";
 import { makeSeries } from "./series.ts";
 import { type CompetitionStaff, staffOf } from "./staff-of-competition.ts";
-import type { SeedCompetition, World } from "./world.ts";
+import { isTyped, type SeedCompetition, type World } from "./world.ts";
 
 /** Rounds get their ids here, for results, scrambles and live results to point to. */
 export type RoundIds = ReadonlyMap<SeedRound, number>;
@@ -120,9 +120,12 @@ const roundRow = (competition: SeedCompetition, round: SeedRound, id: number): t
   advancementType: round.advancement?.type ?? null,
   advancementLevel: round.advancement?.level ?? null,
   scrambleSetCount: groupCount(round.size),
-  openedAt:
-    competition.stage === "running" && round.results.length > 0 ? noon(addDays(competition.startDate, -1)) : null,
+  openedAt: isTyped(competition) && round.results.length > 0 ? noon(addDays(competition.startDate, -1)) : null,
+  lockedAt: isTyped(competition) && hasGoneOn(competition, round) ? noon(addDays(competition.startDate, -1)) : null,
 });
+
+const hasGoneOn = ({ rounds: all }: SeedCompetition, { eventId, number }: SeedRound): boolean =>
+  all.some((later) => later.eventId === eventId && later.number === number + 1 && later.results.length > 0);
 
 const peoplePerGroup = 16;
 export const groupCount = (size: number): number => Math.max(1, Math.ceil(size / peoplePerGroup));

@@ -39,7 +39,10 @@ type Unnumbered = Omit<SeedRegistration, "id">;
 function registrationsFor(competition: SeedCompetition, { today }: World, community: Community): Unnumbered[] {
   const random = randomStream(`registrations for ${competition.id}`);
   const isUpcoming = competition.stage === "upcoming";
-  const strangers = isUpcoming ? random.sample(community.newcomers, random.between(2, 7)) : [];
+  const strangers = isUpcoming
+    ? random.sample(community.newcomers, random.between(2, 7))
+    : // Whoever posts the results gives them their competitor ids.
+      community.newcomers.slice(0, competition.stage === "submitted" ? 2 : 0);
   const known = competition.competitors.flatMap((person) => community.accountOf.get(person) ?? []);
   const demo = isUpcoming && competition.countryId === community.demo.visitor.countryId ? [community.demo.visitor] : [];
   const people = [...new Set([...known, ...demo, ...strangers])];

@@ -25,6 +25,7 @@ import { makeRegistrations, rowsOfRegistrations } from "./rows-of-registrations.
 import { rowsOfResults } from "./rows-of-results.ts";
 import { rowsOfRoles } from "./rows-of-roles.ts";
 import { rowsOfSchedules } from "./rows-of-schedules.ts";
+import { rowsOfSubmissions } from "./rows-of-submissions.ts";
 import { makeWorld } from "./world.ts";
 
 /**
@@ -76,6 +77,7 @@ function makeTables(today: string, passwordHash: string): TableRows[] {
     ...rowsOfRegistrations(registrations, world, community),
     ...rowsOfSchedules(world, registrations),
     ...rowsOfResults(world, registrations, roundIds),
+    rowsOfSubmissions(world, community, registrations),
     ...rowsOfContent(world, community),
   ];
 }

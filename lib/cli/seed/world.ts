@@ -31,6 +31,9 @@ export function makeWorld(today: string): World {
   return { today, people: [...new Set(people)], competitions };
 }
 
+/** Whether its results stand as they were typed: it goes on, or they are not posted yet. */
+export const isTyped = ({ stage }: Plan): boolean => stage === "running" || stage === "over" || stage === "submitted";
+
 export const wasHeld = ({ stage }: Plan): boolean => stage === "posted" || stage === "submitted" || stage === "over";
 
 type Making = { today: string; people: SeedPerson[]; makePerson: ReturnType<typeof peopleMaker> };

@@ -4,10 +4,19 @@ import { startJobs } from "#lib/jobs/start-jobs.ts";
 import { sendAccountMailLater } from "#lib/mail/account-mail.ts";
 import { sendCompetitionMail } from "#lib/mail/send-queued.ts";
 import { now } from "#lib/platform/clock.ts";
+import { makeArchive } from "#lib/privacy/archives.ts";
+import { eraseDueAccounts } from "#lib/privacy/deletion.ts";
 import { cleanup } from "./cleanup.ts";
 
 /** All work that is done in the background. */
-const jobs: AnyJob[] = [sendAccountMailLater, sendCompetitionMail, makeDueExport, cleanup];
+const jobs: AnyJob[] = [
+  sendAccountMailLater,
+  sendCompetitionMail,
+  makeDueExport,
+  makeArchive,
+  eraseDueAccounts,
+  cleanup,
+];
 
 /** Does it in this process, too; in how many it is done does not matter. Answers how to stop it. */
 export const startBackground = (): (() => Promise<void>) => startJobs(jobs, { now });

@@ -5,18 +5,19 @@ import { removeUnconfirmedAccounts } from "#lib/accounts/commands/remove-expired
 import { signInEvent } from "#lib/accounts/sign-in-limits.ts";
 import { connect } from "#lib/db/connection.ts";
 import { freshVersions } from "#lib/db/fresh-versions.ts";
-import { removeInBatches } from "#lib/db/remove-in-batches.ts";
+import { removeInBatches, type ToRemove } from "#lib/db/remove-in-batches.ts";
 import { accounts, emailTokens, sessions } from "#lib/db/schema/accounts.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
 import { outgoingMail, queuedMail } from "#lib/db/schema/mail.ts";
 import { applicationUsage } from "#lib/db/schema/oauth.ts";
 import { clientBases } from "#lib/db/schema/revisions.ts";
+import { liveFacts } from "#lib/db/schema/scoretaking.ts";
 import { overrideEnv } from "#lib/platform/env.ts";
 import { gatherMetrics } from "#lib/server/gather-metrics.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createApplication } from "#lib/testing/factories/applications.ts";
-import { createCompetition } from "#lib/testing/factories/competitions.ts";
+import { createCompetition, createRound } from "#lib/testing/factories/competitions.ts";
 import { createRegistration } from "#lib/testing/factories/registrations.ts";
 import { keepLog } from "#lib/testing/kept-log.ts";
 import { forgetNumbers, numberOf, readNumbers } from "#lib/testing/metrics.ts";
@@ -68,8 +69,12 @@ test("what is older than its setting is removed, the rest stays, and each clean-
     { ...copy, revision: 1, usedAt: new Date(Date.now() - 40 * 24 * 3600_000).toISOString() },
     { ...copy, revision: 2, usedAt: new Date().toISOString() },
   ]);
+  const round = await createRound(db, { competitionId });
+  const fact = { competitionId, roundId: round.id, kind: "round_changed" as const };
+  await db.insert(liveFacts).values(ages.map((age) => ({ ...fact, happenedAt: daysAgo(age) })));
   await run();
   expect(told()).toEqual({
+    "live facts": 3,
     sessions: 4,
     mail: 6,
     audit: 1,
@@ -86,7 +91,13 @@ test("what is older than its setting is removed, the rest stays, and each clean-
   await run();
   expect(told()).toEqual({});
   await withSettings(
-    { AUDIT_KEPT_DAYS: "0", SIGN_INS_KEPT_DAYS: "100", MAIL_KEPT_DAYS: "0", USAGE_KEPT_DAYS: "0" },
+    {
+      LIVE_FACTS_KEPT_DAYS: "0",
+      AUDIT_KEPT_DAYS: "0",
+      SIGN_INS_KEPT_DAYS: "100",
+      MAIL_KEPT_DAYS: "0",
+      USAGE_KEPT_DAYS: "0",
+    },
     run,
   );
   expect(told()).toEqual({ "sign-ins": 1 });
@@ -130,7 +141,7 @@ test("a large table is removed in batches, and what somebody else is at is left 
     await held.promise;
   });
   await begun.promise;
-  const expired = { kind: "sessions", table: sessions, which: sql`expires_at < now()` };
+  const expired: ToRemove = { kind: "sessions", table: sessions, which: sql`expires_at < now()` };
   const told: unknown[] = [];
   const note = (kind: string, count: number) => void told.push([kind, count]);
   expect(await removeInBatches(db, expired, { now, note, batch: 1000 })).toBe(4999);

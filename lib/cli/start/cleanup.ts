@@ -4,19 +4,29 @@ import type { Removing } from "#lib/db/remove-in-batches.ts";
 import { declareJob, noPayload } from "#lib/jobs/job.ts";
 import { removeOldMail } from "#lib/mail/send-queued.ts";
 import { noteRemoved } from "#lib/metrics/note-removed.ts";
+import { removeUnusedOpenRegistrations } from "#lib/oauth/registration/open-registration.ts";
 import { deleteExpired, removeOldUsage } from "#lib/oauth/tokens/cleanup.ts";
+import { removeOldArchives } from "#lib/privacy/archives.ts";
+import { removeExpiredDevices } from "#lib/scoretaking/commands/devices.ts";
+import { removeOldLiveFacts } from "#lib/scoretaking/commands/remove-old-facts.ts";
+import { removeOldFiles } from "#lib/submissions/commands/upload-files.ts";
 import { removeOldClientBases } from "#lib/wcif/revisions/client-bases.ts";
 import { thinRevisions } from "#lib/wcif/revisions/thin.ts";
 
 const removals: ((db: Database, removing: Removing) => Promise<void>)[] = [
   removeExpired,
   deleteExpired,
+  removeExpiredDevices,
   removeOldMail,
   removeOldEvents,
   removeOldUsage,
+  removeUnusedOpenRegistrations,
   removeUnconfirmedAccounts,
   removeOldClientBases,
+  removeOldLiveFacts,
   thinRevisions,
+  removeOldFiles,
+  removeOldArchives,
 ];
 
 /** Removes once an hour what has expired, and what is as old as the settings allow. */

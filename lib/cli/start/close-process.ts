@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { closeDatabase, database } from "#lib/db/connection.ts";
+import { closeTracing } from "#lib/metrics/tracing.ts";
 import { writeOAuthErrors } from "#lib/oauth/applications/error-log.ts";
 import { writeUsage } from "#lib/oauth/applications/usage.ts";
 import { log } from "#lib/platform/log.ts";
@@ -14,6 +15,7 @@ export async function closeProcess(): Promise<void> {
   await Promise.race([writing, wait(longestMilliseconds)]).catch((error: unknown) => {
     log().warn({ err: error }, "what was counted at last was not written");
   });
+  await closeTracing();
   await closeThreads();
   await closeDatabase();
 }

@@ -3,6 +3,7 @@ import { keysTakenFor } from "#lib/api/openapi/served-document.ts";
 import { type Database, database } from "#lib/db/connection.ts";
 import { countPendingMigrations, migrateAssociation } from "#lib/db/migrate.ts";
 import { metrics } from "#lib/metrics/metrics.ts";
+import { startTracing } from "#lib/metrics/start-tracing.ts";
 import { assertNoExampleApplication } from "#lib/oauth/applications/example.ts";
 import { assertSealsOpen } from "#lib/oauth/keys/stored-seals.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -39,6 +40,7 @@ type Opening = {
 export async function openAssociation({ isDevelopment, report, closers, workers }: Opening): Promise<void> {
   assertAbbreviationIsFree();
   closers.push(closeProcess);
+  await startTracing();
   await fitPools(report);
   if (metrics()) closers.push(await openMetrics({ hasWorkers: workers !== undefined }));
   const service = workers ? await workers.serve() : await serveHere(isDevelopment);

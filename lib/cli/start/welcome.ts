@@ -8,6 +8,7 @@ import { env } from "#lib/platform/env.ts";
 /** What to do next, with only what this database really has. */
 export async function welcome(db: Database): Promise<string> {
   const { baseUrl, environment, isLocal } = env();
+  if (environment === "production") return `Stadion is open at ${baseUrl}`;
   const lines = ["", `  Stadion is open at ${baseUrl}`, ""];
   if (isLocal) {
     const people = await existingDemoAccounts(db);
@@ -20,7 +21,7 @@ export async function welcome(db: Database): Promise<string> {
       lines.push(`    secret  ${exampleApplication.secret}`, "");
     }
   }
-  if (!isLocal && environment !== "production") lines.push(...closedToOthers(), "");
+  if (!isLocal) lines.push(...closedToOthers(), "");
   lines.push("  Try the API", `    curl '${baseUrl}/api/v0/competitions?per_page=1'`, "", ...commands(), "");
   return lines.join("\n");
 }

@@ -52,16 +52,17 @@ afterAll(async () => {
 });
 
 const cached = "/api/v0/countries";
+const inTime = { timeout: 60_000 };
 
 test("a worker that is killed is replaced, and only its own requests end", async () => {
   const { origin, pid, output } = stadion;
   const before = childrenOf(pid);
   expect(before).toHaveLength(2);
-  const clients = askAgainAndAgain(origin + cached);
-  await expect.poll(() => clients.asked.length).toBeGreaterThan(200);
+  const clients = askAgainAndAgain(origin + cached, { pauseMilliseconds: 5 });
+  await expect.poll(() => clients.asked.length, inTime).toBeGreaterThan(200);
   const [killed = 0] = before;
   process.kill(killed, "SIGKILL");
-  await expect.poll(() => childrenOf(pid).filter((child) => !before.includes(child))).toHaveLength(1);
+  await expect.poll(() => childrenOf(pid).filter((child) => !before.includes(child)), inTime).toHaveLength(1);
   await untilReady(origin, 2);
   const asked = await clients.stop();
   const failed = asked.filter(({ status }) => status !== 200);
@@ -74,7 +75,7 @@ test("a worker that is killed is replaced, and only its own requests end", async
 test("F19: SIGHUP replaces every worker, and no request is lost", async () => {
   const { origin, pid, child, output } = stadion;
   const before = childrenOf(pid);
-  const clients = askAgainAndAgain(origin + cached);
+  const clients = askAgainAndAgain(origin + cached, { pauseMilliseconds: 20 });
   child.kill("SIGHUP");
   await expect.poll(output, { timeout: 120_000 }).toContain("Every worker was replaced.");
   const asked = await clients.stop();
@@ -109,7 +110,7 @@ test("F19: SIGTERM lets all workers finish what they are at, and ends them", asy
     expect((await fetch(`${stadion.origin}/oauth/token`, { method: "POST", body })).status).toBe(200);
   }
   const clients = askAgainAndAgain(stadion.origin + cached, { stopsAtFailure: true });
-  await expect.poll(() => clients.asked.length).toBeGreaterThan(200);
+  await expect.poll(() => clients.asked.length, inTime).toBeGreaterThan(200);
   stadion.child.kill("SIGTERM");
   expect(await stadion.ended).toBe(0);
   await clients.ended;
@@ -124,6 +125,9 @@ test("F19: SIGTERM lets all workers finish what they are at, and ends them", asy
 });
 
 test("Ctrl-C, which all processes hear at once, ends them all, and none is started for one that it ends", async () => {
+  // What runs in the background of another one would wait just so.
+  stadion.child.kill("SIGTERM");
+  await stadion.ended;
   const { pid, origin, opened, ended, output } = await start({}, { inOwnGroup: true });
   await opened;
   await untilReady(origin, 2);
@@ -138,7 +142,11 @@ test("Ctrl-C, which all processes hear at once, ends them all, and none is start
     db.execute(sql`select from pg_stat_activity where wait_event_type = 'Lock'
     and datname = current_database()`);
   await expect.poll(async () => (await waiting()).length, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+  // The workers are quicker than whoever started them, who hears of their end and of the Ctrl-C at once.
+  process.kill(pid, "SIGSTOP");
   process.kill(-pid, "SIGINT");
+  await expect.poll(() => workers.filter(isRunning), { timeout: 60_000 }).toEqual([]);
+  process.kill(pid, "SIGCONT");
   expect(await ended).toBe(0);
   over.resolve();
   await holding;
@@ -175,5 +183,5 @@ test("each line of the log says which worker wrote it, and whatever ends who sta
   expect(workers).toHaveLength(2);
   child.kill("SIGKILL");
   await expect.poll(() => workers.filter(isRunning), { timeout: 30_000 }).toEqual([]);
-  await expect.poll(async () => (await ask(origin + cached)).failure).toBe("ECONNREFUSED");
+  await expect.poll(async () => (await ask(origin + cached)).failure, inTime).toBe("ECONNREFUSED");
 });

@@ -9,6 +9,7 @@ import { begin, type Failure, kill, type Life, order, whether } from "./worker-l
 // What one worker has in a row before any is ready, the next will have.
 const mostFailures = 3;
 const longestPauseMilliseconds = 30_000;
+const longestSignalMilliseconds = 50;
 // A worker cuts whoever is left after eight.
 const longestCloseMilliseconds = 11_000;
 
@@ -60,9 +61,12 @@ export function startWorkers({ count, report }: { count: number; report: Report 
   const seat = (life: Life) => {
     failures = 0;
     serving.set(life.number, life);
-    void life.ended.then(({ reason }) => {
+    void life.ended.then(async ({ reason }) => {
       if (serving.get(life.number) === life) serving.delete(life.number);
       if (isStopping || life.isLeaving) return;
+      // What ended it may be a Ctrl-C, of which this process has yet to hear.
+      await wait(longestSignalMilliseconds);
+      if (isStopping) return;
       report(`Worker ${life.number} ended (${reason}): starting another…`);
       fillInBackground(life.number);
     });
