@@ -18,7 +18,10 @@ export function documentChecker(document: OpenApi) {
       const key = `${operation.operationId} ${status}`;
       const validate = validators.get(key) ?? ajv.compile(absolute(close(schema)) as Schema);
       validators.set(key, validate);
-      if (validate(body)) return [];
+      // Of a stream, each event that came.
+      const isStream = typeof body === "string" && body.includes("\ndata: ");
+      const bodies = isStream ? [...body.matchAll(/^data: (.*)$/gm)].map(([, data = ""]) => JSON.parse(data)) : [body];
+      if (bodies.every((one) => validate(one))) return [];
       return (validate.errors ?? []).map(
         ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
       );
@@ -33,7 +36,7 @@ function schemaOf(document: OpenApi, operation: Operation, status: number): Sche
   if (!documented) return "undocumented";
   const answer =
     "$ref" in documented ? document.components.responses[documented.$ref.split("/").at(-1) ?? ""] : documented;
-  return answer?.content?.["application/json"]?.schema;
+  return (answer?.content?.["application/json"] ?? answer?.content?.["text/event-stream"])?.schema;
 }
 
 const absolute = (node: unknown): unknown =>

@@ -11,7 +11,7 @@ const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 /** All that the API declares, by path. */
 export async function everyEndpoint(): Promise<Endpoint[]> {
   const files = readRoutes("app", "public").leaves.map((leaf) => leaf.file);
-  const ofTheApi = files.filter((file) => /^app\/api\/v\d\//.test(file.split(path.sep).join("/"))).sort();
+  const ofTheApi = files.filter((file) => /^app\/api\/(v\d|enter-\w+)\//.test(file.split(path.sep).join("/"))).sort();
   const loaded = await Promise.all(
     ofTheApi.map(async (file) => {
       const module: Record<string, EndpointHandler | undefined> = await import(pathToFileURL(path.resolve(file)).href);

@@ -8,7 +8,7 @@ export type ToldNumbers = Map<string, number>;
 export const readNumbers = (text: string): ToldNumbers =>
   new Map(
     text.split("\n").flatMap((line): [string, number][] => {
-      const [, series, value] = /^([a-z]\S*) (\S+)$/.exec(line.replaceAll(", ", ",")) ?? [];
+      const [, series, value] = /^([a-z]\w*(?:\{.*\})?) (\S+)$/.exec(line.replaceAll(", ", ",")) ?? [];
       return series === undefined ? [] : [[series, Number(value)]];
     }),
   );

@@ -11,15 +11,16 @@ import { readCookie } from "#lib/web/cookies.ts";
 export function sendForm(
   handler: (request: Request) => Promise<Response>,
   fields: Record<string, string> | [string, string][],
-  { cookie, origin = env().baseUrl, ipAddress = "203.0.113.7" }: Sender = {},
+  { cookie, origin = env().baseUrl, ipAddress = "203.0.113.7", accept }: Sender = {},
 ): Promise<Response> {
   const headers = new Headers({ "x-stadion-client-ip": ipAddress, "user-agent": "test" });
   if (origin !== null) headers.set("origin", origin);
   if (cookie !== undefined) headers.set("cookie", cookie);
+  if (accept !== undefined) headers.set("accept", accept);
   return handler(new Request(`${env().baseUrl}/form`, { method: "POST", headers, body: new URLSearchParams(fields) }));
 }
 
-type Sender = { cookie?: string; origin?: string | null; ipAddress?: string };
+type Sender = { cookie?: string; origin?: string | null; ipAddress?: string; accept?: string };
 
 /** The `Cookie` header a browser would send after this answer. */
 export const cookieOf = (answer: Response): string =>

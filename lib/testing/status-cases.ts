@@ -1,5 +1,6 @@
 import type { Scope } from "#lib/accounts/scope.ts";
 import type { Call } from "./call.ts";
+import { scoretakingErrorCases } from "./scoretaking-status-cases.ts";
 
 /** Who calls, by what the test's people are called. */
 export type Caller = "nobody" | "member" | "organizer" | "administrator";
@@ -36,6 +37,9 @@ const belowCompetitions = [
     "",
     "/competitors",
     "/events",
+    "/live",
+    "/live/events",
+    "/live/rounds/{roundId}",
     "/podiums",
     "/psych-sheet/{eventId}",
     "/qualifications",
@@ -58,7 +62,7 @@ const forSomebody = [
   ...["/users/me/personal_records", "/users/me/preferred_events"],
 ].map((path) => `GET ${path}`);
 
-const searches = ["", "/competitions", "/incidents", "/persons", "/posts", "/regulations", "/users"];
+const searches = ["", "/competitions", "/incidents", "/persons", "/posts", "/regulations", "/suggestions", "/users"];
 
 const v1Registrations = "GET /v1/competitions/{competitionId}/registrations";
 const patchWcif = "PATCH /competitions/{competitionId}/wcif";
@@ -154,4 +158,5 @@ export const errorCases: StatusCase[] = [
   when(`${v1Registrations}/{userId}`, 404, { params: { userId: "999999999" }, ...managing }),
   when("GET /v1/registrations/{registrationId}", 401),
   when("GET /v1/registrations/{registrationId}", 404, { as: "member" }),
+  ...scoretakingErrorCases,
 ];

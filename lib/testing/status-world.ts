@@ -1,12 +1,15 @@
 import { openApiDocument } from "#lib/api/openapi/document.ts";
 import { declaredEndpoints, type FoundEndpoint } from "#lib/cli/openapi/declared-endpoints.ts";
 import { incidents } from "#lib/db/schema/content.ts";
+import { openRound } from "#lib/scoretaking/commands/rounds.ts";
 import { type Answer, call } from "./call.ts";
 import { testDatabase } from "./database.ts";
 import { documentChecker } from "./document-checker.ts";
 import { createAccount } from "./factories/accounts.ts";
+import { sessionOf } from "./factories/actors.ts";
 import { createCompetition, createRound } from "./factories/competitions.ts";
 import { createRankedWorld } from "./factories/ranked-world.ts";
+import { createRegistration } from "./factories/registrations.ts";
 import { createGroup, createRole } from "./factories/roles.ts";
 import { createToken } from "./factories/tokens.ts";
 import { signInCookie } from "./sign-in.ts";
@@ -37,6 +40,18 @@ export async function statusWorld() {
     organizers: [organizer],
     resultsSubmittedAt: new Date("2026-01-01T00:00:00Z"),
   });
+  await createCompetition(db, { id: "Hall2026", organizers: [organizer], scoretakingSoftware: "internal" });
+  for (const number of [1, 2]) await createRound(db, { competitionId: "Hall2026", number });
+  await createRegistration(db, { id: 4242, competitionId: "Hall2026", accountId: member.id });
+  // One round is under way, with one person in it: another came too late. And a hall where all is over.
+  const hall = { organizers: [organizer], scoretakingSoftware: "internal" as const };
+  const [underWay, isOver] = ["UnderWay2026", "HandedIn2026"];
+  await createCompetition(db, { ...hall, id: underWay });
+  await createRound(db, { competitionId: underWay });
+  await createRegistration(db, { id: 4243, competitionId: underWay, accountId: member.id });
+  await openRound(db, { competitionId: underWay, roundId: "333-r1", actor: sessionOf(organizer), now: new Date() });
+  await createRegistration(db, { id: 4244, competitionId: underWay, accountId: administrator.id, status: "pending" });
+  await createCompetition(db, { ...hall, id: isOver, resultsSubmittedAt: new Date("2026-01-01T00:00:00Z") });
   const group = await createGroup(db, { isHidden: true, groupType: "banned_competitors", friendlyId: null });
   const role = await createRole(db, { groupId: group.id, accountId: member.id });
   const hidden: Record<string, string> = { groupId: String(group.id), roleId: String(role.id) };
@@ -51,6 +66,7 @@ export async function statusWorld() {
     kind: "resolved",
     language: "german",
     lifecycle: "stable",
+    roundId: "333-r1",
     registrationId: "1",
     revision: "1",
     roleId: "1",

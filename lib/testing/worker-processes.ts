@@ -42,8 +42,16 @@ export function ask(url: string, { agent, headers = {} }: { agent?: Agent; heade
   });
 }
 
-/** Clients that never stop asking, half of them on connections that they keep, until they are stopped. */
-export function askAgainAndAgain(url: string, { clients = 20, stopsAtFailure = false } = {}) {
+type AskingOptions = { clients?: number; stopsAtFailure?: boolean; pauseMilliseconds?: number };
+
+/**
+ * Clients that never stop asking, half of them on connections that they keep, until they are stopped. Where what they
+ * watch takes a while, a short pause after each answer leaves it the processor.
+ */
+export function askAgainAndAgain(
+  url: string,
+  { clients = 20, stopsAtFailure = false, pauseMilliseconds = 0 }: AskingOptions = {},
+) {
   let isOver = false;
   const asked: Asked[] = [];
   const work = Array.from({ length: clients }, async (_, number) => {
@@ -52,6 +60,7 @@ export function askAgainAndAgain(url: string, { clients = 20, stopsAtFailure = f
       const answer = await ask(url, agent && { agent });
       asked.push(answer);
       if (answer.failure && stopsAtFailure) break;
+      if (pauseMilliseconds > 0) await wait(pauseMilliseconds);
     }
     agent?.destroy();
   });

@@ -1,0 +1,12 @@
+import { buffer } from "node:stream/consumers";
+import { fromBufferPromise } from "yauzl";
+
+/** The files of an archive, by name. */
+export async function readZip(bytes: Uint8Array): Promise<Map<string, Buffer>> {
+  const zip = await fromBufferPromise(Buffer.from(bytes));
+  const files = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry()) {
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  }
+  return files;
+}
