@@ -5,12 +5,16 @@ import { shortestPassword } from "#lib/accounts/password.ts";
 
 type FieldProps<Name extends string> = { form: OpenForm<Name> };
 
-export function EmailField({ form, label = "E-mail address" }: FieldProps<"email"> & { label?: string }) {
+export function EmailField({
+  form,
+  label = "E-mail address",
+  autoComplete = "username",
+}: FieldProps<"email"> & { label?: string; autoComplete?: string }) {
   return (
     <TextInput
       label={label}
       {...form.field("email")}
-      autoComplete="username"
+      autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
     />

@@ -106,7 +106,7 @@ test("D03 signing out ends the session on the server, by POST alone and from our
 test("D06 a second factor from turning it on to signing in with it", async () => {
   const account = await createAccount(db, { email: "two@mail.example", password });
   const cookie = await signInCookie(db, account.id);
-  await sendForm(startTwoFactor, { current_password: password }, { cookie });
+  await sendForm(startTwoFactor, {}, { cookie });
   const secret = (await findTwoFactorSetup(db, account.id)) ?? "";
   const codeAt = (steps: number) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
   const turnedOn = await formAnswer(await sendForm(finishTwoFactor, { code: codeAt(-1) }, { cookie }));
@@ -155,7 +155,7 @@ test.each([
   const account = await createAccount(db, { password });
   const cookie = await signInCookie(db, account.id);
   await db.delete(sessions).where(eq(sessions.accountId, account.id));
-  const answer = await sendForm(handler, { current_password: password, name: "Eve" }, { cookie });
+  const answer = await sendForm(handler, { name: "Eve" }, { cookie });
   expect(location(answer)).toBe(`/sign-in?callbackUrl=${encodeURIComponent(page)}`);
   expect((await sendForm(handler, {}, { cookie, origin: "https://evil.example" })).status).toBe(403);
 });

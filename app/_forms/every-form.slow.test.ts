@@ -21,7 +21,8 @@ const forms = await Promise.all(
     .leaves.map(({ file }) => file.split(path.sep).join("/"))
     .filter(
       (file) =>
-        file.endsWith("/route.ts") && !/^app\/api\/(v0|health|auth)\/|\[\.\.\.|token\/info|one-click/.test(file),
+        file.endsWith("/route.ts") &&
+        !/^app\/api\/(v\d|enter-\w+|health|auth)\/|\[\.\.\.|token\/info|one-click/.test(file),
     )
     .map(async (file) => {
       const module: { POST?: Handler } = await import(pathToFileURL(path.resolve(file)).href);

@@ -1,17 +1,19 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { rememberForm } from "#lib/accounts/form-memory.ts";
+import { proofNeeded } from "#lib/accounts/fresh-proof.ts";
 import { findSessionAccount, type SessionAccount } from "#lib/accounts/session.ts";
 import { showOnce } from "#lib/accounts/shown-once.ts";
-import { asDomainError } from "#lib/api/error-response.ts";
+import { asDomainError, errorResponse } from "#lib/api/error-response.ts";
 import { failurePage } from "#lib/api/failure-page.ts";
 import { type Database, database } from "#lib/db/connection.ts";
 import { basedOnField } from "#lib/fields/based-on.ts";
 import { fieldProblemsOf } from "#lib/fields/field-problems.ts";
-import type { FormShape } from "#lib/fields/fields.ts";
+import { type FormShape, NoFields } from "#lib/fields/fields.ts";
 import type { Known } from "#lib/fields/known.ts";
 import { type FormProblems, longestBody, readFields, type Sent, textsToShowAgain } from "#lib/fields/read-fields.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
-import { DomainError, type ErrorKind } from "#lib/platform/errors.ts";
+import { currentRequestId } from "#lib/platform/current-request.ts";
+import { DomainError, type ErrorKind, invalid } from "#lib/platform/errors.ts";
 import { readCookie, setCookie } from "#lib/web/cookies.ts";
 import { visitorOf } from "#lib/web/visitor.ts";
 import { bodyUpToDate, MergeError } from "./body-up-to-date.ts";
@@ -40,8 +42,11 @@ type Submission<Params, Body> = Asked<Params> & {
   ipAddress: string | null;
 };
 
-/** Where the browser goes next, and what it is given on the way. */
-type Outcome = string | { location: string; cookies?: string[]; shownOnce?: string[] };
+/**
+ * Where the browser goes next, and what it is given on the way. `data` is what a script of the page gets instead, where it
+ * sent the form by itself and asks for JSON.
+ */
+type Outcome = string | { location: string; cookies?: string[]; shownOnce?: string[]; data?: unknown };
 
 type ParamsShape = z.ZodType<Record<string, string>>;
 
@@ -75,19 +80,17 @@ export function form<
     try {
       return await answer(declaration, request, (await route?.params) ?? {});
     } catch (thrown) {
-      return failurePage(thrown);
+      return isFromScript(request) ? errorResponse(thrown, currentRequestId()) : failurePage(thrown);
     }
   };
 }
-
-const noFields = z.object({});
 
 async function answer<Granted extends object, Params extends ParamsShape, Body extends FormShape>(
   declaration: FormDeclaration<Params, Body, Granted>,
   request: Request,
   sentParams: Record<string, string>,
 ): Promise<Response> {
-  const shape = (declaration.body ?? noFields) as Body;
+  const shape = (declaration.body ?? NoFields) as Body;
   const sent = await readSent(request, longestBody(shape));
   const params = readParams(declaration.params, sentParams);
   const db = database();
@@ -110,16 +113,23 @@ async function answer<Granted extends object, Params extends ParamsShape, Body e
     const granted = await declaration.access(asked);
     isGranted = true;
     const { body, wrong } = readFields(shape, sent);
+    if (wrong && isFromScript(request)) throw invalid(Object.values(wrong.problems)[0] ?? wrong.message ?? "");
     if (wrong) return await refuse(wrong);
     const { ipAddress } = visitorOf(request.headers);
     const upToDate = (known: Known) => bodyUpToDate(known, shape, sent);
     const submission = { ...asked, ...granted, body, upToDate, ipAddress };
-    return await continueWith(await declaration.handle(submission), owner.accountId);
+    const outcome = await declaration.handle(submission);
+    if (isFromScript(request)) return scriptAnswer(outcome);
+    return await continueWith(outcome, owner.accountId);
   } catch (thrown) {
+    // It shows what went wrong itself.
+    if (isFromScript(request)) throw thrown;
     if (thrown instanceof MergeError) return await refuse(thrown.wrong, thrown.sent);
     const error = asDomainError(thrown);
     if (error?.kind === "unauthenticated") return seeOther(`/sign-in?${new URLSearchParams({ callbackUrl: page })}`);
     if (error?.kind === "unavailable") return formAgainLater(error, await remember(problemsOf(error)));
+    if (error?.details.code === proofNeeded)
+      return await askForProof(await remember({ problems: {}, message: error.message }));
     if (error?.kind === "not_found" && isGranted && declaration.mayBeGone) return seeOther(page);
     if (!error || !canBePutRight.has(error.kind)) throw thrown;
     return await refuse(problemsOf(error));
@@ -127,7 +137,7 @@ async function answer<Granted extends object, Params extends ParamsShape, Body e
 }
 
 function readParams<Params extends ParamsShape>(shape: Params | undefined, sent: Record<string, string>) {
-  const read = (shape ?? noFields).safeParse(sent);
+  const read = (shape ?? NoFields).safeParse(sent);
   const isClean = Object.values(sent).every((value) => !value.includes("\0"));
   if (!read.success || !isClean) throw new DomainError("not_found", "There is no such page.");
   return read.data as z.output<Params>;
@@ -143,6 +153,10 @@ function pageOf<Params extends ParamsShape, Body extends FormShape>(
   return page({ params, text });
 }
 
+/** They show who they are, and come back to what they typed. */
+const askForProof = ({ location, cookies }: { location: string; cookies: string[] }): Response =>
+  seeOther(`/confirm-identity?${new URLSearchParams({ callbackUrl: location })}`, cookies);
+
 // What a person can do something about goes back to the form; everything else is a page of its own.
 const canBePutRight = new Set<ErrorKind>(["invalid", "conflict", "outdated", "rate_limited"]);
 
@@ -153,6 +167,16 @@ function problemsOf(error: DomainError): FormProblems & { code?: string } {
     ...(Object.keys(problems).length === 0 && { message: error.message }),
     ...(error.details.code !== undefined && { code: error.details.code }),
   };
+}
+
+/** A page is asked for by its address, and so says nothing of JSON. */
+const isFromScript = (request: Request): boolean => request.headers.get("accept") === "application/json";
+
+function scriptAnswer(outcome: Outcome): Response {
+  const data = typeof outcome === "string" ? { location: outcome } : (outcome.data ?? { location: outcome.location });
+  const headers = new Headers({ "Cache-Control": "private, no-store" });
+  for (const cookie of typeof outcome === "string" ? [] : (outcome.cookies ?? [])) headers.append("Set-Cookie", cookie);
+  return Response.json(data, { headers });
 }
 
 async function continueWith(outcome: Outcome, accountId: number | null): Promise<Response> {

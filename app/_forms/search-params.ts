@@ -25,6 +25,12 @@ export function addressOf(path: string, values: Record<string, string | number>)
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** The query of an address in Next's own form. */
+export function toQueryValues({ searchParams }: URL): QueryValues {
+  const names = new Set(searchParams.keys());
+  return Object.fromEntries([...names].map((name) => [name, searchParams.getAll(name)]));
+}
+
 /** Next's own form of a query, as the web's. */
 export function toSearchParams(params: QueryValues): URLSearchParams {
   const query = new URLSearchParams();

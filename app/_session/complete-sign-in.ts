@@ -1,15 +1,23 @@
 import type { Account } from "#lib/accounts/account.ts";
+import type { SignInProof } from "#lib/accounts/commands/begin-session.ts";
+import type { Shown } from "#lib/accounts/shown.ts";
 import { cookieName } from "#lib/web/cookies.ts";
 import { askNextAuth } from "./next-auth.ts";
 
 /** Signs an account in whose proof was accepted. Answers the `Set-Cookie` values of its session. */
-export async function completeSignIn(request: Request, account: Account): Promise<string[]> {
-  const authorize = async () => ({ id: String(account.id) });
-  const csrf = await askNextAuth({ request, authorize, method: "GET", action: ["csrf"], cookies: {} });
+export async function completeSignIn(
+  request: Request,
+  account: Account,
+  proof: SignInProof,
+  shown: Shown = {},
+): Promise<string[]> {
+  const authorize = async () => ({ id: String(account.id), ...shown });
+  const csrf = await askNextAuth({ request, authorize, proof, method: "GET", action: ["csrf"], cookies: {} });
   const { csrfToken } = csrf.body as { csrfToken: string };
   const signedIn = await askNextAuth({
     request,
     authorize,
+    proof,
     method: "POST",
     action: ["callback", "credentials"],
     body: { csrfToken },

@@ -1,10 +1,11 @@
 import type { NextApiRequest, NextApiResponse } from "next";
 import type { AuthOptions, Session, User } from "next-auth";
 import * as nextAuth from "next-auth";
-import { beginSession } from "#lib/accounts/commands/begin-session.ts";
+import { beginSession, type SignInProof } from "#lib/accounts/commands/begin-session.ts";
 import { signOut } from "#lib/accounts/commands/end-sessions.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
 import { findSessionAccount, readSessionId, sessionIdClaim, sessionLifetimeSeconds } from "#lib/accounts/session.ts";
+import type { Shown } from "#lib/accounts/shown.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env, overrideEnv } from "#lib/platform/env.ts";
@@ -12,11 +13,13 @@ import { log } from "#lib/platform/log.ts";
 import { cookieName, cookieOptions, readCookie } from "#lib/web/cookies.ts";
 import { visitorOf } from "#lib/web/visitor.ts";
 
-export type Authorize = (credentials: Record<string, string>) => Promise<User | null>;
+export type Authorize = (credentials: Record<string, string>) => Promise<(User & Shown) | null>;
 
 export type AuthCall = {
   request: Request;
   authorize: Authorize;
+  /** What whoever is signed in has shown. */
+  proof: SignInProof;
   method: string;
   /** The address below /api/auth: `["callback", "credentials"]`. */
   action: string[];
@@ -52,7 +55,7 @@ type Handler = (request: NextApiRequest, response: NextApiResponse, options: Aut
 const exported = nextAuth.default as unknown as Handler | { default: Handler };
 const handler: Handler = typeof exported === "function" ? exported : exported.default;
 
-function options({ request, authorize }: AuthCall): AuthOptions {
+function options({ request, authorize, proof }: AuthCall): AuthOptions {
   const sealed = readCookie(request.headers.get("cookie"), "session");
   return {
     secret: env().sessionSecret,
@@ -72,7 +75,7 @@ function options({ request, authorize }: AuthCall): AuthOptions {
     ],
     callbacks: {
       redirect: async ({ url }) => env().baseUrl + safePath(url),
-      jwt: async ({ token, user }) => (user ? await startedToken(request, user) : token),
+      jwt: async ({ token, user }) => (user ? await startedToken(request, user, proof) : token),
       session: async () => ((await describeSession(sealed)) ?? {}) as Session,
     },
     events: { signOut: () => signOut(database(), sealed) },
@@ -84,9 +87,12 @@ function options({ request, authorize }: AuthCall): AuthOptions {
   };
 }
 
-async function startedToken(request: Request, user: User) {
+async function startedToken(request: Request, user: User & Shown, proof: SignInProof) {
+  const { passwordMark, passkeyId } = user;
   const sessionId = await beginSession(database(), {
     accountId: Number(user.id),
+    proof,
+    shown: { ...(passwordMark !== undefined && { passwordMark }), ...(passkeyId !== undefined && { passkeyId }) },
     visitor: visitorOf(request.headers),
     previousSessionId: await readSessionId(readCookie(request.headers.get("cookie"), "session")),
     now: now(),

@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { Account } from "#lib/accounts/account.ts";
 import { type Actor, anonymous } from "#lib/accounts/actor.ts";
+import { isFreshlyProven } from "#lib/accounts/fresh-proof.ts";
 import { findSessionAccount, type SessionAccount } from "#lib/accounts/session.ts";
 import { sessionActor } from "#lib/accounts/session-actor.ts";
 import { database } from "#lib/db/connection.ts";
@@ -32,6 +33,13 @@ export const currentSignInAddress = async (): Promise<string> => signInAddress(a
 export async function requireSession(returnTo: string): Promise<SessionAccount> {
   const session = await currentSession();
   if (!session) redirect(`/sign-in?callbackUrl=${encodeURIComponent(returnTo)}`);
+  return session;
+}
+
+/** The same, for pages where somebody types what the form could not show again after asking who they are. */
+export async function requireProof(returnTo: string): Promise<SessionAccount> {
+  const session = await requireSession(returnTo);
+  if (!isFreshlyProven(session, now())) redirect(`/confirm-identity?callbackUrl=${encodeURIComponent(returnTo)}`);
   return session;
 }
 

@@ -54,7 +54,15 @@ export default async function ProfilePage({ searchParams }: { searchParams: Sear
             </Card>
           </>
         ) : (
-          <Profile form={form} heldBy={heldBy} callbackUrl={callbackUrl} />
+          <>
+            <Profile form={form} heldBy={heldBy} callbackUrl={callbackUrl} />
+            <Card title="Have you competed before?">
+              <p>
+                <a href="/settings/claim">Claim your competitor profile</a>, so that your results are yours here as
+                well.
+              </p>
+            </Card>
+          </>
         )}
       </div>
     </>

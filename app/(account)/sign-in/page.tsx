@@ -6,9 +6,11 @@ import { PostForm } from "#app/_forms/post-form.tsx";
 import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { currentAccount } from "#app/_session/session.ts";
 import { SignInForm } from "#lib/accounts/forms.ts";
+import { canHavePasskeys } from "#lib/accounts/passkeys/relying-party.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
 import { AuthPage } from "../_auth-page.tsx";
 import { EmailField, PasswordField } from "../_fields.tsx";
+import { PasskeyButton } from "../_passkey-button.tsx";
 
 export const metadata: Metadata = { title: "Sign in" };
 
@@ -21,6 +23,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Searc
   const callbackUrl = safePath(await queryValue(searchParams, "callbackUrl"));
   const notice = notices[(await queryValue(searchParams, "notice")) ?? ""];
   const account = await currentAccount();
+  const hasPasskeys = canHavePasskeys();
   const signUpHref = `/sign-up?${new URLSearchParams({ callbackUrl })}`;
   return (
     <AuthPage title="Sign in" form={form}>
@@ -41,13 +44,24 @@ export default async function SignInPage({ searchParams }: { searchParams: Searc
       ) : null}
       <PostForm form={form} action="/sign-in/submit">
         <input type="hidden" name="callbackUrl" value={callbackUrl} />
-        <EmailField form={form} />
+        <EmailField form={form} autoComplete={hasPasskeys ? "username webauthn" : "username"} />
         <PasswordField form={form} />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Button>Sign in</Button>
           <a href="/forgot-password">Forgot your password?</a>
         </div>
       </PostForm>
+      {hasPasskeys ? (
+        <div className="mt-6">
+          <PasskeyButton
+            label="Use a passkey"
+            options="/sign-in/passkey/options"
+            action="/sign-in/passkey/submit"
+            callbackUrl={callbackUrl}
+            withAutofill
+          />
+        </div>
+      ) : null}
       <p className="mt-8 text-muted">
         No account yet? <a href={signUpHref}>Sign up</a>
       </p>

@@ -6,17 +6,19 @@ import { PostForm } from "#app/_forms/post-form.tsx";
 import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { currentCookie } from "#app/_session/session.ts";
 import { SecondFactorForm } from "#lib/accounts/forms.ts";
+import { countPasskeys } from "#lib/accounts/passkeys/queries.ts";
 import { findPendingSignIn } from "#lib/accounts/pending-sign-in.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
 import { database } from "#lib/db/connection.ts";
 import { AuthPage } from "../_auth-page.tsx";
 import { CodeField } from "../_fields.tsx";
+import { PasskeyButton } from "../_passkey-button.tsx";
 
 export const metadata: Metadata = { title: "Enter your code" };
 
 export default async function TwoFactorPage({ searchParams }: { searchParams: SearchParams }) {
   const callbackUrl = safePath(await queryValue(searchParams, "callbackUrl"));
-  const account = await findPendingSignIn(database(), await currentCookie("two-factor"));
+  const account = (await findPendingSignIn(database(), await currentCookie("two-factor")))?.account;
   if (!account) redirect(`/sign-in?${new URLSearchParams({ callbackUrl })}`);
   const form = await openForm(SecondFactorForm, { page: "/two-factor", searchParams });
   return (
@@ -31,6 +33,16 @@ export default async function TwoFactorPage({ searchParams }: { searchParams: Se
           <Button>Continue</Button>
         </div>
       </PostForm>
+      {(await countPasskeys(database(), account.id)) > 0 ? (
+        <div className="mt-6">
+          <PasskeyButton
+            label="Use a passkey instead"
+            options="/two-factor/passkey/options"
+            action="/two-factor/passkey/submit"
+            callbackUrl={callbackUrl}
+          />
+        </div>
+      ) : null}
       <p className="mt-8 text-muted">
         <a href={`/sign-in?${new URLSearchParams({ callbackUrl })}`}>Sign in as somebody else</a>
       </p>

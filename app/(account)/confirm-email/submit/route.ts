@@ -12,6 +12,6 @@ export const POST = form({
     `/confirm-email?${new URLSearchParams({ token: text("token"), callbackUrl: safePath(text("callbackUrl")) })}`,
   handle: async ({ db, request, body: { token, password, callbackUrl }, ipAddress, now }) => {
     const account = await confirmEmail(db, { token, password, ipAddress, now });
-    return { location: safePath(callbackUrl), cookies: await completeSignIn(request, account) };
+    return { location: safePath(callbackUrl), cookies: await completeSignIn(request, account, "password") };
   },
 });

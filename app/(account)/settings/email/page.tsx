@@ -7,7 +7,7 @@ import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { requireAccount } from "#app/_session/session.ts";
 import { ChangeEmailForm } from "#lib/accounts/forms.ts";
-import { CurrentPasswordField, EmailField } from "../../_fields.tsx";
+import { EmailField } from "../../_fields.tsx";
 import { SettingsNotice } from "../_notice.tsx";
 
 export const metadata: Metadata = { title: "E-mail" };
@@ -23,7 +23,6 @@ export default async function EmailPage({ searchParams }: { searchParams: Search
       <PostForm form={form} action="/settings/email/submit" className="card grid max-w-3xl gap-5">
         <h2 className="text-xl">Use another address</h2>
         <EmailField form={form} label="New e-mail address" />
-        <CurrentPasswordField form={form} />
         <div>
           <Button>Send the mail to confirm it</Button>
         </div>

@@ -5,15 +5,18 @@ import { PageHeader } from "#app/_components/page-header.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
-import { requireAccount } from "#app/_session/session.ts";
+import { requireProof } from "#app/_session/session.ts";
 import { ChangePasswordForm } from "#lib/accounts/forms.ts";
-import { CurrentPasswordField, EndAccessField, NewPasswordField } from "../../_fields.tsx";
+import { countPasskeys } from "#lib/accounts/passkeys/queries.ts";
+import { hasPassword } from "#lib/accounts/queries.ts";
+import { database } from "#lib/db/connection.ts";
+import { EndAccessField, NewPasswordField } from "../../_fields.tsx";
 import { SettingsNotice } from "../_notice.tsx";
 
 export const metadata: Metadata = { title: "Password" };
 
 export default async function PasswordPage({ searchParams }: { searchParams: SearchParams }) {
-  const account = await requireAccount("/settings/password");
+  const { account } = await requireProof("/settings/password");
   const form = await openForm(ChangePasswordForm, { page: "/settings/password", searchParams });
   return (
     <>
@@ -22,7 +25,6 @@ export default async function PasswordPage({ searchParams }: { searchParams: Sea
       <ErrorSummary errors={form.errors} />
       <PostForm form={form} action="/settings/password/submit" className="card grid max-w-3xl gap-5">
         <input type="text" name="email" autoComplete="username" defaultValue={account.email ?? ""} hidden readOnly />
-        <CurrentPasswordField form={form} label="Current password" />
         <NewPasswordField form={form} label="New password" />
         <EndAccessField form={form} />
         <div className="flex flex-wrap items-center justify-between gap-4">
@@ -30,6 +32,18 @@ export default async function PasswordPage({ searchParams }: { searchParams: Sea
           <a href="/forgot-password">Forgot your password?</a>
         </div>
       </PostForm>
+      {(await canGoWithout(account.id)) ? (
+        <form method="post" action="/settings/password/remove" className="card mt-6 grid max-w-3xl gap-4">
+          <h2 className="text-xl">Go without a password</h2>
+          <p>Your passkeys then sign you in, and nothing that can be guessed does. You can choose a password again.</p>
+          <div>
+            <Button kind="danger">Remove the password</Button>
+          </div>
+        </form>
+      ) : null}
     </>
   );
 }
+
+const canGoWithout = async (accountId: number): Promise<boolean> =>
+  (await countPasskeys(database(), accountId)) > 0 && (await hasPassword(database(), accountId));

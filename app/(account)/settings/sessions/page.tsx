@@ -1,15 +1,24 @@
 import type { Metadata } from "next";
 import { Badge } from "#app/_components/badge.tsx";
 import { Button } from "#app/_components/button.tsx";
+import { Disclosure } from "#app/_components/disclosure.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { Table } from "#app/_components/table.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { requireSession } from "#app/_session/session.ts";
-import { deviceName } from "#app/oauth/_pages/device-name.ts";
-import { listAccountEvents, listOpenSessions, type OpenSession } from "#lib/accounts/queries.ts";
+import { formatAction } from "#lib/accounts/audit-texts.ts";
+import {
+  listAccountEvents,
+  listOpenSessions,
+  listSignIns,
+  type OpenSession,
+  type SignIn,
+} from "#lib/accounts/queries.ts";
 import { database } from "#lib/db/connection.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
+import { shortAddress } from "#lib/platform/logged-address.ts";
+import { deviceName } from "#lib/web/device-name.ts";
 import { SettingsNotice } from "../_notice.tsx";
 
 export const metadata: Metadata = { title: "Devices" };
@@ -33,6 +42,7 @@ export default async function SessionsPage({ searchParams }: { searchParams: Sea
           </li>
         ))}
       </ul>
+      <SignIns accountId={account.id} now={now} />
       <RecentEvents accountId={account.id} />
     </>
   );
@@ -55,7 +65,7 @@ function Device({ session, isThisOne, now }: { session: OpenSession; isThisOne: 
         </h2>
         <p className="text-sm text-muted">
           Last seen <Moment at={session.lastSeenAt} relativeTo={now} />
-          {session.ipAddress ? ` from ${session.ipAddress}` : ""}, signed in{" "}
+          {session.ipAddress ? ` from ${shortAddress(session.ipAddress) ?? "an unknown address"}` : ""}, signed in{" "}
           <Moment at={session.createdAt} relativeTo={now} />
         </p>
       </div>
@@ -71,6 +81,49 @@ function Device({ session, isThisOne, now }: { session: OpenSession; isThisOne: 
   );
 }
 
+const proofTexts: Record<string, string> = {
+  password: "the password",
+  "password and code": "password and code",
+  "password and passkey": "password and passkey",
+  passkey: "a passkey",
+  second_factor: "the code",
+};
+
+async function SignIns({ accountId, now }: { accountId: number; now: Date }) {
+  const signIns = await listSignIns(database(), accountId, { limit: 25 });
+  return (
+    <section className="mt-10 grid gap-4">
+      <Table
+        caption="Who signed in, or tried to"
+        rows={signIns}
+        rowKey={(event) => event.id}
+        columns={[
+          { header: "What", rowHeader: true, cell: (event) => formatSignIn(event) },
+          { header: "When", cell: (event) => <Moment at={event.at} relativeTo={now} /> },
+          { header: "With", wideOnly: true, cell: ({ device }) => (device ? deviceName(device) : "") },
+          { header: "From", cell: ({ ipAddress }) => shortAddress(ipAddress) ?? "" },
+        ]}
+      />
+      <Disclosure summary="Was that not you?">
+        <p className="mb-4">
+          This signs every device out, this one too, disconnects every application, and ends your access tokens, your
+          password and the passkeys of the last seven days. We then mail you a link to choose a new password.
+        </p>
+        <form method="post" action="/settings/sessions/not-me">
+          <Button kind="danger">That was not me: end everything</Button>
+        </form>
+      </Disclosure>
+    </section>
+  );
+}
+
+/** A sign-in, or what somebody tried and was wrong, in words for the owner of the account. */
+function formatSignIn({ hasFailed, proof }: SignIn): string {
+  const by = proofTexts[proof ?? ""];
+  if (hasFailed) return by ? `Not let in: ${by} was wrong` : "Not let in";
+  return by ? `Signed in with ${by}` : "Signed in";
+}
+
 async function RecentEvents({ accountId }: { accountId: number }) {
   const events = await listAccountEvents(database(), accountId, { limit: 25 });
   return (
@@ -80,30 +133,11 @@ async function RecentEvents({ accountId }: { accountId: number }) {
         rows={events}
         rowKey={(event) => event.id}
         columns={[
-          { header: "What", rowHeader: true, cell: (event) => formatAuditEvent(event.kind) },
+          { header: "What", rowHeader: true, cell: (event) => formatAction(event.kind) },
           { header: "When", cell: (event) => <Moment at={event.at} /> },
-          { header: "From", cell: (event) => event.ipAddress ?? "" },
+          { header: "From", cell: (event) => shortAddress(event.ipAddress) ?? "" },
         ]}
       />
     </section>
   );
 }
-
-const auditEventTexts: Record<string, string> = {
-  "account.signed_up": "Signed up",
-  "account.email_confirmed": "E-mail address confirmed",
-  "account.email_changed": "E-mail address changed",
-  "account.password_changed": "Password changed",
-  "account.password_reset": "Password chosen anew by mail",
-  "account.profile_changed": "Profile changed",
-  "account.two_factor_enabled": "Two-factor sign-in turned on",
-  "account.two_factor_disabled": "Two-factor sign-in turned off",
-  "account.backup_codes_renewed": "Backup codes made",
-  "personal_token.created": "Access token made",
-  "personal_token.deleted": "Access token deleted",
-  "session.started": "Signed in",
-  "session.ended": "Other devices signed out",
-};
-
-/** An audit event of an account, in words for its owner. */
-const formatAuditEvent = (kind: string): string => auditEventTexts[kind] ?? kind.replace(/[._]/g, " ");

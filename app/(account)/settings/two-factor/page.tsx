@@ -12,9 +12,9 @@ import { requireAccount } from "#app/_session/session.ts";
 import type { Account } from "#lib/accounts/account.ts";
 import { countBackupCodes } from "#lib/accounts/backup-codes.ts";
 import { findTwoFactorSetup } from "#lib/accounts/commands/two-factor.ts";
-import { BothFactorsForm, CodeForm, PasswordForm } from "#lib/accounts/forms.ts";
+import { CodeForm } from "#lib/accounts/forms.ts";
 import { database } from "#lib/db/connection.ts";
-import { CodeField, CurrentPasswordField } from "../../_fields.tsx";
+import { CodeField } from "../../_fields.tsx";
 import { SettingsNotice } from "../_notice.tsx";
 import { FinishSetup } from "./_finish-setup.tsx";
 
@@ -24,11 +24,7 @@ const page = "/settings/two-factor";
 
 export default async function TwoFactorSettingsPage({ searchParams }: { searchParams: SearchParams }) {
   const account = await requireAccount(page);
-  const [form, codeForm, bothForm] = [
-    await openForm(PasswordForm, { page, searchParams }),
-    await openForm(CodeForm, { page, searchParams }),
-    await openForm(BothFactorsForm, { page, searchParams }),
-  ];
+  const form = await openForm(CodeForm, { page, searchParams });
   const codes = await shownOnce(page);
   return (
     <>
@@ -42,14 +38,9 @@ export default async function TwoFactorSettingsPage({ searchParams }: { searchPa
       {codes ? <BackupCodes codes={codes} page={page} /> : null}
       <div className="grid max-w-3xl gap-6">
         {account.totpEnabledAt ? (
-          <WhenOn form={bothForm} codesLeft={await countBackupCodes(database(), account.id)} />
+          <WhenOn form={form} codesLeft={await countBackupCodes(database(), account.id)} />
         ) : (
-          <WhenOff
-            form={form}
-            codeForm={codeForm}
-            account={account}
-            secret={await findTwoFactorSetup(database(), account.id)}
-          />
+          <WhenOff form={form} account={account} secret={await findTwoFactorSetup(database(), account.id)} />
         )}
       </div>
     </>
@@ -57,35 +48,33 @@ export default async function TwoFactorSettingsPage({ searchParams }: { searchPa
 }
 
 type WhenOffProps = {
-  form: OpenForm<"current_password">;
-  codeForm: OpenForm<"code">;
+  form: OpenForm<"code">;
   account: Account;
   secret: string | undefined;
 };
 
-function WhenOff({ form, codeForm, account, secret }: WhenOffProps) {
+function WhenOff({ form, account, secret }: WhenOffProps) {
   return (
     <>
-      {secret === undefined ? null : <FinishSetup form={codeForm} email={account.email ?? ""} secret={secret} />}
-      <PostForm form={form} action="/settings/two-factor/start" className="card grid gap-5">
+      {secret === undefined ? null : <FinishSetup form={form} email={account.email ?? ""} secret={secret} />}
+      <form method="post" action="/settings/two-factor/start" className="card grid gap-5">
         <h2 className="text-xl">{secret === undefined ? "Turn it on" : "Start again"}</h2>
         <p>
           {secret === undefined
             ? "You need an authenticator application on your phone or computer."
             : "With another secret, if the picture went to the wrong device."}
         </p>
-        <CurrentPasswordField form={form} />
         <div>
           <Button kind={secret === undefined ? "primary" : "secondary"}>
             {secret === undefined ? "Continue" : "Start again"}
           </Button>
         </div>
-      </PostForm>
+      </form>
     </>
   );
 }
 
-function WhenOn({ form, codesLeft }: { form: OpenForm<"current_password" | "code">; codesLeft: number }) {
+function WhenOn({ form, codesLeft }: { form: OpenForm<"code">; codesLeft: number }) {
   return (
     <PostForm form={form} action="/settings/two-factor/codes" className="card grid gap-5">
       <h2 className="text-xl">Backup codes, or turning it off</h2>
@@ -93,7 +82,6 @@ function WhenOn({ form, codesLeft }: { form: OpenForm<"current_password" | "code
         {codesLeft === 1 ? "One backup code is" : `${codesLeft} backup codes are`} left. Making other codes ends the
         earlier ones.
       </p>
-      <CurrentPasswordField form={form} />
       <CodeField form={form} hint="From your authenticator, or one of your backup codes." />
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary">Make other backup codes</Button>

@@ -88,7 +88,7 @@ test("D06 with a second factor, the password alone gives no session but a questi
   expect(answer.headers.get("location")).toBe("/two-factor?callbackUrl=%2Fsettings");
   const cookie = cookieOf(answer);
   expect(cookie).toMatch(/^stadion-two-factor=/);
-  expect((await findPendingSignIn(db, readCookie(cookie, "two-factor")))?.id).toBe(account.id);
+  expect((await findPendingSignIn(db, readCookie(cookie, "two-factor")))?.account.id).toBe(account.id);
   expect(await findSignedIn(db, cookie, new Date())).toBeUndefined();
   expect(await findSignedIn(db, cookie.replace("two-factor", "session"), new Date())).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { anybody } from "#app/_forms/access.ts";
 import { form } from "#app/_forms/form.ts";
+import { addressAfterSignIn } from "#app/_session/after-sign-in.ts";
 import { completeSignIn } from "#app/_session/complete-sign-in.ts";
 import { signInError, verifyPassword } from "#lib/accounts/commands/verify-password.ts";
 import { SignInForm } from "#lib/accounts/forms.ts";
@@ -18,11 +19,18 @@ export const POST = form({
     const verification = await verifyPassword(db, { email, password, ipAddress, now });
     switch (verification.kind) {
       case "verified":
-        return { location: next, cookies: await completeSignIn(request, verification.account) };
+        return {
+          location: await addressAfterSignIn(db, verification.account, next),
+          cookies: await completeSignIn(request, verification.account, "password", {
+            passwordMark: verification.passwordMark,
+          }),
+        };
       case "second_factor_required":
         return {
           location: withCallback("/two-factor", next),
-          cookies: [setCookie("two-factor", await sealPendingSignIn(db, verification.account.id))],
+          cookies: [
+            setCookie("two-factor", await sealPendingSignIn(verification.account.id, verification.passwordMark)),
+          ],
         };
       default:
         throw signInError(verification);

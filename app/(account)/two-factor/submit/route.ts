@@ -1,24 +1,25 @@
 import { anybody } from "#app/_forms/access.ts";
 import { form } from "#app/_forms/form.ts";
+import { addressAfterSignIn } from "#app/_session/after-sign-in.ts";
 import { completeSignIn } from "#app/_session/complete-sign-in.ts";
 import { SecondFactorForm } from "#lib/accounts/forms.ts";
-import { findPendingSignIn } from "#lib/accounts/pending-sign-in.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
 import { assertSecondFactor } from "#lib/accounts/second-factor.ts";
-import { readCookie, removeCookie } from "#lib/web/cookies.ts";
-
-const withCallback = (page: string, callbackUrl: string) =>
-  `${page}?${new URLSearchParams({ callbackUrl: safePath(callbackUrl) })}`;
+import { removeCookie } from "#lib/web/cookies.ts";
+import { pendingSignIn, withCallback } from "../../_forms/pending.ts";
 
 export const POST = form({
   access: anybody,
   body: SecondFactorForm,
   page: ({ text }) => withCallback("/two-factor", text("callbackUrl")),
-  handle: async ({ db, request, body: { code, callbackUrl }, ipAddress, now }) => {
-    const account = await findPendingSignIn(db, readCookie(request.headers.get("cookie"), "two-factor"));
-    if (!account) return withCallback("/sign-in", callbackUrl);
+  handle: async ({ body: { code, callbackUrl }, ...asked }) => {
+    const { db, request, ipAddress, now } = asked;
+    const pending = await pendingSignIn(asked);
+    if (!pending) return withCallback("/sign-in", callbackUrl);
+    const { account, passwordMark } = pending;
     await assertSecondFactor(db, { accountId: account.id, code, ipAddress, now });
-    const cookies = [...(await completeSignIn(request, account)), removeCookie("two-factor")];
-    return { location: safePath(callbackUrl), cookies };
+    const session = await completeSignIn(request, account, "password and code", { passwordMark });
+    const cookies = [...session, removeCookie("two-factor")];
+    return { location: await addressAfterSignIn(db, account, safePath(callbackUrl)), cookies };
   },
 });

@@ -1,14 +1,14 @@
-import { signedIn } from "#app/_forms/access.ts";
+import { freshlyProven } from "#app/_forms/access.ts";
 import { form } from "#app/_forms/form.ts";
 import { requestEmailChange } from "#lib/accounts/commands/change-email.ts";
 import { ChangeEmailForm } from "#lib/accounts/forms.ts";
 
 export const POST = form({
-  access: signedIn,
+  access: freshlyProven,
   body: ChangeEmailForm,
   page: "/settings/email",
-  handle: async ({ db, body: { email, current_password: password }, account, ipAddress, now }) => {
-    await requestEmailChange(db, { account, email, password, ipAddress, now });
+  handle: async ({ db, body: { email }, account, now }) => {
+    await requestEmailChange(db, { account, email, now });
     return "/settings/email?done=email-asked";
   },
 });

@@ -1,11 +1,11 @@
-import { signedIn } from "#app/_forms/access.ts";
+import { freshlyProven } from "#app/_forms/access.ts";
 import { form } from "#app/_forms/form.ts";
 import { PersonalTokenForm } from "#lib/oauth/forms.ts";
 import { personalScopesAmong } from "#lib/oauth/tokens/personal-token.ts";
 import { createPersonalToken } from "#lib/oauth/tokens/personal-tokens.ts";
 
 export const POST = form({
-  access: signedIn,
+  access: freshlyProven,
   body: PersonalTokenForm,
   page: "/settings/tokens",
   handle: async ({ db, body: { name, scopes, lifetime }, account }) => {

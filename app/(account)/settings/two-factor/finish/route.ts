@@ -1,10 +1,10 @@
-import { signedIn } from "#app/_forms/access.ts";
+import { freshlyProven } from "#app/_forms/access.ts";
 import { form } from "#app/_forms/form.ts";
 import { finishTwoFactorSetup } from "#lib/accounts/commands/two-factor.ts";
 import { CodeForm } from "#lib/accounts/forms.ts";
 
 export const POST = form({
-  access: signedIn,
+  access: freshlyProven,
   body: CodeForm,
   page: "/settings/two-factor",
   handle: async ({ db, body: { code }, session: { account, sessionIdHash }, ipAddress, now }) => {

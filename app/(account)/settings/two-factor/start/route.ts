@@ -1,14 +1,12 @@
-import { signedIn } from "#app/_forms/access.ts";
+import { freshlyProven } from "#app/_forms/access.ts";
 import { form } from "#app/_forms/form.ts";
 import { startTwoFactorSetup } from "#lib/accounts/commands/two-factor.ts";
-import { PasswordForm } from "#lib/accounts/forms.ts";
 
 export const POST = form({
-  access: signedIn,
-  body: PasswordForm,
+  access: freshlyProven,
   page: "/settings/two-factor",
-  handle: async ({ db, body: { current_password: password }, account, ipAddress, now }) => {
-    await startTwoFactorSetup(db, { account, password, ipAddress, now });
+  handle: async ({ db, account }) => {
+    await startTwoFactorSetup(db, account);
     return "/settings/two-factor";
   },
 });

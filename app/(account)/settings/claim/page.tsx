@@ -1,0 +1,143 @@
+import type { Metadata } from "next";
+import { Button } from "#app/_components/button.tsx";
+import { Card } from "#app/_components/card.tsx";
+import { ErrorSummary } from "#app/_components/error-summary.tsx";
+import { Moment } from "#app/_components/moment.tsx";
+import { PageHeader } from "#app/_components/page-header.tsx";
+import { QueryForm } from "#app/_components/query-form.tsx";
+import { TextArea } from "#app/_components/text-area.tsx";
+import { TextInput } from "#app/_components/text-input.tsx";
+import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
+import { requireAccount } from "#app/_session/session.ts";
+import { ClaimForm } from "#lib/claims/forms.ts";
+import { findOpenClaim, type OpenClaim } from "#lib/claims/queries.ts";
+import { database } from "#lib/db/connection.ts";
+import { findPerson, listPersons, type Person } from "#lib/persons/queries.ts";
+import { countryById } from "#lib/reference/countries.ts";
+import { SettingsNotice } from "../_notice.tsx";
+
+export const metadata: Metadata = { title: "Claim your competitor profile" };
+
+const page = "/settings/claim";
+const mostFound = 20;
+const longestSearch = 100;
+
+export default async function ClaimPage({ searchParams }: { searchParams: SearchParams }) {
+  const account = await requireAccount(page);
+  const asked = await searchParams;
+  const db = database();
+  const claim = account.competitorId === null ? await findOpenClaim(db, account.id) : undefined;
+  const chosen = textOf(asked, "person").slice(0, longestSearch).replaceAll("\0", "");
+  const person = chosen === "" ? undefined : await findPerson(db, chosen);
+  const form = await openForm(ClaimForm, { page, searchParams });
+  return (
+    <>
+      <PageHeader
+        title="Claim your competitor profile"
+        trail={[{ href: "/settings", label: "Profile" }]}
+        lead="Tie your account to the results that you have."
+      />
+      <SettingsNotice searchParams={searchParams} />
+      <ErrorSummary errors={form.errors} />
+      <div className="grid max-w-3xl gap-6">
+        {account.competitorId !== null ? <Tied competitorId={account.competitorId} /> : null}
+        {claim ? <Waiting claim={claim} /> : null}
+        {account.competitorId === null && claim === undefined ? (
+          person ? (
+            <Prove person={person} form={form} />
+          ) : (
+            <Find text={textOf(asked, "q").slice(0, longestSearch).replaceAll("\0", "")} />
+          )
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+const Tied = ({ competitorId }: { competitorId: string }) => (
+  <Card>
+    <p>
+      Your account has the profile <a href={`/persons/${competitorId}`}>{competitorId}</a>.
+    </p>
+  </Card>
+);
+
+const Waiting = ({ claim: { competitorId, personName, claimedAt } }: { claim: OpenClaim }) => (
+  <Card title="The staff looks at it">
+    <p className="mb-4">
+      You claimed <a href={`/persons/${competitorId}`}>{personName}</a> (<code>{competitorId}</code>) on{" "}
+      <Moment at={claimedAt} />. We write to you when it is decided.
+    </p>
+    <form method="post" action={`${page}/withdraw`}>
+      <Button kind="secondary">Withdraw it</Button>
+    </form>
+  </Card>
+);
+
+async function Find({ text }: { text: string }) {
+  const found =
+    text.trim() === "" ? undefined : await listPersons(database(), { text }, { offset: 0, size: mostFound });
+  return (
+    <Card title="Find your profile">
+      <p className="mb-4">
+        Everybody who has competed has one. If you have not competed yet, there is nothing to do: you get yours when the
+        results of your first competition are posted, and your account with it.
+      </p>
+      <QueryForm action={page} className="flex flex-wrap items-end gap-4">
+        <div className="min-w-56 flex-1">
+          <TextInput
+            label="Your name, or competitor id"
+            name="q"
+            defaultValue={text}
+            maxLength={longestSearch}
+            required
+          />
+        </div>
+        <Button kind="secondary">Search</Button>
+      </QueryForm>
+      {found === undefined ? null : found.total === 0 ? (
+        <p className="mt-4">Nobody of that name has competed.</p>
+      ) : (
+        <ul className="mt-4 grid gap-2">
+          {found.persons.map(({ id, name, countryId }) => (
+            <li key={id}>
+              <a href={`${page}?person=${id}`}>{name}</a>, {countryById(countryId)?.name}, <code>{id}</code>
+            </li>
+          ))}
+          {found.total > mostFound ? <li>And {found.total - mostFound} more: add a name or the id.</li> : null}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Prove({ person, form }: { person: Person; form: OpenForm<NameOf<typeof ClaimForm>> }) {
+  return (
+    <Card title={`${person.name}, ${person.id}`}>
+      <p className="mb-4">
+        Say what shows that it is you. Somebody of the staff compares it with what we know, and decides.{" "}
+        <a href={page}>It is another profile</a>
+      </p>
+      <PostForm form={form} action={`${page}/submit`}>
+        <input type="hidden" name="competitorId" value={person.id} />
+        <TextInput label="Your date of birth" {...form.field("birth_date")} required />
+        <TextInput
+          label="A competition where you competed"
+          {...form.field("competition")}
+          hint="Its name, as it was announced."
+        />
+        <TextArea
+          label="Anything else"
+          {...form.field("message")}
+          rows={3}
+          hint="Another name that you competed under, for example."
+        />
+        <div>
+          <Button>Claim this profile</Button>
+        </div>
+      </PostForm>
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Metadata } from "next";
+import { Button } from "#app/_components/button.tsx";
+import { Card } from "#app/_components/card.tsx";
+import { ErrorSummary } from "#app/_components/error-summary.tsx";
+import { Moment } from "#app/_components/moment.tsx";
+import { Notice } from "#app/_components/notice.tsx";
+import { PageHeader } from "#app/_components/page-header.tsx";
+import { openForm } from "#app/_forms/open-form.ts";
+import type { SearchParams } from "#app/_forms/search-params.ts";
+import { requireAccount } from "#app/_session/session.ts";
+import { database } from "#lib/db/connection.ts";
+import { NoFields } from "#lib/fields/fields.ts";
+import { listNamesUsedByOthers } from "#lib/oauth/applications/queries.ts";
+import { now as currentTime } from "#lib/platform/clock.ts";
+import { daysToThink } from "#lib/privacy/days-to-think.ts";
+import { findDeletion } from "#lib/privacy/deletion.ts";
+import { findDeletionProblems } from "#lib/privacy/deletion-problems.ts";
+import { SettingsNotice } from "../_notice.tsx";
+
+export const metadata: Metadata = { title: "Delete your account" };
+
+const page = "/settings/delete";
+
+export default async function DeletePage({ searchParams }: { searchParams: SearchParams }) {
+  const account = await requireAccount(page);
+  const [deletion, problems, applications] = await Promise.all([
+    findDeletion(database(), account.id),
+    findDeletionProblems(database(), account, currentTime()),
+    listNamesUsedByOthers(database(), account.id),
+  ]);
+  const form = await openForm(NoFields, { page, searchParams });
+  return (
+    <>
+      <PageHeader title="Delete your account" trail={[{ href: "/settings/data", label: "Your data" }]} />
+      <SettingsNotice searchParams={searchParams} />
+      <ErrorSummary errors={form.errors} />
+      <div className="grid max-w-3xl gap-6">
+        {deletion ? <Waiting dueAt={deletion.dueAt} problems={problems} /> : null}
+        <WhatGoes usedByOthers={applications} />
+        {deletion === undefined && problems.length > 0 ? <First problems={problems} /> : null}
+        {deletion === undefined && problems.length === 0 ? (
+          <form method="post" action={`${page}/ask`} className="card grid gap-5">
+            <h2 className="text-xl">Delete it</h2>
+            <p>
+              You have {daysToThink} days to think about it. Until then everything works as before, and you can take it
+              back by signing in.
+            </p>
+            <div>
+              <Button kind="danger">Delete my account in {daysToThink} days</Button>
+            </div>
+          </form>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Waiting({ dueAt, problems }: { dueAt: Date; problems: string[] }) {
+  return (
+    <Notice tone="warning" title="Your account will be deleted">
+      <p>
+        It is deleted after <Moment at={dueAt} />. Nothing has gone yet.
+      </p>
+      {problems.length > 0 ? <Problems problems={problems} lead="Before that can be done:" /> : null}
+      <form method="post" action={`${page}/take-back`} className="mt-4">
+        <Button>Keep my account</Button>
+      </form>
+    </Notice>
+  );
+}
+
+function First({ problems }: { problems: string[] }) {
+  return (
+    <Notice tone="info" title="It cannot be deleted yet">
+      <Problems problems={problems} lead="Do this first:" />
+    </Notice>
+  );
+}
+
+const Problems = ({ problems, lead }: { problems: string[]; lead: string }) => (
+  <>
+    <p>{lead}</p>
+    <ul className="mt-2 list-disc pl-5">
+      {problems.map((problem) => (
+        <li key={problem}>{problem}</li>
+      ))}
+    </ul>
+  </>
+);
+
+function WhatGoes({ usedByOthers }: { usedByOthers: string[] }) {
+  return (
+    <Card title="What goes, and what stays">
+      <ul className="grid list-disc gap-2 pl-5">
+        <li>Your name, e-mail address, date of birth, picture and password go: nobody can see them here any more.</li>
+        <li>
+          Devices are signed out; applications that you let in lose access, and are told to remove what they hold.
+        </li>
+        <li>Registrations for competitions to come are cancelled, and your places go to others.</li>
+        <li>
+          Official results stay, with the name you competed under and your competitor profile: they are the
+          association&rsquo;s record of its competitions.
+        </li>
+        <li>Competitions that you held stay. Who holds them with you goes on; your roles end that day.</li>
+        <li>
+          Applications that you registered end.
+          {usedByOthers.length === 0
+            ? ""
+            : ` Those that other people use go on, in the hands of the staff: ${usedByOthers.join(", ")}. To hand one to somebody else, do that first on its page.`}
+        </li>
+      </ul>
+      <p className="mt-4">
+        What is deleted cannot be brought back. <a href="/settings/data">Take your data with you</a> before.
+      </p>
+    </Card>
+  );
+}

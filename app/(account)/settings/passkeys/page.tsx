@@ -1,0 +1,133 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { Badge } from "#app/_components/badge.tsx";
+import { Button } from "#app/_components/button.tsx";
+import { Disclosure } from "#app/_components/disclosure.tsx";
+import { EmptyState } from "#app/_components/empty-state.tsx";
+import { ErrorSummary } from "#app/_components/error-summary.tsx";
+import { Moment } from "#app/_components/moment.tsx";
+import { Notice } from "#app/_components/notice.tsx";
+import { PageHeader } from "#app/_components/page-header.tsx";
+import { TextInput } from "#app/_components/text-input.tsx";
+import { type OpenForm, openForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
+import { requireAccount } from "#app/_session/session.ts";
+import { AddPasskeyForm, RenamePasskeyForm } from "#lib/accounts/forms.ts";
+import { listPasskeys, type Passkey } from "#lib/accounts/passkeys/queries.ts";
+import { mostPasskeys } from "#lib/accounts/passkeys/register.ts";
+import { canHavePasskeys } from "#lib/accounts/passkeys/relying-party.ts";
+import { database } from "#lib/db/connection.ts";
+import { now as currentTime } from "#lib/platform/clock.ts";
+import { deviceName } from "#lib/web/device-name.ts";
+import { SettingsNotice } from "../_notice.tsx";
+import { NewPasskey } from "./_new-passkey.tsx";
+
+export const metadata: Metadata = { title: "Passkeys" };
+
+const page = "/settings/passkeys";
+
+export default async function PasskeysPage({ searchParams }: { searchParams: SearchParams }) {
+  const account = await requireAccount(page);
+  const passkeys = await listPasskeys(database(), account.id);
+  const device = deviceName((await headers()).get("user-agent") ?? "");
+  const form = await openForm(AddPasskeyForm, { page, searchParams, known: { name: device || "My passkey" } });
+  const renaming = await openForm(RenamePasskeyForm, { page, searchParams });
+  return (
+    <>
+      <PageHeader
+        title="Passkeys"
+        lead="A passkey is kept by your device, and signs you in with your fingerprint, your face or the device's code. Nobody can guess it, and no other site gets it."
+      />
+      <SettingsNotice searchParams={searchParams} />
+      <ErrorSummary errors={form.errors} />
+      <div className="grid max-w-3xl gap-6">
+        {passkeys.length === 0 ? (
+          <EmptyState title="You have no passkeys">With one you sign in without your password.</EmptyState>
+        ) : (
+          <ul className="grid gap-4">
+            {passkeys.map((passkey) => (
+              <li key={passkey.id} className="card grid gap-4">
+                <KnownPasskey passkey={passkey} form={renaming} now={currentTime()} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <AddPasskey form={form} isFull={passkeys.length >= mostPasskeys} />
+      </div>
+    </>
+  );
+}
+
+type KnownPasskeyProps = { passkey: Passkey; form: OpenForm<"passkey" | "new_name">; now: Date };
+
+function KnownPasskey({ passkey, form, now }: KnownPasskeyProps) {
+  const { id, name, isBackedUp, createdAt, lastUsedAt } = passkey;
+  // The page has this form once for each of them, one of which was sent.
+  const isTyped = form.typed("passkey") === String(id);
+  const field = form.field("new_name");
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="flex flex-wrap items-center gap-2 text-lg break-words">
+            {name}
+            {isBackedUp ? <Badge>Kept on several devices</Badge> : null}
+          </h2>
+          <p className="text-sm text-muted">
+            Added <Moment at={createdAt} relativeTo={now} />,{" "}
+            {lastUsedAt ? (
+              <>
+                last used <Moment at={lastUsedAt} relativeTo={now} />
+              </>
+            ) : (
+              "not used yet"
+            )}
+          </p>
+        </div>
+        <form method="post" action={`${page}/remove`}>
+          <input type="hidden" name="passkey" value={id} />
+          <Button kind="danger" size="small" aria-label={`Remove ${name}`}>
+            Remove
+          </Button>
+        </form>
+      </div>
+      <Disclosure summary={`Rename ${name}`} open={isTyped}>
+        <PostForm form={form} action={`${page}/rename`}>
+          <input type="hidden" name="passkey" value={id} />
+          <TextInput
+            label="Name"
+            {...field}
+            id={isTyped ? "new_name" : `new_name-${id}`}
+            defaultValue={isTyped ? field.defaultValue : name}
+            error={isTyped ? field.error : undefined}
+          />
+          <div>
+            <Button kind="secondary">Rename</Button>
+          </div>
+        </PostForm>
+      </Disclosure>
+    </>
+  );
+}
+
+function AddPasskey({ form, isFull }: { form: OpenForm<"name" | "credential">; isFull: boolean }) {
+  if (!canHavePasskeys())
+    return <Notice>Passkeys need a site with a name, reached over https. This one cannot have any.</Notice>;
+  if (isFull)
+    return <Notice>An account holds at most {mostPasskeys} passkeys. Remove one that you no longer use.</Notice>;
+  return (
+    <>
+      <NewPasskey>
+        <TextInput
+          label="Name"
+          {...form.field("name")}
+          hint="Of the device that keeps it: you will meet it again here."
+        />
+      </NewPasskey>
+      <noscript>
+        <Notice>Making a passkey takes JavaScript. Your password works without.</Notice>
+      </noscript>
+    </>
+  );
+}
