@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { mergedPersons } from "#lib/db/schema/corrections.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createRankedWorld } from "#lib/testing/factories/ranked-world.ts";
 
@@ -77,6 +78,17 @@ describe("an address in another form leads to the one of what was meant, which s
       "/competitions?search=lyon&event_ids%5B%5D=333&event_ids%5B%5D=Clock",
       "/competitions?q=lyon&event=333&event=clock",
     ],
+    ["/competitions?from_date=2030-5-1&to_date=2030-05-31&state=custom", "/competitions?from=2030-05-01&to=2030-05-31"],
+    ["/competitions?to=2030-05-01&from=2030-05-31", "/competitions?from=2030-05-01&to=2030-05-31"],
+    ["/competitions?from=2030-05-01&when=recent", "/competitions?from=2030-05-01"],
+    ["/competitions?near=48.850,+2.35&within_km=100", "/competitions?near=48.85%2C2.35"],
+    ["/competitions?near=Atlantis&within=50&page=1", "/competitions?near=Atlantis&within=50"],
+    ["/competitions?within=50", "/competitions"],
+    ["/competitions?display=Map&page=3&when=all", "/competitions?when=all&view=map&page=3"],
+    ["/competitions?view=calendar&from=2030-05-17&when=past", "/competitions?view=calendar&month=2030-05"],
+    ["/competitions?display=calendar&month=0001-01", "/competitions?view=calendar&month=0001-01"],
+    ["/competitions?view=calendar&month=9999-12&events=333", "/competitions?event=333&view=calendar&month=9999-12"],
+    ["/competitions?month=2030-05&view=list", "/competitions"],
     ["/competitions?show_cancelled=on&page=02", "/competitions?cancelled=yes&page=2"],
     ["/persons?search=ann&region=all", "/persons?q=ann"],
   ])("%s", async (address, canonical) => {
@@ -118,9 +130,34 @@ describe("what an address cannot mean is not found, instead of everything", () =
     "/competitions?delegate=17",
     "/competitions?cancelled=perhaps",
     "/competitions?page=99999999",
+    "/competitions?from=2030-02-30",
+    "/competitions?from=yesterday",
+    "/competitions?from=2030-05-01T10:00",
+    "/competitions?from=2030-05-01&from=2030-05-02",
+    "/competitions?near=Lyon&near=Paris",
+    "/competitions?near=Lyon&within=0",
+    "/competitions?near=Lyon&within=20041",
+    "/competitions?near=Lyon&within=1e3",
+    "/competitions?view=globe",
+    "/competitions?view=calendar&month=2030-13",
+    "/competitions?view=calendar&month=0000-01",
+    "/competitions?view=calendar&month=12030-01",
     "/persons?page=x",
     "/persons?region=France",
   ])("%s", async (address) => {
     expect(await visit(address)).toBe("404");
   });
+});
+
+test("the page of a profile that was merged leads to the one that was kept", async () => {
+  await db.insert(mergedPersons).values({ competitorId: "2009GONE01", keptId: "2010ANNE01", mergedAt: new Date() });
+  const { loadPerson } = await import("./persons/_shared/load.ts");
+  const digestOf = (text: string) =>
+    loadPerson(text).then(
+      ({ id }) => id,
+      (thrown: { digest?: string }) => thrown.digest,
+    );
+  expect(await digestOf("2009gone01")).toMatch(/^NEXT_REDIRECT;replace;\/persons\/2010ANNE01;307;$/);
+  expect(await digestOf("2010anne01")).toBe("2010ANNE01");
+  for (const text of ["2009GONE02", "Ann", "%00"]) expect(await digestOf(text)).toBe("NEXT_HTTP_ERROR_FALLBACK;404");
 });

@@ -128,6 +128,25 @@ test("a name of any letters goes into no header that takes ASCII alone", () => {
   expect(challenge()).toEqual({ "WWW-Authenticate": 'Bearer realm="ISA"' });
 });
 
+test("our icons lead to its logo, which browsers ask for by themselves, and are ours where it has none", async () => {
+  const own = ["/favicon.ico", "/favicon.ico?v=2", "/icon.svg", "/apple-touch-icon.png"];
+  const ask = (address: string) => fetch(`${env().baseUrl}${address}`, { redirect: "manual" });
+  for (const address of own) {
+    const { status, headers } = await ask(address);
+    expect([status, headers.get("location"), headers.get("cache-control")]).toEqual([
+      302,
+      `/association/${env().associationLogo?.name}`,
+      "public, max-age=3600",
+    ]);
+    expect((await fetch(env().baseUrl + address)).headers.get("content-type")).toBe("image/svg+xml");
+  }
+  // Files are served elsewhere: nothing leads away from there.
+  expect((await ask("/open-graph.png")).status).toBe(404);
+  await withSettings({ ASSOCIATION_LOGO: undefined }, async () => {
+    for (const address of own) expect((await ask(address)).status).toBe(404);
+  });
+});
+
 test("F16: the logo is served under a policy that lets nothing in it run, at an address that changes with it", async () => {
   const { associationStyleAddress } = await import("#lib/web/association-style.ts");
   const style = await get(associationStyleAddress() ?? "");

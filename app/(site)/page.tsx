@@ -7,7 +7,6 @@ import { loadHome } from "./_home/load.ts";
 import { NextCompetitions } from "./_home/next-competitions.tsx";
 import { Track } from "./_home/track.tsx";
 import { UnderWay } from "./_home/under-way.tsx";
-import { VisitorLinks } from "./_home/visitor-links.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
   const name = env().associationName;
@@ -47,7 +46,6 @@ export default async function Home() {
         <Track />
       </div>
       <NextCompetitions competitions={next} />
-      <VisitorLinks />
     </>
   );
 }

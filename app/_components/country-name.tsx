@@ -1,30 +1,45 @@
 import { countryByIso2 } from "#lib/reference/countries.ts";
+import { flagAddress } from "#lib/reference/flags.ts";
 
-/** Letters rather than flags: they are readable, print well, and look the same on every device. */
+/** Its flag and its name. */
 export function CountryName({ iso2 }: { iso2: string }) {
   const country = countryByIso2(iso2);
   return (
     <>
-      <CountryCode iso2={iso2} />
+      <CountryFlag iso2={iso2} />
       {country?.name ?? iso2}
     </>
   );
 }
 
-/** The badge alone, where the name stands nearby or is worth a hover only. */
-export function CountryCode({ iso2, named = false }: { iso2: string; named?: boolean }) {
-  const code = /^[A-Z]{2}$/.test(iso2) ? iso2 : "··";
-  if (!named) {
-    return (
-      <span className="country-code" aria-hidden="true">
-        {code}
-      </span>
-    );
-  }
+/** The flag alone, `named` where no text beside it says whose it is; letters where there is no flag. */
+export function CountryFlag({ iso2, named = false }: { iso2: string; named?: boolean }) {
+  const address = flagAddress(iso2);
   const name = countryByIso2(iso2)?.name ?? iso2;
+  if (address === undefined) return <CountryLetters iso2={iso2} name={named ? name : undefined} />;
   return (
+    // biome-ignore lint/performance/noImgElement: a drawing of a few hundred bytes.
+    <img
+      className="flag"
+      src={address}
+      alt={named ? name : ""}
+      title={named ? name : undefined}
+      width={21}
+      height={14}
+      loading="lazy"
+    />
+  );
+}
+
+function CountryLetters({ iso2, name }: { iso2: string; name: string | undefined }) {
+  const letters = /^[A-Z]{2}$/.test(iso2) ? iso2 : "··";
+  return name === undefined ? (
+    <span className="country-code" aria-hidden="true">
+      {letters}
+    </span>
+  ) : (
     <abbr className="country-code" title={name} aria-label={name}>
-      {code}
+      {letters}
     </abbr>
   );
 }

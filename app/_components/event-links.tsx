@@ -8,19 +8,19 @@ type EventLinksProps = {
   href: (eventId: string) => string;
 };
 
-/** The same page of each event. On small screens only the one shown has its name written out for the eye. */
+/** The same page of each event, on one line; the one shown has its name written out for the eye. */
 export function EventLinks({ eventIds, current, href }: EventLinksProps) {
   return (
-    <nav aria-label="Events" className="screen-only mb-6">
-      <ul className="choices-inline">
+    <nav aria-label="Events" className="event-links screen-only mb-4">
+      <ul>
         {eventIds.map((eventId) => {
           const name = eventNameOf(eventId);
           const isCurrent = eventId === current;
           return (
-            <li key={eventId} className="pill">
+            <li key={eventId}>
               <a href={href(eventId)} title={name} aria-current={isCurrent ? "page" : undefined}>
                 <EventIcon eventId={eventId} />
-                <span className={isCurrent ? undefined : "max-sm:sr-only"}>{name}</span>
+                <span className={isCurrent ? undefined : "sr-only"}>{name}</span>
               </a>
             </li>
           );

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { timezones } from "#lib/reference/timezones.ts";
 import {
   countOf,
+  formatClocks,
   formatDate,
   formatDateRange,
   formatMoment,
@@ -76,4 +78,11 @@ test("those who are told are told apart, and nobody is counted for nothing", () 
     "1 who marked it is told of it by mail.",
     "Nobody is told of it by mail.",
   ]);
+});
+
+test("clocks are named as people call them, and by their city where they have no name", () => {
+  expect(
+    ["Pacific/Auckland", "Europe/Paris", "America/New_York", "Asia/Kathmandu", "UTC", "Etc/UTC"].map(formatClocks),
+  ).toEqual(["New Zealand time", "Central European time", "Eastern time", "Nepal time", "UTC", "UTC"]);
+  for (const zone of timezones) expect(formatClocks(zone), zone).toMatch(/^(UTC|Greenwich Mean time|[^/+]* time)$/);
 });

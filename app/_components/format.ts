@@ -48,12 +48,31 @@ const isOffset = /GMT[+-]/;
 /** "America/New York", as the list of zones calls it. */
 export const formatTimezone = (timeZone: string): string => timeZone.replaceAll("_", " ");
 
+/** "New Zealand time": the clocks of a zone as people there call them; of those without a name, by their city. */
+export function formatClocks(timeZone: string): string {
+  const named = dateFormat({ timeZone, timeZoneName: "longGeneric" })
+    // Of today's rules: some zones had others fifty years ago, and are named by those then.
+    .formatToParts(Date.UTC(2026, 0, 1))
+    .find(({ type }) => type === "timeZoneName")?.value;
+  if (named === undefined || timeZone === "UTC" || timeZone === "Etc/UTC") return "UTC";
+  if (!isOffset.test(named) && named !== "GMT") return named.replace(/(\sStandard)?\sTime$/, " time");
+  return `${formatTimezone(timeZone.slice(timeZone.lastIndexOf("/") + 1))} time`;
+}
+
 /** "14:30". */
 const formatTime = (moment: Date, timeZone: string) => dateFormat({ ...clockTime, timeZone }).format(moment);
 
 /** "14:30–15:10". */
 export function formatTimeRange(start: Date, end: Date, timeZone: string): string {
   return `${formatTime(start, timeZone)}–${formatTime(end, timeZone)}`;
+}
+
+/** "Sat 14:30–15:10", "Sat 14:30 – Sun 11:00": where one has to know the day. */
+export function formatDayTimeRange(start: Date, end: Date, timeZone: string): string {
+  const [from, until] = [start, end].map((moment) => dateFormat({ weekday: "short", timeZone }).format(moment));
+  return from === until
+    ? `${from} ${formatTimeRange(start, end, timeZone)}`
+    : `${from} ${formatTime(start, timeZone)} – ${until} ${formatTime(end, timeZone)}`;
 }
 
 const unitsInSeconds: [Intl.RelativeTimeFormatUnit, number][] = [

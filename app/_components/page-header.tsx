@@ -8,20 +8,29 @@ type PageHeaderProps = {
   /** Facts beside the title: badges, a date, a place. */
   details?: ReactNode;
   actions?: ReactNode;
+  /** Beside it all, at its end. */
+  picture?: ReactNode;
 };
 
-export function PageHeader({ title, lead, trail, details, actions }: PageHeaderProps) {
-  return (
-    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+export function PageHeader({ title, lead, trail, details, actions, picture }: PageHeaderProps) {
+  const header = (
+    <div className="mb-4 flex min-w-0 grow flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <div className="min-w-0 max-w-3xl">
         {trail ? <Trail links={trail} /> : null}
-        <h1 className="text-3xl" tabIndex={-1}>
+        <h1 className="text-2xl sm:text-3xl" tabIndex={-1}>
           {title}
         </h1>
-        {details ? <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">{details}</div> : null}
-        {lead ? <p className="mt-3 text-lg text-muted">{lead}</p> : null}
+        {details ? <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">{details}</div> : null}
+        {lead ? <p className="mt-1 text-muted">{lead}</p> : null}
       </div>
       {actions ? <div className="screen-only flex flex-wrap gap-2">{actions}</div> : null}
+    </div>
+  );
+  if (!picture) return header;
+  return (
+    <div className="flex items-start justify-between gap-4">
+      {header}
+      {picture}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ShownAccount } from "#lib/web/account-slots.ts";
+import { PaletteOpener } from "./palette/palette-opener.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -19,9 +20,10 @@ export function Shell({ account, signInAddress = "/sign-in", width = "page", chi
         Skip to content
       </a>
       <SiteHeader account={account} signInAddress={signInAddress} />
-      <main id="main" tabIndex={-1} className="page-width min-h-[60vh] pt-8 sm:pt-12">
+      <main id="main" tabIndex={-1} className="page-width min-h-[60vh] pt-4 sm:pt-6">
         {width === "form" ? <div className="mx-auto max-w-136">{children}</div> : children}
       </main>
+      <PaletteOpener />
       <SiteFooter account={account} signInAddress={signInAddress} />
     </>
   );

@@ -14,6 +14,13 @@ const groups = [
     ],
   },
   {
+    heading: "Take part",
+    links: [
+      { href: "/competitions?view=map", label: "Competitions on the map" },
+      { href: "/competitions/mine", label: "Organise a competition" },
+    ],
+  },
+  {
     heading: "Build",
     links: [
       { href: "/developers", label: "Developer documentation" },
@@ -27,7 +34,7 @@ const groups = [
 export function SiteFooter({ account, signInAddress }: { account: ShownAccount | null; signInAddress: string }) {
   return (
     <footer className="site-footer">
-      <div className="page-width grid grid-cols-2 gap-8 py-10 sm:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="page-width grid grid-cols-2 gap-8 py-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-2 max-w-64 sm:col-span-1">
           <Brand />
           <p className="mt-1 text-muted">Competitions, results, people, and an open API.</p>

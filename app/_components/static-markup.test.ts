@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { AttemptResult } from "./attempt-result.tsx";
 import { Badge, StatusChip } from "./badge.tsx";
-import { CountryCode, CountryName } from "./country-name.tsx";
+import { CountryFlag, CountryName } from "./country-name.tsx";
 import { DateRange } from "./date-range.tsx";
 import { EventIcon, EventList, EventName } from "./event-icon.tsx";
 import { Icon } from "./icon.tsx";
@@ -44,7 +44,7 @@ const plain: [string, ReactNode][] = [
   ],
   [
     "countries",
-    [h(CountryName, { iso2: "DE" }), h(CountryCode, { iso2: "FR", named: true }), h(CountryName, { iso2: hostile })],
+    [h(CountryName, { iso2: "DE" }), h(CountryFlag, { iso2: "FR", named: true }), h(CountryName, { iso2: hostile })],
   ],
   [
     "times",
@@ -64,6 +64,8 @@ test.each(plain)("%s is what React makes of it", (_, node) => {
 const reference = Object.defineProperty(() => null, "$$typeof", { value: Symbol.for("react.client.reference") });
 
 test.each<[string, ReactNode]>([
+  ["a picture that the head would hint at", h("img", { src: "/x.svg", alt: "" })],
+  ["a picture of a script", h("img", { src: "javascript:alert(1)", alt: "", loading: "lazy" })],
   ["a field", h("input", { name: "x" })],
   ["a form", h("form", { action: "/x" })],
   ["a script", h("script", null, "x")],

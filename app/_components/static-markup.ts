@@ -31,16 +31,19 @@ function textOf(node: unknown, isInDrawing: boolean): string {
 }
 
 const plainElements = new Set(
-  "a abbr b br code dd div dl dt em i li ol p path s small span strong sub sup svg td th time tr u ul use".split(" "),
+  "a abbr b br code dd div dl dt em i img li ol p path s small span strong sub sup svg td th time tr u ul use".split(
+    " ",
+  ),
 );
-const emptyElements = new Set(["br"]);
+const emptyElements = new Set(["br", "img"]);
 
 function elementOf(
   name: string,
   { children, dangerouslySetInnerHTML: inner, ...attributes }: Record<string, unknown>,
   isInDrawing: boolean,
 ) {
-  // Elsewhere React takes a title for the page's.
+  // Elsewhere React takes a title for the page's, and hints in the head at pictures that are not lazy.
+  if (name === "img" && attributes.loading !== "lazy") throw notPlain;
   if (!plainElements.has(name) && !(name === "title" && isInDrawing)) throw notPlain;
   const start = `<${name}${Object.entries(attributes).map(attributeOf).join("")}`;
   if (emptyElements.has(name)) return `${start}/>`;
@@ -56,15 +59,19 @@ const attributeNames: Record<string, string> = {
   strokeLinejoin: "stroke-linejoin",
 };
 const plainAttributes = new Set(
-  "colSpan d dateTime fill height href id lang rel role rowSpan scope stroke title viewBox width".split(" "),
+  "alt colSpan d dateTime decoding fill height href id lang loading rel role rowSpan scope src stroke title viewBox width".split(
+    " ",
+  ),
 );
+
+const addresses = new Set(["href", "src"]);
 
 function attributeOf([name, value]: [string, unknown]): string {
   if (value === undefined || value === null) return "";
   const isNamed = /^(aria|data)-[a-z-]+$/.test(name);
   const written = attributeNames[name] ?? (isNamed || plainAttributes.has(name) ? name : undefined);
   const isText = typeof value === "string" || typeof value === "number" || (isNamed && typeof value === "boolean");
-  if (written === undefined || !isText || (name === "href" && !isOrdinaryAddress(String(value)))) throw notPlain;
+  if (written === undefined || !isText || (addresses.has(name) && !isOrdinaryAddress(String(value)))) throw notPlain;
   return ` ${written}="${escaped(String(value))}"`;
 }
 

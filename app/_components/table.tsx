@@ -18,7 +18,9 @@ export type Column<Row> = {
   /** Holds the box that ticks its row. */
   tick?: true;
   sort?: { href: string; direction: SortDirection | null };
-  /** Said before the cell where rows are lines, of what does not explain itself. */
+  /** Where it stands where rows are lines: before them all, or in one of the first two, of which each has something at its end. */
+  line?: "start" | "first" | "first-end" | "second" | "second-end";
+  /** Said before the cell and a colon where rows are lines, of what does not explain itself. */
   lineLabel?: string;
 };
 
@@ -130,8 +132,9 @@ function BodyCell<Row>({ column, row, asLines }: CellProps<Row> & { row: Row }) 
   );
 }
 
-function cellClass<Row>({ numeric, fit, wideOnly, tick }: Column<Row>): string | undefined {
-  return [numeric && "num", fit && "fit", wideOnly && "wide", tick && "tick"].filter(Boolean).join(" ") || undefined;
+function cellClass<Row>({ numeric, fit, wideOnly, tick, line }: Column<Row>): string | undefined {
+  const classes = [numeric && "num", fit && "fit", wideOnly && "wide", tick && "tick", line && `line-${line}`];
+  return classes.filter(Boolean).join(" ") || undefined;
 }
 
 // Columns and groups are declared in place and keep their order for the life of a page.

@@ -1,4 +1,4 @@
-import { CountryCode } from "#app/_components/country-name.tsx";
+import { CountryFlag } from "#app/_components/country-name.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
 import { EventList } from "#app/_components/event-icon.tsx";
 import type { HomeCompetition } from "./load.ts";
@@ -24,7 +24,7 @@ export function NextCompetitions({ competitions }: { competitions: HomeCompetiti
                 {competition.name}
               </a>
               <span className="block text-sm text-muted">
-                <CountryCode iso2={competition.countryIso2} named />
+                <CountryFlag iso2={competition.countryIso2} named />
                 {competition.cityName}
               </span>
             </span>

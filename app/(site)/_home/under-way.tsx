@@ -1,5 +1,5 @@
 import { StatusChip } from "#app/_components/badge.tsx";
-import { CountryCode } from "#app/_components/country-name.tsx";
+import { CountryFlag } from "#app/_components/country-name.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
 import { formatNumber } from "#app/_components/format.ts";
 import type { HomeCompetition } from "./load.ts";
@@ -17,7 +17,7 @@ export function UnderWay({ competitions, total }: { competitions: HomeCompetitio
               {name}
             </a>
             <span className="text-sm text-muted">
-              <CountryCode iso2={countryIso2} named />
+              <CountryFlag iso2={countryIso2} named />
               {cityName} · <DateRange start={startDate} end={endDate} length="short" />
             </span>
           </li>

@@ -9,7 +9,7 @@ export const cachedPages: CachedPages = {
   "[competitionId]": ofOne,
   "[competitionId]/events": ofOne,
   "[competitionId]/schedule": ofOne,
-  "[competitionId]/competitors": ofOne,
+  "[competitionId]/competitors": { ...ofOne, query: ["event", "eventId"] },
   "[competitionId]/results": ofOne,
   "[competitionId]/results/[eventId]": { ...ofOne, query: ["event", "eventId"] },
 };

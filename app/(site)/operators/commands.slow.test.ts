@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
@@ -35,12 +35,20 @@ function run(commands: string): Promise<Ended> {
   });
 }
 
+/** Everything that a page has people type. What needs a whole machine (`shell`) is not run here. */
+function commandsOf(page: string): string[] {
+  const text = readFileSync(`app/(site)/operators/_text/${page}.md`, "utf8");
+  return [...text.matchAll(/```(?:sh|script)(?: [^\n]*)?\n([\s\S]*?)```/g)].map(([, block = ""]) => block);
+}
+
+const pages = ["install", "upgrade", "backup", "watching", "incidents", "sizes"];
+const taken = new Set<string>();
+
 /** The commands of a page that hold a word, as they stand there. */
 function commandOf(page: string, word: string): string {
-  const text = readFileSync(`app/(site)/operators/_text/${page}.md`, "utf8");
-  const blocks = [...text.matchAll(/```(?:sh|script)[^\n]*\n([\s\S]*?)```/g)].map(([, block = ""]) => block);
-  const block = blocks.find((one) => one.includes(word));
+  const block = commandsOf(page).find((one) => one.includes(word));
   if (block === undefined) throw new Error(`${page} has no command with ${word}`);
+  taken.add(block);
   return block;
 }
 
@@ -107,10 +115,14 @@ describe.runIf(programs)("the commands of the operators' guide work as they are 
       status: 0,
       stdout: expect.stringMatching(/stadion\.backup \(\d+ bytes, encrypted\)\.$/m),
     });
-    expect(await run(commandOf("backup", "#!/bin/sh"))).toEqual(
-      well(/stadion-20\d\d-\d\d-\d\d\.backup \(\d+ bytes, encrypted\)\.$/m),
-    );
-    const nightly = `${folder}/stadion-${new Date().toISOString().slice(0, 10)}.backup`;
+    // Twice in a day, neither takes the other's place.
+    for (const times of [1, 2]) {
+      expect(await run(commandOf("backup", "#!/bin/sh"))).toEqual(
+        well(/stadion-20\d\d-\d\d-\d\dT\d{6}\.backup \(\d+ bytes, encrypted\)\.$/m),
+      );
+      expect(readdirSync(folder).filter((name) => name.startsWith("stadion-20"))).toHaveLength(times);
+    }
+    const nightly = `${folder}/${readdirSync(folder).find((name) => name.startsWith("stadion-20"))}`;
     writeSettings(await server.makeDatabase("restored", "restorer"));
     const restore = commandOf("backup", "npm run restore").replace("/var/backups/stadion.backup", nightly);
     expect(await run(restore)).toMatchObject({
@@ -132,5 +144,35 @@ describe.runIf(programs)("the commands of the operators' guide work as they are 
     expect(await run(commandOf("incidents", "jobs list"))).toMatchObject({ status: 0 });
     const withdraw = commandOf("incidents", "--withdraw").trim();
     expect(await run(`${withdraw} --yes`)).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Withdrawn: /m) });
+  });
+
+  test("watching: what has failed is listed, and runs again", async () => {
+    expect(await run(commandOf("watching", "jobs retry"))).toMatchObject({ status: 0, stderr: "" });
+  });
+
+  const shown = pages.flatMap((page) => commandsOf(page).filter((block) => block.includes("--help")));
+
+  test.each(shown)("what a command takes is shown: %s", async (block) => {
+    taken.add(block);
+    const { status, stdout } = await run(block);
+    const helps = block.split("\n").filter((line) => line.endsWith("--help"));
+    expect(status).toBe(0);
+    for (const line of helps) expect(stdout).toContain(`npm run ${/run (?:--silent )?(\S+)/.exec(line)?.[1]}`);
+  });
+
+  test("no command is left out but those that install, build, start and ask the one that was started", () => {
+    const left = pages.flatMap(commandsOf).filter((block) => !taken.has(block));
+    expect(
+      left.flatMap((block) => block.trim().split("\n")).map((line) => line.split(" ").slice(0, 3).join(" ")),
+    ).toEqual([
+      "npm run build",
+      "npm start",
+      "curl --silent --fail",
+      "npm ci",
+      "npm run build",
+      "npm run --silent",
+      "curl --fail http://127.0.0.1:3000/api/health/live",
+      "curl --fail http://127.0.0.1:3000/api/health/ready",
+    ]);
   });
 });

@@ -47,7 +47,7 @@ export default async function PersonsPage({ searchParams }: PersonsPageProps) {
     <>
       <PageHeader title="Persons" lead="Everybody who has competed." />
       <SearchForm text={text} />
-      <div className="mb-4">
+      <div className="mb-2">
         <ResultCount noun={noun} {...paging} />
       </div>
       {persons.length === 0 ? (
@@ -80,8 +80,8 @@ function readFilters(asked: QueryValues): { text: string; page: number } {
 function SearchForm({ text }: { text: string }) {
   return (
     <search aria-label="Persons" className="screen-only">
-      <QueryForm action="/persons" className="card mb-6 flex flex-wrap items-end gap-4">
-        <div className="min-w-56 flex-1">
+      <QueryForm action="/persons" className="mb-4 flex items-end gap-3">
+        <div className="min-w-0 flex-1">
           <TextInput label="Name or competitor id" name="q" type="search" className="max-w-none" defaultValue={text} />
         </div>
         <Button>Show persons</Button>

@@ -15,25 +15,38 @@ const pages = [
 
 type CompetitionTabsProps = {
   competitionId: string;
+  /** Whether results come in, or came in and are not posted yet. */
+  isLive: boolean;
   /** Null where nobody can register. */
   registerLabel: string | null;
   isManager: boolean;
+  takesScores: boolean;
 };
 
-export function CompetitionTabs({ competitionId, registerLabel, isManager }: CompetitionTabsProps) {
+export function CompetitionTabs({
+  competitionId,
+  isLive,
+  registerLabel,
+  isManager,
+  takesScores,
+}: CompetitionTabsProps) {
   const pathname = usePathname();
   const tail = pathname.split("/")[3] ?? "";
   const root = `/competitions/${competitionId}`;
+  const forStaff = { path: "/manage", label: "Manage" };
+  const forScoretakers = { path: "/manage/results", label: "Enter results" };
   const shown = [
-    ...pages,
+    ...pages.slice(0, 1),
+    ...(isLive ? [{ path: "/live", label: "Live" }] : []),
+    ...pages.slice(1),
     ...(registerLabel === null ? [] : [{ path: "/register", label: registerLabel }]),
-    ...(isManager ? [{ path: "/manage", label: "Manage" }] : []),
+    ...(isManager ? [forStaff] : takesScores ? [forScoretakers] : []),
   ];
   return (
     <Tabs
       label={`Pages of this competition`}
       tabs={shown.map(({ path, label }) => ({ href: root + path, label }))}
-      current={tail === "" ? root : `${root}/${tail}`}
+      current={root + (shown.find(({ path }) => (path.split("/")[1] ?? "") === tail)?.path ?? `/${tail}`)}
       currentRef={showInRow}
     />
   );

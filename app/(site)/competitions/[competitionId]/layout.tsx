@@ -2,22 +2,27 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/_components/button.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
+import { PlaceMap } from "#app/_components/maps/place-map.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { currentActor } from "#app/_session/session.ts";
 import type { Actor } from "#lib/accounts/actor.ts";
+import type { Competition } from "#lib/competitions/competition.ts";
+import { type LifeCycleStep, lifeCycleStepOf } from "#lib/competitions/life-cycle.ts";
 import { canManage } from "#lib/competitions/visibility.ts";
 import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
+import { countryById } from "#lib/reference/countries.ts";
 import { registrationClosedReason } from "#lib/registrations/access.ts";
 import { findOwnRegistration } from "#lib/registrations/managed-registrations.ts";
 import { countAccepted } from "#lib/registrations/queries.ts";
+import { isScoretaker } from "#lib/scoretaking/queries/scoretakers.ts";
 import { competitionPage } from "../_shared/address.ts";
 import { CompetitionPlace } from "../_shared/competition-place.tsx";
 import { CompetitionStatus } from "../_shared/competition-status.tsx";
+import { describeCompetition } from "../_shared/describe.ts";
 import { type CompetitionPage, loadCompetition } from "../_shared/load.ts";
-import { describeCompetition } from "../_shared/metadata.ts";
 import { registerLabel } from "./_register-label.ts";
 import { CompetitionTabs } from "./_tabs.tsx";
 
@@ -63,21 +68,42 @@ export default async function CompetitionLayout({ params, children }: Competitio
               acceptedCount={accepted.get(competition.id) ?? 0}
               now={now()}
             />
+            {competition.isVisible && competition.startDate ? (
+              <a className="screen-only text-sm" href={competitionPage(competition.id, "calendar.ics")}>
+                Add to calendar
+              </a>
+            ) : null}
           </>
         }
+        picture={<CompetitionMap competition={competition} />}
         actions={
           label === null ? null : <ButtonLink href={competitionPage(competition.id, "register")}>{label}</ButtonLink>
         }
       />
       <CompetitionTabs
         competitionId={competition.id}
+        isLive={liveSteps.has(lifeCycleStepOf(competition, now()))}
         registerLabel={label}
         isManager={await canManage(database(), actor, competition.id)}
+        takesScores={await takesScores(actor, competition.id)}
       />
       {children}
     </>
   );
 }
+
+function CompetitionMap({ competition }: { competition: Competition }) {
+  const { latitudeMicrodegrees: north, longitudeMicrodegrees: east, city, countryId } = competition;
+  if (north === null || east === null) return null;
+  const name = [city, countryById(countryId)?.name].filter(Boolean).join(", ");
+  return <PlaceMap latitude={north / 1e6} longitude={east / 1e6} name={name} />;
+}
+
+// From the first day on, until what was posted takes the place of what came in.
+const liveSteps: ReadonlySet<LifeCycleStep> = new Set(["in_progress", "over", "results_submitted"]);
+
+const takesScores = async ({ account }: Actor, competitionId: string): Promise<boolean> =>
+  account !== null && (await isScoretaker(database(), { competitionId, accountId: account.id }));
 
 const labelFor = async ({ account }: Actor, competitionId: string): Promise<string> =>
   registerLabel(account ? await findOwnRegistration(database(), competitionId, account.id) : undefined);

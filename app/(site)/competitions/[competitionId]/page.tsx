@@ -3,7 +3,7 @@ import { Badge } from "#app/_components/badge.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
 import { EventList } from "#app/_components/event-icon.tsx";
-import { formatNumber, formatTimezone } from "#app/_components/format.ts";
+import { formatClocks, formatNumber } from "#app/_components/format.ts";
 import { InlineMarkdown, Markdown } from "#app/_components/markdown.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
@@ -17,10 +17,11 @@ import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
 import { championshipTitle } from "#lib/reference/championship-types.ts";
 import { findProfiles, type Profile } from "#lib/roles/profiles.ts";
+import { describeCompetition } from "../_shared/describe.ts";
 import { type CompetitionPage, loadCompetition } from "../_shared/load.ts";
-import { describeCompetition } from "../_shared/metadata.ts";
 import { formatMoney } from "../_shared/money.ts";
 import { Mark } from "./_mark.tsx";
+import { Winners } from "./_winners.tsx";
 
 export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
   const competition = await loadCompetition((await params).competitionId);
@@ -48,6 +49,7 @@ export default async function CompetitionDetails({ params, searchParams }: Props
     <>
       <DoneNotice searchParams={searchParams} texts={markTexts} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Winners competition={competition} />
         <Card title="Where and what">
           <DescriptionList
             items={[
@@ -83,7 +85,7 @@ export default async function CompetitionDetails({ params, searchParams }: Props
               },
               {
                 term: "These times",
-                value: (registrationOpensAt || registrationClosesAt) && `On the clocks of ${formatTimezone(timeZone)}`,
+                value: (registrationOpensAt || registrationClosesAt) && `In ${formatClocks(timeZone)}`,
               },
               {
                 term: "Competitor limit",

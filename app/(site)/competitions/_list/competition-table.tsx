@@ -30,12 +30,14 @@ export function CompetitionTable({ competitions, acceptedCounts, caption, now }:
         {
           header: "Dates",
           fit: true,
+          line: "second-end",
           cell: ({ startDate, endDate }) =>
             startDate && endDate ? <DateRange start={startDate} end={endDate} length="short" /> : "No date yet",
         },
         {
           header: "Competition",
           rowHeader: true,
+          line: "first",
           cell: (competition) => (
             <>
               <a href={`/competitions/${competition.id}`}>{competition.name}</a>
@@ -50,12 +52,14 @@ export function CompetitionTable({ competitions, acceptedCounts, caption, now }:
         },
         {
           header: "Place",
+          line: "second",
           cell: (competition) => <CompetitionPlace competition={competition} />,
         },
-        { header: "Events", wideOnly: true, cell: ({ eventIds }) => <EventList eventIds={eventIds} /> },
+        { header: "Events", cell: ({ eventIds }) => <EventList eventIds={eventIds} /> },
         {
           header: "Status",
           fit: true,
+          line: "first-end",
           cell: (competition) => (
             <CompetitionStatus
               competition={competition}

@@ -1,12 +1,14 @@
-import { Button } from "#app/_components/button.tsx";
 import { CheckboxField } from "#app/_components/checkbox-field.tsx";
+import { Disclosure } from "#app/_components/disclosure.tsx";
 import { EventIcon } from "#app/_components/event-icon.tsx";
-import { QueryForm } from "#app/_components/query-form.tsx";
+import { Filters } from "#app/_components/filters.tsx";
+import { formatNumber } from "#app/_components/format.ts";
 import { Select } from "#app/_components/select.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { officialEvents } from "#lib/reference/events.ts";
 import { placeOptions } from "../../_shared/places.ts";
 import type { ListFilters, Period } from "./filters.ts";
+import { NearMe } from "./near-me.tsx";
 
 export const periodNames: Record<Period, string> = {
   upcoming: "Upcoming",
@@ -17,54 +19,64 @@ export const periodNames: Record<Period, string> = {
 
 /** A plain form: its fields are the address of the answer. */
 export function FilterForm({ filters }: { filters: ListFilters }) {
+  const { q, view, month, when, from, to, where, near, within, events, withCancelled } = filters;
+  const isOfDays = from !== "" || to !== "";
+  const others = [when !== "upcoming", where !== "", near !== "", events.length > 0, withCancelled];
   return (
-    <search aria-label="Competitions">
-      <QueryForm action="/competitions" className="card mb-6 grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-[2fr_1fr_1fr]">
-          <TextInput
-            label="Name, city or country"
-            name="q"
-            type="search"
-            defaultValue={filters.q}
-            placeholder="Lyon Open"
-          />
-          <Select
-            label="When"
-            name="when"
-            defaultValue={filters.when}
-            options={Object.entries(periodNames).map(([value, label]) => ({ value, label }))}
-          />
-          <Select label="Where" name="where" defaultValue={filters.where} options={placeOptions("Anywhere")} />
+    <Filters
+      label="Competitions"
+      action="/competitions"
+      first={
+        <TextInput label="Name, city or country" name="q" type="search" defaultValue={q} placeholder="Lyon Open" />
+      }
+      inForce={others.filter(Boolean).length}
+      submit="Show competitions"
+    >
+      {view === "list" ? null : <input type="hidden" name="view" value={view} />}
+      {month ? <input type="hidden" name="month" value={month} /> : null}
+      {view === "calendar" ? null : <Select label="When" name="when" defaultValue={when} options={periodOptions} />}
+      <Select label="Where" name="where" defaultValue={where} options={placeOptions("Anywhere")} />
+      <Disclosure summary="Days and distance" open={isOfDays || near !== "" || withCancelled}>
+        <div className="days-and-distance">
+          {view === "calendar" ? null : (
+            <>
+              <TextInput label="From" name="from" type="date" defaultValue={from} />
+              <TextInput label="To" name="to" type="date" defaultValue={to} />
+            </>
+          )}
+          <TextInput label="Near" name="near" defaultValue={near} placeholder="Lyon, or 45.76, 4.84" />
+          <Select label="Within" name="within" defaultValue={String(within)} options={distanceOptions(within)} />
+          <NearMe />
+          <CheckboxField name="cancelled" value="yes" defaultChecked={withCancelled} label="Cancelled ones too" />
         </div>
-        <details className="disclosure" open={filters.events.length > 0}>
-          <summary>Events, all of which are held</summary>
-          <div className="mt-4 grid grid-cols-1 gap-x-4 gap-y-2 min-[420px]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4">
-            {officialEvents.map((event) => (
-              <CheckboxField
-                key={event.id}
-                name="event"
-                value={event.id}
-                defaultChecked={filters.events.includes(event.id)}
-                label={
-                  <span className="event-name">
-                    <EventIcon eventId={event.id} />
-                    {event.name}
-                  </span>
-                }
-              />
-            ))}
-          </div>
-        </details>
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <CheckboxField
-            name="cancelled"
-            value="yes"
-            defaultChecked={filters.withCancelled}
-            label="Show cancelled ones too"
-          />
-          <Button>Show competitions</Button>
+      </Disclosure>
+      <Disclosure summary="Events" open={events.length > 0}>
+        <div className="grid grid-cols-1 gap-x-4 gap-y-2 min-[420px]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4">
+          {officialEvents.map((event) => (
+            <CheckboxField
+              key={event.id}
+              name="event"
+              value={event.id}
+              defaultChecked={events.includes(event.id)}
+              label={
+                <span className="event-name">
+                  <EventIcon eventId={event.id} />
+                  {event.name}
+                </span>
+              }
+            />
+          ))}
         </div>
-      </QueryForm>
-    </search>
+      </Disclosure>
+    </Filters>
   );
 }
+
+const distances = [25, 50, 100, 200, 500, 1000];
+
+const distanceOptions = (chosen: number) =>
+  [...new Set([...distances, chosen])]
+    .toSorted((a, b) => a - b)
+    .map((km) => ({ value: String(km), label: `${formatNumber(km)} km` }));
+
+const periodOptions = Object.entries(periodNames).map(([value, label]) => ({ value, label }));

@@ -1,6 +1,8 @@
 import { nothingBut, oneOf, readPage, readParameter, readParameters } from "#app/_forms/address-parameters.ts";
 import type { QueryValues } from "#app/_forms/search-params.ts";
+import { longestKm, type Point, parsePoint } from "#lib/competitions/distance.ts";
 import type { CompetitionFilter } from "#lib/competitions/queries/list.ts";
+import { parseDate } from "#lib/platform/date.ts";
 import { isContinentId } from "#lib/reference/continents.ts";
 import { findCountryByIso2 } from "#lib/reference/countries.ts";
 import { findEvent } from "#lib/reference/find-by-text.ts";
@@ -8,31 +10,81 @@ import { readPlace } from "../../_shared/places.ts";
 
 export type Period = "upcoming" | "ongoing" | "recent" | "all";
 
+/** A list, a map and a calendar of the same competitions. */
+export type View = "list" | "map" | "calendar";
+
 /** What the address bar says. */
 export type ListFilters = {
   q: string;
+  view: View;
+  /** Of the calendar, such as 2027-03; empty: the one that it is. */
+  month: string;
   when: Period;
+  /** Days between which it is held, instead of a period; either may be left open. */
+  from: string;
+  to: string;
   /** A country's ISO code or a continent's id. */
   where: string;
+  /** A city or coordinates, and how many kilometres around it. */
+  near: string;
+  within: number;
   events: string[];
   withCancelled: boolean;
   page: number;
 };
 
+const usualKm = 100;
+
 /** From our own words or those of older addresses: `region=Europe&state=past&event_ids[]=333`. */
 export function readFilters(asked: QueryValues): ListFilters {
   for (const name of ["years", "year"]) readParameter(asked, [name], nothingBut("all years", "all"));
-  for (const name of ["delegate", "from_date", "to_date"]) readParameter(asked, [name], nothingBut());
+  readParameter(asked, ["delegate"], nothingBut());
   const places = ["where", "region", "regionId", "country", "country_iso2", "countryId", "continent"];
+  const view = readParameter(asked, ["view", "display"], readView) ?? "list";
+  const days = readDays(asked);
+  const near = readParameter(asked, ["near"], canonicalPlace) ?? "";
   return {
     q: readParameter(asked, ["q", "search"], (text) => text) ?? "",
+    view,
+    month: view === "calendar" ? (readParameter(asked, ["month"], readMonth) ?? days.from.slice(0, 7)) : "",
     when: readParameter(asked, ["when", "state"], readPeriod) ?? "upcoming",
+    // A calendar is of its month.
+    ...(view === "calendar" ? { when: "upcoming", from: "", to: "" } : days),
     where: readParameter(asked, places, readPlace) ?? "",
+    near,
+    within: near === "" ? usualKm : (readParameter(asked, ["within", "within_km"], readKm) ?? usualKm),
     events: readParameters(asked, ["event", "events", "event_ids", "eventId"], (text) => findEvent(text)?.id),
     withCancelled: (readParameter(asked, ["cancelled", "show_cancelled"], readYes) ?? "no") === "yes",
-    page: readPage(asked),
+    page: view === "calendar" ? 1 : readPage(asked),
   };
 }
+
+/** Two days that are the wrong way round are meant the other way; with days there is no other period. */
+function readDays(asked: QueryValues): Pick<ListFilters, "from" | "to"> & { when?: Period } {
+  const days = [
+    ["from", "from_date"],
+    ["to", "to_date"],
+  ].map((names) => readParameter(asked, names, readDay) ?? "");
+  const [from = "", to = ""] = days.every(Boolean) ? days.toSorted() : days;
+  return { from, to, ...((from || to) && { when: "all" }) };
+}
+
+const readDay = (text: string): string | undefined => (text.length <= 10 ? parseDate(text) : undefined);
+
+const readMonth = (text: string): string | undefined =>
+  /^\d{4}-\d{2}$/.test(text) ? parseDate(`${text}-01`)?.slice(0, 7) : undefined;
+
+function canonicalPlace(text: string): string {
+  const point = parsePoint(text);
+  return point ? `${point.latitude},${point.longitude}` : text;
+}
+
+function readKm(text: string): number | undefined {
+  const km = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  return km >= 1 && km <= longestKm ? km : undefined;
+}
+
+const readView = oneOf({ list: "list", map: "map", calendar: "calendar" } as const);
 
 const readPeriod = oneOf({
   upcoming: "upcoming",
@@ -42,6 +94,7 @@ const readPeriod = oneOf({
   recent: "recent",
   past: "recent",
   all: "all",
+  custom: "upcoming",
 } as const);
 
 const readYes = oneOf({
@@ -56,28 +109,61 @@ const readYes = oneOf({
 } as const);
 
 /** The address of the list with these filters; what is usual is left unsaid. */
-export function listAddress(filters: ListFilters): string {
-  const query = new URLSearchParams();
-  if (filters.q) query.set("q", filters.q);
-  if (filters.when !== "upcoming") query.set("when", filters.when);
-  if (filters.where) query.set("where", filters.where);
-  for (const id of filters.events) query.append("event", id);
-  if (filters.withCancelled) query.set("cancelled", "yes");
+export const listAddress = (filters: ListFilters): string => addressOf("/competitions", pageQuery(filters));
+
+/** Where feed readers and calendars follow what these filters find. */
+export const atomAddress = (filters: ListFilters): string => addressOf("/competitions/feed.atom", filterQuery(filters));
+export const calendarAddress = (filters: ListFilters): string =>
+  addressOf("/competitions/calendar.ics", filterQuery(filters));
+
+function pageQuery(filters: ListFilters): URLSearchParams {
+  const query = filterQuery(filters);
+  if (filters.view !== "list") query.set("view", filters.view);
+  if (filters.month) query.set("month", filters.month);
   if (filters.page > 1) query.set("page", String(filters.page));
-  return `/competitions${query.size > 0 ? `?${query}` : ""}`;
+  return query;
 }
 
-export function toCompetitionFilter(filters: ListFilters, now: Date): CompetitionFilter {
+/** What the list is of, whichever part of it is shown, and how. */
+function filterQuery(filters: ListFilters): URLSearchParams {
+  const query = new URLSearchParams();
+  if (filters.q) query.set("q", filters.q);
+  if (filters.from || filters.to) {
+    if (filters.from) query.set("from", filters.from);
+    if (filters.to) query.set("to", filters.to);
+  } else if (filters.when !== "upcoming") query.set("when", filters.when);
+  if (filters.where) query.set("where", filters.where);
+  if (filters.near) {
+    query.set("near", filters.near);
+    if (filters.within !== usualKm) query.set("within", String(filters.within));
+  }
+  for (const id of filters.events) query.append("event", id);
+  if (filters.withCancelled) query.set("cancelled", "yes");
+  return query;
+}
+
+const addressOf = (path: string, query: URLSearchParams): string => `${path}${query.size > 0 ? `?${query}` : ""}`;
+
+/** All that the address says, of places around a point that was found for it. */
+export function toCompetitionFilter(filters: ListFilters, now: Date, around: Point | undefined): CompetitionFilter {
   const country = isContinentId(filters.where) ? undefined : findCountryByIso2(filters.where);
   return {
     text: filters.q || undefined,
     countryId: country?.id,
     continentId: isContinentId(filters.where) ? filters.where : undefined,
+    near: around && { ...around, km: filters.within },
     eventIds: filters.events,
     withoutCancelled: !filters.withCancelled,
-    ...periodOf(filters.when, now),
+    ...(filters.from || filters.to ? daysBetween(filters.from, filters.to) : periodOf(filters.when, now)),
   };
 }
+
+/** Held on any of these days, the earliest first. */
+export const daysBetween = (from: string, to: string): CompetitionFilter => ({
+  endsOnOrAfter: from || undefined,
+  startsOnOrBefore: to || undefined,
+  sort: [{ key: "start_date", isDescending: false }],
+});
 
 function periodOf(when: Period, now: Date): CompetitionFilter {
   switch (when) {

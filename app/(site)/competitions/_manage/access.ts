@@ -3,6 +3,9 @@ import { type SignedIn, signedIn } from "#app/_forms/access.ts";
 import type { Asked } from "#app/_forms/form.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { getVisibleCompetition } from "#lib/competitions/visibility.ts";
+import { notFound } from "#lib/platform/errors.ts";
+import type { ScoretakingRole } from "#lib/scoretaking/access.ts";
+import { findScoretaking } from "#lib/scoretaking/queries/scoretaking.ts";
 import { getManaged } from "#lib/wcif/managed.ts";
 
 // Whoever is not signed in is asked to before anything is looked for. To strangers a hidden competition is as absent
@@ -10,7 +13,10 @@ import { getManaged } from "#lib/wcif/managed.ts";
 
 export const competitionParams = z.object({ competitionId: z.string() });
 
+export const roundParams = z.object({ competitionId: z.string(), roundId: z.string() });
+
 type OfCompetition = Asked<{ competitionId: string }>;
+type OfRound = Asked<{ competitionId: string; roundId: string }>;
 type Granted = SignedIn & { competition: Competition };
 
 /** Those who manage the competition. */
@@ -18,6 +24,15 @@ export async function managers(asked: OfCompetition): Promise<Granted> {
   const granted = await signedIn(asked);
   const { competitionId } = asked.params;
   return { ...granted, competition: await getManaged(asked.db, { competitionId, actor: granted.actor }) };
+}
+
+/** Those who manage the competition, and those who type its results. */
+export async function scoretakers(asked: OfRound): Promise<Granted & { role: ScoretakingRole }> {
+  const granted = await signedIn(asked);
+  const { competitionId } = asked.params;
+  const found = await findScoretaking(asked.db, competitionId, granted.actor);
+  if (!found || found.role === "none") throw notFound("Competition", competitionId);
+  return { ...granted, competition: found.competition, role: found.role };
 }
 
 /** Everybody who sees the competition. */

@@ -1,8 +1,8 @@
 import { StatusChip, type Tone } from "#app/_components/badge.tsx";
-import { formatRelative } from "#app/_components/format.ts";
+import { formatNumber, formatRelative } from "#app/_components/format.ts";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { lifeCycleStepOf } from "#lib/competitions/life-cycle.ts";
-import { registrationStatusOf } from "#lib/competitions/registration-status.ts";
+import { effectiveCompetitorLimit, registrationStatusOf } from "#lib/competitions/registration-status.ts";
 
 type CompetitionStatusProps = { competition: ListedCompetition; acceptedCount: number; now: Date };
 
@@ -41,10 +41,15 @@ function registration({ competition, acceptedCount, now }: CompetitionStatusProp
         competition.registrationOpensAt ? `Opens ${formatRelative(competition.registrationOpensAt, now)}` : "Not open",
       ];
     case "open":
-      return ["success", "Open"];
+      return ["success", placesLeft(competition, acceptedCount)];
     case "full":
       return ["warning", "Full"];
     case "past":
       return ["neutral", "Registration closed"];
   }
+}
+
+function placesLeft(competition: ListedCompetition, acceptedCount: number): string {
+  const limit = effectiveCompetitorLimit(competition);
+  return limit === null ? "Open" : `${formatNumber(limit - acceptedCount)} of ${formatNumber(limit)} places left`;
 }

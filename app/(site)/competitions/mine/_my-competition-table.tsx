@@ -11,6 +11,7 @@ export type MyCompetition = {
   /** Put down for tasks, without competing. */
   isStaffAlone: boolean;
   isManager: boolean;
+  isScoretaker: boolean;
   acceptedCount: number;
 };
 
@@ -57,8 +58,11 @@ export function MyCompetitionTable({ title, competitions, now }: Props) {
         {
           header: "Your part",
           fit: true,
-          cell: ({ competition, isManager, isStaffAlone }) =>
-            isManager ? <a href={`/competitions/${competition.id}/manage`}>Manage</a> : isStaffAlone ? "Staff" : null,
+          cell: ({ competition, isManager, isScoretaker, isStaffAlone }) => {
+            if (isManager) return <a href={`/competitions/${competition.id}/manage`}>Manage</a>;
+            if (isScoretaker) return <a href={`/competitions/${competition.id}/manage/results`}>Enter results</a>;
+            return isStaffAlone ? "Staff" : null;
+          },
         },
       ]}
     />

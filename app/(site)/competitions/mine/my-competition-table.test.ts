@@ -6,15 +6,22 @@ import { MyCompetitionTable } from "./_my-competition-table.tsx";
 
 const { db } = await testDatabase();
 const competition = await createCompetition(db);
-const nobody = { competition, registration: undefined, isStaffAlone: false, isManager: false, acceptedCount: 0 };
+const nobody = { competition, registration: undefined, acceptedCount: 0 };
+const nothing = { isStaffAlone: false, isManager: false, isScoretaker: false };
 const shown = (mine: Partial<Parameters<typeof MyCompetitionTable>[0]["competitions"][number]>) => {
-  const competitions = [{ ...nobody, ...mine }];
+  const competitions = [{ ...nobody, ...nothing, ...mine }];
   const html = renderToStaticMarkup(MyCompetitionTable({ title: "To come", competitions, now: new Date() }));
-  return ["Accepted", "Staff", "Manage"].filter((word) => html.includes(`>${word}<`));
+  return ["Accepted", "Staff", "Manage", "Enter results"].filter((word) => html.includes(`>${word}<`));
 };
 
 test("whoever has tasks without competing is staff, and has no registration to look at", () => {
   expect(shown({ registration: "accepted" })).toEqual(["Accepted"]);
   expect(shown({ isStaffAlone: true })).toEqual(["Staff"]);
   expect(shown({ isStaffAlone: true, isManager: true })).toEqual(["Manage"]);
+});
+
+test("whoever takes scores gets to where they are entered, and managers to all they manage", () => {
+  expect(shown({ isScoretaker: true, registration: "accepted" })).toEqual(["Accepted", "Enter results"]);
+  expect(shown({ isScoretaker: true, isStaffAlone: true })).toEqual(["Enter results"]);
+  expect(shown({ isScoretaker: true, isManager: true })).toEqual(["Manage"]);
 });

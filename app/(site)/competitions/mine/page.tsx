@@ -19,7 +19,9 @@ import { database } from "#lib/db/connection.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { countAccepted } from "#lib/registrations/queries.ts";
 import type { RegistrationState } from "#lib/registrations/registration.ts";
+import { desksOf } from "#lib/roles/desks.ts";
 import { findRights } from "#lib/roles/rights.ts";
+import { competitionsToTakeScoresAt } from "#lib/scoretaking/queries/scoretakers.ts";
 import { AcceptedInvitations, OpenInvitations } from "./_invitations.tsx";
 import { type MyCompetition, MyCompetitionTable } from "./_my-competition-table.tsx";
 
@@ -31,14 +33,16 @@ export default async function MyCompetitionsPage({ searchParams }: { searchParam
   const account = await requireAccount("/competitions/mine");
   const db = database();
   const now = currentTime();
-  const [form, invited, accepted, listed, bookmarked, rights] = await Promise.all([
+  const [form, invited, accepted, own, toTakeScoresAt, bookmarked, rights] = await Promise.all([
     openForm(InvitationForm, { page: "/competitions/mine", searchParams }),
     listInvitations(db, account.id, { states: unansweredStates, limit: mostListed }),
     listInvitations(db, account.id, { states: ["accepted"], limit: mostListed }),
     competitionsOf(db, { accountId: account.id, competitorId: account.competitorId, now, withUnannounced: true }),
+    competitionsToTakeScoresAt(db, account.id),
     bookmarkedCompetitionsOf(db, { accountId: account.id, now }),
     findRights(db, { account, now }),
   ]);
+  const listed = withOthers(own, toTakeScoresAt);
   const ids = [...listed, ...bookmarked].map((competition) => competition.id);
   const [registrations, managedIds, acceptedCounts] = await Promise.all([
     registrationsOf(db, account.id, ids),
@@ -52,6 +56,7 @@ export default async function MyCompetitionsPage({ searchParams }: { searchParam
       registration: isCompeting ? (status as RegistrationState | undefined) : undefined,
       isStaffAlone: !isCompeting,
       isManager: managedIds.has(competition.id),
+      isScoretaker: toTakeScoresAt.some(({ id }) => id === competition.id),
       acceptedCount: acceptedCounts.get(competition.id) ?? 0,
     };
   };
@@ -65,8 +70,22 @@ export default async function MyCompetitionsPage({ searchParams }: { searchParam
       <PageHeader
         trail={[{ href: "/competitions", label: "Competitions" }]}
         title="My competitions"
-        lead="Those you organise or delegate, those you are registered for, and those you have competed in."
-        actions={canCreate ? <ButtonLink href="/competitions/new">Create a competition</ButtonLink> : null}
+        lead="Those you organise or delegate or take scores at, those you are registered for, and those you have competed in."
+        actions={
+          <>
+            {desksOf({ rights, isSiteAdministrator: account.isSiteAdministrator }).length > 0 ? (
+              <ButtonLink kind="secondary" href="/staff">
+                The desk of the staff
+              </ButtonLink>
+            ) : null}
+            {rights.isResultsAdministrator ? (
+              <ButtonLink kind="secondary" href="/staff/results">
+                Results to post
+              </ButtonLink>
+            ) : null}
+            {canCreate ? <ButtonLink href="/competitions/new">Create a competition</ButtonLink> : null}
+          </>
+        }
       />
       <MineNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
@@ -91,6 +110,14 @@ export default async function MyCompetitionsPage({ searchParams }: { searchParam
       </div>
     </>
   );
+}
+
+/** The latest first; those without dates before them. */
+function withOthers(own: Competition[], others: Competition[]): Competition[] {
+  const added = others.filter(({ id }) => !own.some((competition) => competition.id === id));
+  if (added.length === 0) return own;
+  const dateOf = ({ startDate }: Competition) => startDate ?? "9999";
+  return [...own, ...added].sort((a, b) => (dateOf(a) < dateOf(b) ? 1 : dateOf(a) > dateOf(b) ? -1 : 0));
 }
 
 const MineNotice = ({ searchParams }: { searchParams: SearchParams }) => (

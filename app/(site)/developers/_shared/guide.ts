@@ -25,6 +25,8 @@ export const guidePages: GuidePage[] = [
     summary: "Ask again for nothing, and how often you may ask.",
   },
   { href: "/developers/copies", label: "Keeping a copy", summary: "Everything once, then only what changed." },
+  { href: "/developers/live", label: "Live results", summary: "Rounds as results come in, event by event." },
+  { href: "/developers/devices", label: "Devices", summary: "Timers that write down what they measured." },
   { href: "/developers/errors", label: "Errors", summary: "One shape, with a code for programs." },
   { href: "/developers/versioning", label: "Versions", summary: "What may change, and what never does." },
   { href: "/developers/changelog", label: "Changelog", summary: "What has changed, and when." },

@@ -3,6 +3,8 @@ import { CodeBlock } from "#app/_components/code-block.tsx";
 import { GuideTable } from "#app/_components/handbook.tsx";
 import { lifetimes } from "#lib/oauth/lifetimes.ts";
 import { pollingSeconds } from "#lib/oauth/provider/polling.ts";
+import { daysUntilAllowed } from "#lib/oauth/registration/open-registration.ts";
+import { registrationSamples } from "#lib/oauth/registration/samples.ts";
 import { env } from "#lib/platform/env.ts";
 import { GuidePage } from "../_shared/guide-page.tsx";
 
@@ -10,6 +12,7 @@ export const metadata: Metadata = { title: "Which flow to choose" };
 
 export default function AuthorizationPage() {
   const { baseUrl } = env();
+  const [register = { title: "", code: "" }, ...manage] = registrationSamples(baseUrl);
   return (
     <GuidePage
       href="/developers/authorization"
@@ -34,6 +37,14 @@ export default function AuthorizationPage() {
               A personal access token
             </a>,
             "The token",
+          ],
+          [
+            "agent",
+            "A tool or an agent that registers itself",
+            <a key="register" href="#register">
+              Registering by a program
+            </a>,
+            "What it is answered",
           ],
           ["own", "A server that acts for nobody", "Client credentials", "A secret, on the server"],
           ["old", "A program that exists already", "Implicit or password, in a compatible application", "See below"],
@@ -103,6 +114,49 @@ export default function AuthorizationPage() {
   --data grant_type=urn:ietf:params:oauth:grant-type:device_code \\
   --data-urlencode "device_code=$DEVICE_CODE"`}
       />
+
+      <h2 id="register">Registering by a program</h2>
+      <p>
+        A command-line tool or an agent can register an application without a browser (RFC 7591). Its owner makes a
+        token for that on <a href="/oauth/applications">Your applications</a>, which says how many it may register, what
+        they may ask for, and until when. What is registered is an application like any other: modern, not verified, in
+        the owner’s list, with the same rules for its addresses.
+      </p>
+      <CodeBlock title={register.title} code={register.code} />
+      <p>
+        The answer has <code>client_id</code>, <code>client_secret</code> where there is one, which is shown this once,
+        and <code>registration_client_uri</code> with its <code>registration_access_token</code>. With these the program
+        reads, changes and deletes what it registered (RFC 7592); each change gives another token, and uses up the one
+        that was sent.
+      </p>
+      {manage.map(({ title, code }) => (
+        <CodeBlock key={title} title={title} code={code} />
+      ))}
+      <ul>
+        <li>
+          What you may say of it: <code>client_name</code>, <code>redirect_uris</code>, <code>grant_types</code>,{" "}
+          <code>response_types</code>, <code>token_endpoint_auth_method</code>, <code>scope</code>,{" "}
+          <code>client_uri</code> and <code>application_type</code>. Anything else is ignored; what we would have to
+          fetch or call (<code>jwks_uri</code>, <code>logo_uri</code>, <code>sector_identifier_uri</code>,{" "}
+          <code>request_uris</code> and the like) is refused. In a change, what is left out stays as it is, but for{" "}
+          <code>client_uri</code>.
+        </li>
+        <li>
+          <code>scope</code> is no more than the token gives, and all of that where you say nothing; in a change no more
+          than that or what the owner has given it since.
+        </li>
+        <li>
+          The owner can take the token back, and end on the application’s page that the program may change it. So do a
+          new owner and a secret that got out.
+        </li>
+        <li>
+          Whoever runs the site may allow to register without a token (<code>CLIENT_REGISTRATION</code>): native
+          applications without a secret, that come back to <code>127.0.0.1</code>, <code>[::1]</code> or{" "}
+          <code>localhost</code>, and change nothing in people’s names. They have no owner, are counted, and go after{" "}
+          {daysUntilAllowed} days if nobody has allowed them. On this site it is <code>{env().clientRegistration}</code>
+          .
+        </li>
+      </ul>
 
       <h2 id="personal">Personal access tokens</h2>
       <p>

@@ -11,6 +11,50 @@ export const editions: Edition[] = [
     date: "2026-11-23",
     changes: [
       {
+        kind: "added",
+        what: "`/search/suggestions`: what a search field may offer while somebody types, a few competitions, competitors and regulations with a name, a detail and an address each.",
+      },
+      {
+        kind: "added",
+        what: "`/competitions`, `/competition_index` and `/search/competitions` take `near` (degrees north and east, such as `48.85,2.35`) and `within_km` (100 where it is not said): what is held within that distance, across borders.",
+      },
+      {
+        kind: "fixed",
+        what: "The document names no `code` any more that live writes of `/api/v1` and `/competitions/:id/results/check` never answer.",
+      },
+      {
+        kind: "changed",
+        what: "Clearing and closing a round is for managers alone: `/api/v1/competitions/:id/live/rounds/:round_id/clear` and `…/close` answer scoretakers with 403 `Organizer privileges required`. They open rounds, enter, add and quit as before.",
+      },
+      {
+        kind: "added",
+        what: "`/competitions/:id/results/check`: a program of the managers asks what is wrong with results before they are handed in (`GET`), with a Results JSON (`PUT`), or uploads one (`POST`), of 8 MB and 5000 people at most. With the scope `manage_competitions`.",
+      },
+      {
+        kind: "added",
+        what: "Devices enter results with a token of one competition: `POST /api/v0/competitions/{competitionId}/live/rounds/{roundId}/attempts` and `…/results`, and `/api/enter-attempt` and `/api/enter-results` as devices of WCA Live send them.",
+      },
+      {
+        kind: "added",
+        what: "`/persons/:id` of a profile that was merged into another redirects (302) to the one that was kept, and so does all below it; searches and `wca_ids` find it by the id it had.",
+      },
+      {
+        kind: "added",
+        what: "Programs register and manage applications at `/oauth/register` (RFC 7591 and 7592), with a token that their owner makes on “Your applications”.",
+      },
+      {
+        kind: "changed",
+        what: "One account registers 100 applications at most; whoever has more keeps them.",
+      },
+      {
+        kind: "added",
+        what: "The live routes of `/api/v1`: rounds, podiums and people as results come in, and opening, entering, clearing, quitting and adding for managers and scoretakers. How they differ from the WCA’s is listed at `/developers/differences`.",
+      },
+      {
+        kind: "added",
+        what: "`/api/v1/competitions/:id/scoretakers`: the scoretakers of a competition. Whoever is signed in reads it; its managers change it, with the scope `manage_competitions`.",
+      },
+      {
         kind: "fixed",
         what: "After a backup was restored elsewhere, `/changes` tells all of it at once and refuses cursors of before with 422; it was silent. Cursors name their database; those that do not are still taken.",
       },
@@ -29,6 +73,10 @@ export const editions: Edition[] = [
       {
         kind: "changed",
         what: "While the pages of a process that has just started are still loading, `/api/health/live` says `starting` and `/api/health/ready` is a 503.",
+      },
+      {
+        kind: "added",
+        what: "`/api/v0/competitions/{competitionId}/live` has the rounds of a competition as far as they have come, `…/live/rounds/{roundId}` one as it stands, and `…/live/events` tells what changes, as server-sent events that go on where a line broke.",
       },
     ],
   },

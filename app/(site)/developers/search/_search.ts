@@ -18,6 +18,8 @@ const pages: Record<string, () => Promise<Page>> = {
   "/developers/tokens": () => import("../tokens/page.tsx"),
   "/developers/paging": () => import("../paging/page.tsx"),
   "/developers/copies": () => import("../copies/page.tsx"),
+  "/developers/live": () => import("../live/page.tsx"),
+  "/developers/devices": () => import("../devices/page.tsx"),
   "/developers/caching": () => import("../caching/page.tsx"),
   "/developers/errors": () => import("../errors/page.tsx"),
   "/developers/versioning": () => import("../versioning/page.tsx"),

@@ -17,52 +17,49 @@ export function PersonRecords({ records, competitions }: PersonRecordsProps) {
     .sort(([a], [b]) => compareEventIds(a, b))
     .map(([eventId, ofEvent]) => ({ heading: <EventName eventId={eventId} />, rows: ofEvent }));
   return (
-    <div className="mt-10">
-      <Table
-        caption="Records set"
-        groups={groups}
-        rowKey={({ result }) => result.id}
-        columns={[
-          {
-            header: "Single",
-            numeric: true,
-            cell: ({ result }) =>
-              result.regionalSingleRecord && (
-                <AttemptResult result={result.best} eventId={result.eventId} record={result.regionalSingleRecord} />
-              ),
-          },
-          {
-            header: "Average",
-            numeric: true,
-            cell: ({ result }) =>
-              result.regionalAverageRecord && (
-                <AttemptResult
-                  result={result.average}
-                  eventId={result.eventId}
-                  type="average"
-                  record={result.regionalAverageRecord}
-                />
-              ),
-          },
-          {
-            header: "Competition",
-            rowHeader: true,
-            cell: ({ competition, result }) =>
-              competition && (
-                <a href={`/competitions/${competition.id}/results/${result.eventId}`}>{competition.name}</a>
-              ),
-          },
-          {
-            header: "Date",
-            fit: true,
-            cell: ({ competition }) =>
-              competition?.startDate && competition.endDate ? (
-                <DateRange start={competition.startDate} end={competition.endDate} length="short" />
-              ) : null,
-          },
-        ]}
-      />
-    </div>
+    <Table
+      caption="Records set"
+      captionHidden
+      groups={groups}
+      rowKey={({ result }) => result.id}
+      columns={[
+        {
+          header: "Single",
+          numeric: true,
+          cell: ({ result }) =>
+            result.regionalSingleRecord && (
+              <AttemptResult result={result.best} eventId={result.eventId} record={result.regionalSingleRecord} />
+            ),
+        },
+        {
+          header: "Average",
+          numeric: true,
+          cell: ({ result }) =>
+            result.regionalAverageRecord && (
+              <AttemptResult
+                result={result.average}
+                eventId={result.eventId}
+                type="average"
+                record={result.regionalAverageRecord}
+              />
+            ),
+        },
+        {
+          header: "Competition",
+          rowHeader: true,
+          cell: ({ competition, result }) =>
+            competition && <a href={`/competitions/${competition.id}/results/${result.eventId}`}>{competition.name}</a>,
+        },
+        {
+          header: "Date",
+          fit: true,
+          cell: ({ competition }) =>
+            competition?.startDate && competition.endDate ? (
+              <DateRange start={competition.startDate} end={competition.endDate} length="short" />
+            ) : null,
+        },
+      ]}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { Avatar } from "#app/_components/avatar.tsx";
 import { CountryName } from "#app/_components/country-name.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { database } from "#lib/db/connection.ts";
+import { type FormerIdentity, listFormerIdentities } from "#lib/persons/former-identities.ts";
 import { now } from "#lib/platform/clock.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { type Avatar as AvatarRow, findProfilesOfCompetitors } from "#lib/roles/profiles.ts";
@@ -11,10 +12,14 @@ import { PersonTabs } from "./_tabs.tsx";
 
 export default async function PersonLayout({ params, children }: PersonPage & { children: ReactNode }) {
   const person = await loadPerson((await params).competitorId);
-  const profile = (await findProfilesOfCompetitors(database(), [person.id], now())).get(person.id);
+  const [profiles, former] = await Promise.all([
+    findProfilesOfCompetitors(database(), [person.id], now()),
+    listFormerIdentities(database(), person.id),
+  ]);
+  const profile = profiles.get(person.id);
   return (
     <>
-      <div className="flex flex-wrap items-end gap-x-5 [&>.avatar]:mb-4 sm:[&>.avatar]:mb-8">
+      <div className="flex items-start gap-x-4 sm:items-end sm:gap-x-5 sm:[&>.avatar]:mb-8">
         <Avatar name={person.name} url={pictureAddress(profile?.avatar ?? null)} size="huge" />
         <PageHeader
           trail={[{ href: "/persons", label: "Persons" }]}
@@ -25,7 +30,13 @@ export default async function PersonLayout({ params, children }: PersonPage & { 
               <span>
                 <CountryName iso2={countryById(person.countryId)?.iso2 ?? ""} />
               </span>
+              {former.length > 0 ? <FormerIdentities former={former} now={person} /> : null}
             </>
+          }
+          actions={
+            <a className="button button-secondary" href={`/persons/compare?id=${person.id}`}>
+              Compare
+            </a>
           }
         />
       </div>
@@ -33,6 +44,18 @@ export default async function PersonLayout({ params, children }: PersonPage & { 
       {children}
     </>
   );
+}
+
+type Identity = Pick<FormerIdentity, "name" | "countryId">;
+
+/** Only what was another then: who has moved keeps the name. */
+function FormerIdentities({ former, now }: { former: Identity[]; now: Identity }) {
+  const told = former.flatMap(({ name, countryId }) => {
+    const country = countryId === now.countryId ? undefined : countryById(countryId)?.name;
+    const parts = [name === now.name ? undefined : name, country].filter(Boolean);
+    return parts.length > 0 ? [parts.join(", ")] : [];
+  });
+  return told.length > 0 ? <span className="text-sm text-muted">formerly {[...new Set(told)].join("; ")}</span> : null;
 }
 
 function pictureAddress(avatar: AvatarRow | null): string | null {

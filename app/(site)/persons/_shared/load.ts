@@ -1,16 +1,20 @@
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { database } from "#lib/db/connection.ts";
 import { normaliseCompetitorId } from "#lib/persons/competitor-id.ts";
+import { findKeptId } from "#lib/persons/merged.ts";
 import { findPerson } from "#lib/persons/queries.ts";
 import { competitionsOfPerson } from "#lib/results/queries/of-person.ts";
 
-/** The person of this page, once a request. */
+/** The person of this page, once a request. A profile that was merged leads to the one that was kept. */
 export const loadPerson = cache(async (text: string) => {
   const competitorId = normaliseCompetitorId(text);
-  const person = competitorId && (await findPerson(database(), competitorId));
-  if (!person) notFound();
-  return person;
+  if (competitorId === undefined) notFound();
+  const person = await findPerson(database(), competitorId);
+  if (person) return person;
+  const keptId = await findKeptId(database(), competitorId);
+  if (keptId !== undefined) redirect(`/persons/${keptId}`);
+  notFound();
 });
 
 /** Where the person has competed, by id, the latest first. */

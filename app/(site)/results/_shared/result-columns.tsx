@@ -14,6 +14,7 @@ export type ListedResult = RankedResult & { type: ResultType; key: string };
 export const personColumn: Column<ListedResult> = {
   header: "Person",
   rowHeader: true,
+  line: "first",
   cell: ({ competitorId, personName }) => <a href={`/persons/${competitorId}`}>{personName}</a>,
 };
 
@@ -22,6 +23,7 @@ export const valueColumn = ({ record }: { record: "marked" | "unmarked" }): Colu
   header: "Result",
   numeric: true,
   fit: true,
+  line: "first-end",
   cell: (result) => (
     <AttemptResult
       result={result.value}
@@ -37,20 +39,23 @@ const markerOf = (result: ListedResult) =>
 
 export const countryColumn: Column<ListedResult> = {
   header: "Country",
+  line: "second",
   cell: ({ countryId }) => <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />,
 };
 
 export const competitionColumn: Column<ListedResult> = {
   header: "Competition",
   cell: ({ competitionId, competitionName, eventId }) => (
-    <a href={`/competitions/${competitionId}/results/${eventId}`}>{competitionName}</a>
+    <a className="name" href={`/competitions/${competitionId}/results/${eventId}`}>
+      {competitionName}
+    </a>
   ),
 };
 
 export const dateColumn: Column<ListedResult> = {
   header: "Date",
   fit: true,
-  wideOnly: true,
+  line: "second-end",
   cell: ({ competitionStartDate: day }) => (day ? <DateRange start={day} end={day} length="short" /> : null),
 };
 

@@ -1,21 +1,36 @@
+import { notFound } from "next/navigation";
 import { CountryName } from "#app/_components/country-name.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventIcon } from "#app/_components/event-icon.tsx";
+import { EventLinks } from "#app/_components/event-links.tsx";
 import { countOf } from "#app/_components/format.ts";
 import { type Column, Table } from "#app/_components/table.tsx";
+import { assertCanonical, readParameter } from "#app/_forms/address-parameters.ts";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
 import { countryById } from "#lib/reference/countries.ts";
+import { findEvent } from "#lib/reference/find-by-text.ts";
 import { listAcceptedRegistrants, type Registrant } from "#lib/registrations/queries.ts";
+import { competitionPage } from "../../_shared/address.ts";
 import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
 import { competitionMetadata } from "../../_shared/metadata.ts";
+import { PsychSheet } from "./_psych-sheet.tsx";
 
 export const generateMetadata = competitionMetadata("competitors", {
   title: "Competitors",
   description: (name) => `Who competes at ${name}, and in which events.`,
 });
 
-export default async function CompetitorsPage({ params }: CompetitionPage) {
+type Props = CompetitionPage & { searchParams: SearchParams };
+
+export default async function CompetitorsPage({ params, searchParams }: Props) {
   const competition = await loadCompetition((await params).competitionId);
+  const query = await searchParams;
+  const eventId = readParameter(query, ["event", "eventId"], findEvent)?.id;
+  if (eventId !== undefined && !competition.eventIds.includes(eventId)) notFound();
+  const page = competitionPage(competition.id, "competitors");
+  const ofEvent = (id: string) => `${page}?event=${id}`;
+  assertCanonical({ path: page, query }, eventId === undefined ? page : ofEvent(eventId));
   const registrants = await listAcceptedRegistrants(database(), competition.id);
   if (registrants.length === 0) {
     return <EmptyState title="Nobody yet">People appear here once their registration is accepted.</EmptyState>;
@@ -27,21 +42,37 @@ export default async function CompetitorsPage({ params }: CompetitionPage) {
         {countOf(registrants.length, { one: "competitor", many: "competitors" })}
         {newcomers > 0 ? `, ${newcomers} of them for the first time` : ""}
       </p>
-      <Table
-        caption="Competitors"
-        captionHidden
-        rows={registrants}
-        rowKey={(registrant) => registrant.registrantId}
-        columns={[
-          { header: "Name", rowHeader: true, cell: (registrant) => <Name registrant={registrant} /> },
-          {
-            header: "Country",
-            cell: ({ countryId }) => countryId && <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />,
-          },
-          ...competition.eventIds.map(eventColumn),
-        ]}
-      />
+      <EventLinks eventIds={competition.eventIds} current={eventId ?? null} href={ofEvent} />
+      {eventId === undefined ? (
+        <Everybody registrants={registrants} eventIds={competition.eventIds} />
+      ) : (
+        <>
+          <PsychSheet competitionId={competition.id} eventId={eventId} />
+          <p className="mt-4">
+            <a href={page}>All competitors</a>
+          </p>
+        </>
+      )}
     </>
+  );
+}
+
+function Everybody({ registrants, eventIds }: { registrants: Registrant[]; eventIds: string[] }) {
+  return (
+    <Table
+      caption="Competitors"
+      captionHidden
+      rows={registrants}
+      rowKey={(registrant) => registrant.registrantId}
+      columns={[
+        { header: "Name", rowHeader: true, cell: (registrant) => <Name registrant={registrant} /> },
+        {
+          header: "Country",
+          cell: ({ countryId }) => countryId && <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />,
+        },
+        ...eventIds.map(eventColumn),
+      ]}
+    />
   );
 }
 

@@ -11,27 +11,32 @@ const pages = [
   { path: "/events", label: "Events and rounds" },
   { path: "/schedule", label: "Schedule" },
   { path: "/registrations", label: "Registrations" },
+  { path: "/results", label: "Results" },
+  { path: "/messages", label: "Messages" },
   { path: "/history", label: "History" },
 ];
 
-export function ManageNavigation({ competitionId }: { competitionId: string }) {
+/** Whoever takes scores and does not manage has the results alone. */
+export function ManageNavigation({ competitionId, mayManage }: { competitionId: string; mayManage: boolean }) {
   const root = `/competitions/${competitionId}/manage`;
   const below = `/${usePathname().split("/").slice(4).join("/")}`;
   const isCurrent = (path: string) => (path === "" ? below === "/" : below === path || below.startsWith(`${path}/`));
   return (
     <nav className="side-navigation screen-only" aria-label="Managing this competition">
       <ul>
-        {pages.map(({ path, label }) => (
-          <li key={path}>
-            <a
-              href={root + path}
-              aria-current={isCurrent(path) ? "page" : undefined}
-              ref={isCurrent(path) ? showInRow : undefined}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
+        {pages
+          .filter(({ path }) => mayManage || path === "/results")
+          .map(({ path, label }) => (
+            <li key={path}>
+              <a
+                href={root + path}
+                aria-current={isCurrent(path) ? "page" : undefined}
+                ref={isCurrent(path) ? showInRow : undefined}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   );

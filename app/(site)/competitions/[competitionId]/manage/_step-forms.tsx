@@ -1,4 +1,4 @@
-import { Button, type ButtonKind } from "#app/_components/button.tsx";
+import { Button, type ButtonKind, ButtonLink } from "#app/_components/button.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
 import { formatTold } from "#app/_components/format.ts";
 import { AgreementBox } from "#app/_forms/agreement-box.tsx";
@@ -25,11 +25,20 @@ type Props = {
   isComplete: boolean;
   form: OpenForm<"agreed">;
   told: { expected: Told; interested: Told };
+  /** Where a step is sent, of pages that are not the managers' own. */
+  action?: string;
 };
 
 /** The steps this person may take next; those that are hard to take back are asked about first. */
-export function StepForms({ competition, role, isComplete, form, told }: Props) {
-  const action = `/competitions/${competition.id}/manage/step`;
+export function StepForms({
+  competition,
+  role,
+  isComplete,
+  form,
+  told,
+  action = `/competitions/${competition.id}/manage/step`,
+}: Props) {
+  const checkPage = `/competitions/${competition.id}/manage/results/check`;
   const button = (
     step: string,
     label: string,
@@ -57,12 +66,14 @@ export function StepForms({ competition, role, isComplete, form, told }: Props) 
         {mayWithdrawConfirmation(role, competition)
           ? button("withdraw-confirmation", "Make it a draft again", "secondary")
           : null}
-        {maySubmitResults(role, competition) && hasReachedLastDay(competition, now())
-          ? button("submit-results", "Submit the results", "primary", false, form)
-          : null}
-        {mayTakeResultsBack(role, competition)
-          ? button("take-results-back", "Open the results again", "secondary")
-          : null}
+        {maySubmitResults(role, competition) && hasReachedLastDay(competition, now()) ? (
+          <ButtonLink href={checkPage}>Check and submit the results</ButtonLink>
+        ) : null}
+        {mayTakeResultsBack(role, { ...competition, isTakenUp: false }) ? (
+          <ButtonLink kind="secondary" href={checkPage}>
+            See what is submitted
+          </ButtonLink>
+        ) : null}
         {mayUndoCancellation(role, competition)
           ? button("undo-cancellation", "It takes place after all", "primary", false, undefined, told.expected)
           : null}

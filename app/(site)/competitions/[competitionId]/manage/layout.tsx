@@ -1,22 +1,23 @@
 import "./manage.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { manages } from "#lib/competitions/access.ts";
 import { env } from "#lib/platform/env.ts";
-import { loadManaged } from "../../_manage/load.ts";
+import { loadEntered } from "../../_manage/load.ts";
 import type { CompetitionPage } from "../../_shared/load.ts";
 import { ManageNavigation } from "./_navigation.tsx";
 
 export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
-  const { competition } = await loadManaged((await params).competitionId);
+  const { competition } = await loadEntered((await params).competitionId);
   const title = `Manage ${competition.name}`;
   return { title: { default: title, template: `%s · ${title} · ${env().associationName}` }, robots: { index: false } };
 }
 
 export default async function ManageLayout({ params, children }: CompetitionPage & { children: ReactNode }) {
-  const { competition } = await loadManaged((await params).competitionId);
+  const { competition, role } = await loadEntered((await params).competitionId);
   return (
     <div className="manage">
-      <ManageNavigation competitionId={competition.id} />
+      <ManageNavigation competitionId={competition.id} mayManage={manages(role)} />
       <div className="min-w-0">{children}</div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { AttemptResult } from "#app/_components/attempt-result.tsx";
 import { Attempts } from "#app/_components/attempts.tsx";
-import { CountryCode, CountryName } from "#app/_components/country-name.tsx";
+import { CountryFlag, CountryName } from "#app/_components/country-name.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { EventLinks } from "#app/_components/event-links.tsx";
@@ -80,7 +80,7 @@ function Person({ personName, competitorId, countryId }: Podium["results"][numbe
       {competitorId ? <a href={`/persons/${competitorId}`}>{personName}</a> : personName}
       {countryId ? (
         <span className="ms-2 sm:hidden">
-          <CountryCode iso2={countryById(countryId)?.iso2 ?? ""} named />
+          <CountryFlag iso2={countryById(countryId)?.iso2 ?? ""} named />
         </span>
       ) : null}
     </>

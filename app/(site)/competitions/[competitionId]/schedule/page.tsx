@@ -1,7 +1,7 @@
 import { Badge } from "#app/_components/badge.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventIcon } from "#app/_components/event-icon.tsx";
-import { formatTimezone, formatWeekday } from "#app/_components/format.ts";
+import { formatClocks, formatWeekday } from "#app/_components/format.ts";
 import { Table } from "#app/_components/table.tsx";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { listSchedule, type ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
@@ -34,7 +34,7 @@ function VenueSchedule({ venue }: { venue: ScheduledVenue }) {
   return (
     <section className="mb-12">
       <h2 className="text-2xl">{venue.name}</h2>
-      <p className="mb-6 text-muted">Times on the clocks of {formatTimezone(venue.timezone)}</p>
+      <p className="mb-6 text-muted">Times are in {formatClocks(venue.timezone)}</p>
       {daysOf(venue).map((day) => (
         <DaySchedule key={day.date} day={day} venue={venue} />
       ))}

@@ -90,7 +90,7 @@ export const authorization: Difference[] = [
     here: "Are kept.",
   },
   {
-    what: "Device authorization, pushed requests, personal tokens, logout",
+    what: "Device authorization, pushed requests, personal tokens, logout, registration by a program",
     there: "None.",
     here: `There. A device asks every ${pollingSeconds} seconds.`,
   },

@@ -27,7 +27,7 @@ export const registrations: Difference[] = [
     here: "The same in `error`; `message`, `code`, `request_id` and `docs` beside it.",
   },
   {
-    what: "Registering, changing and paying through `/api/v1`; live results",
+    what: "Registering, changing and paying through `/api/v1`",
     there: "There.",
     here: "Not there: people register on the site, and managers save WCIF.",
   },

@@ -1,10 +1,10 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Button } from "#app/_components/button.tsx";
 import { describedBy, FormField } from "#app/_components/form-field.tsx";
-import { countOf } from "#app/_components/format.ts";
 import type { PersonToName } from "#lib/search/people-to-name.ts";
+import { useFoundPeople } from "../../../_manage/use-found-people.ts";
 
 type Role = "delegates" | "organizers";
 
@@ -19,8 +19,6 @@ type Props = {
   shown: Record<Role, string[]>;
 };
 
-const pauseMilliseconds = 250;
-const mostFound = 8;
 const hint = "By name or competitor id; then tick what they are to be, and save.";
 
 /**
@@ -28,24 +26,8 @@ const hint = "By name or competitor id; then tick what they are to be, and save.
  * button asks the page for the same.
  */
 export function PersonFinder({ page, text: asked, found: foundBefore, competitorIdField, shown }: Props) {
-  const [text, setText] = useState(asked);
-  const [found, setFound] = useState(foundBefore);
+  const { field, found, setText, summary } = useFoundPeople({ asked, foundBefore, competitorIdField });
   const [chosen, setChosen] = useState<PersonToName[]>([]);
-  const [hasSearched, setHasSearched] = useState(asked !== "");
-  useEffect(() => {
-    if (text === asked || text.trim().length < 2) return;
-    const search = new AbortController();
-    const timer = setTimeout(async () => {
-      const people = await searchPeople(text, competitorIdField, search.signal).catch(() => undefined);
-      if (!people) return;
-      setFound(people);
-      setHasSearched(true);
-    }, pauseMilliseconds);
-    return () => {
-      clearTimeout(timer);
-      search.abort();
-    };
-  }, [text, asked, competitorIdField]);
   const listed = [...chosen, ...found.filter(({ id }) => !chosen.some((one) => one.id === id))];
   const choose = (person: PersonToName, isChosen: boolean) =>
     setChosen((before) => [...before.filter(({ id }) => id !== person.id), ...(isChosen ? [person] : [])]);
@@ -55,6 +37,7 @@ export function PersonFinder({ page, text: asked, found: foundBefore, competitor
         <div className="min-w-0 max-w-136 flex-1 basis-56">
           <FormField id="find" label="Find somebody to name" hint={hint}>
             <input
+              ref={field}
               id="find"
               name="find"
               type="search"
@@ -71,7 +54,7 @@ export function PersonFinder({ page, text: asked, found: foundBefore, competitor
         </Button>
       </div>
       <p aria-live="polite" className="text-sm text-muted">
-        {hasSearched ? foundText(found.length) : ""}
+        {summary}
       </p>
       {listed.length === 0 ? null : (
         <ul className="grid gap-3">
@@ -82,12 +65,6 @@ export function PersonFinder({ page, text: asked, found: foundBefore, competitor
       )}
     </div>
   );
-}
-
-function foundText(count: number): string {
-  if (count === 0) return "Nobody who may sign in here is called so.";
-  if (count >= mostFound) return `The first ${mostFound} are shown: type more of the name to narrow it.`;
-  return `${countOf(count, { one: "person", many: "people" })} found.`;
 }
 
 type FoundPersonProps = { person: PersonToName; shown: Props["shown"]; onChoose: (isChosen: boolean) => void };
@@ -121,24 +98,3 @@ function FoundPerson({ person, shown, onChoose }: FoundPersonProps) {
     </li>
   );
 }
-
-async function searchPeople(text: string, competitorIdField: string, signal: AbortSignal): Promise<PersonToName[]> {
-  const query = new URLSearchParams({ q: text.trim(), per_page: String(mostFound) });
-  const answer = await fetch(`/api/v0/search/users?${query}`, { signal, credentials: "omit" });
-  if (!answer.ok) throw new Error(`The search answered ${answer.status}`);
-  const { result } = (await answer.json()) as { result: FoundUser[] };
-  return result.map((user) => ({
-    id: String(user[competitorIdField] ?? user.id),
-    name: user.name,
-    country: user.country?.name ?? null,
-    isDelegate: user.delegate_status !== null,
-  }));
-}
-
-type FoundUser = {
-  id: number;
-  name: string;
-  country: { name: string } | null;
-  delegate_status: string | null;
-  [competitorIdField: string]: unknown;
-};

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { CSSProperties } from "react";
 import { ButtonLink } from "#app/_components/button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
-import { formatTimezone } from "#app/_components/format.ts";
+import { formatClocks } from "#app/_components/format.ts";
 import { Notice } from "#app/_components/notice.tsx";
 import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { mayEditSchedule } from "#lib/competitions/access.ts";
@@ -82,7 +82,7 @@ function Venue({ venue, competition, root }: VenueProps) {
           Edit<span className="sr-only"> {venue.name}</span>
         </a>
       </div>
-      <p className="mb-4 text-muted">Times on the clocks of {formatTimezone(venue.timezone)}</p>
+      <p className="mb-4 text-muted">Times are in {formatClocks(venue.timezone)}</p>
       <ul className="mb-6 flex flex-wrap gap-x-5 gap-y-2">
         {venue.rooms.map((room) => (
           <li key={room.id}>

@@ -37,7 +37,10 @@ function Success({ answer: { status, description, shape, example, headers } }: {
       {shape ? <Body shape={shape} /> : null}
       {example === undefined ? null : (
         <div className="tall-code">
-          <CodeBlock title="For example" code={JSON.stringify(example, null, 2)} />
+          <CodeBlock
+            title="For example"
+            code={typeof example === "string" ? example : JSON.stringify(example, null, 2)}
+          />
         </div>
       )}
       <h3>Headers worth reading</h3>

@@ -23,7 +23,7 @@ export function RankingTable({ caption, entries, type }: RankingTableProps) {
     key: `${entry.id}-${index}`,
   }));
   const columns: Column<Row>[] = [
-    { header: "Rank", numeric: true, fit: true, cell: (row) => row.rank },
+    { header: "Rank", numeric: true, fit: true, line: "start", cell: (row) => row.rank },
     personColumn,
     valueColumn({ record: "unmarked" }),
     countryColumn,
@@ -33,6 +33,8 @@ export function RankingTable({ caption, entries, type }: RankingTableProps) {
   return (
     <Table
       caption={caption}
+      captionHidden
+      asLines
       rows={rows}
       rowKey={(row) => row.key}
       columns={type === "average" ? [...columns, attemptsColumn] : columns}

@@ -31,6 +31,8 @@ export type CallAnswer = {
   body: string;
   /** How many characters of the body are not shown. */
   hidden: number;
+  /** A stream that was listened to for a moment: it goes on. */
+  goesOn: boolean;
 };
 
 const headersWorthSeeing = [
@@ -53,6 +55,10 @@ const headersWorthSeeing = [
 // Browsers lay out more than this only slowly.
 const mostShown = 200_000;
 
+// A stream never ends by itself; its first events tell what it is like.
+const streamMilliseconds = 3_000;
+const streamCharacters = 10_000;
+
 /** The address a call goes to, on this site; the token is never part of it. */
 export const addressOfCall = (operation: TriedOperation, values: Record<string, string>): string =>
   wholeAddress(addressOf(operation, "", values));
@@ -74,7 +80,8 @@ export async function sendCall(operation: TriedOperation, { values, body, creden
     },
     ...(body !== undefined && { body }),
   });
-  const text = await readText(response);
+  const goesOn = isStream(response);
+  const text = goesOn ? await readBeginning(response) : await readText(response);
   return {
     status: response.status,
     statusText: response.statusText,
@@ -86,7 +93,29 @@ export async function sendCall(operation: TriedOperation, { values, body, creden
     }),
     body: text.slice(0, mostShown),
     hidden: Math.max(0, text.length - mostShown),
+    goesOn,
   };
+}
+
+const isStream = ({ headers }: Response) => headers.get("Content-Type")?.startsWith("text/event-stream") ?? false;
+
+async function readBeginning({ body }: Response): Promise<string> {
+  if (!body) return "";
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  // What is waited for ends with the stream.
+  const over = setTimeout(() => void reader.cancel().catch(() => undefined), streamMilliseconds);
+  let text = "";
+  try {
+    while (text.length < streamCharacters) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      text += value;
+    }
+  } finally {
+    clearTimeout(over);
+    await reader.cancel().catch(() => undefined);
+  }
+  return text;
 }
 
 async function readText(response: Response): Promise<string> {

@@ -22,6 +22,9 @@ export function ShownAnswer({ answer }: { answer: CallAnswer }) {
           <CodeBlock title="Body" code={answer.body} />
         </div>
       )}
+      {answer.goesOn ? (
+        <p className="text-sm text-muted">The stream goes on; this is what came in its first seconds.</p>
+      ) : null}
       {answer.hidden > 0 ? (
         <p className="text-sm text-muted">
           {formatNumber(answer.hidden)} more characters are not shown here; curl gives you all of it.

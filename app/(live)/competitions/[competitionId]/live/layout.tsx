@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { Notice } from "#app/_components/notice.tsx";
+import { LiveTabs } from "#app/_live/live-tabs.tsx";
+import { type CompetitionPage, loadCompetition } from "#app/(site)/competitions/_shared/load.ts";
+import { env } from "#lib/platform/env.ts";
+
+export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
+  const { name } = await loadCompetition((await params).competitionId);
+  return { title: { default: `Live · ${name}`, template: `%s · ${name} · ${env().associationName}` } };
+}
+
+export default async function LiveCompetitionLayout({ params, children }: CompetitionPage & { children: ReactNode }) {
+  const { id, name, isVisible } = await loadCompetition((await params).competitionId);
+  return (
+    <>
+      {isVisible ? null : (
+        <Notice tone="warning" title="Not public">
+          Only the people who manage this competition can see it.
+        </Notice>
+      )}
+      <nav aria-label="Breadcrumb" className="live-back">
+        <a href={`/competitions/${id}`}>{name}</a>
+      </nav>
+      <LiveTabs competitionId={id} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { Attempts } from "#app/_components/attempts.tsx";
+import { CountryName } from "#app/_components/country-name.tsx";
+import { EventIcon } from "#app/_components/event-icon.tsx";
+import { formatTimeRange, formatWeekday } from "#app/_components/format.ts";
+import { Table } from "#app/_components/table.tsx";
+import { FreshPage } from "#app/_live/fresh-page.tsx";
+import { StandingResult } from "#app/_live/standing-result.tsx";
+import { taskName } from "#app/_live/task-name.ts";
+import { loadCompetition } from "#app/(site)/competitions/_shared/load.ts";
+import { formatRound, roundTotalsOf } from "#lib/competitions/format-round.ts";
+import { localDate } from "#lib/competitions/local-time.ts";
+import { listEvents } from "#lib/competitions/queries/rounds.ts";
+import { shownName } from "#lib/competitions/round-names.ts";
+import { database } from "#lib/db/connection.ts";
+import { parseRowId } from "#lib/db/row-id.ts";
+import { now } from "#lib/platform/clock.ts";
+import { countryById } from "#lib/reference/countries.ts";
+import { compareEventIds } from "#lib/reference/events.ts";
+import { type DayTask, findDayOfPerson } from "#lib/scoretaking/queries/day-of-person.ts";
+import { findNewestLiveFact } from "#lib/scoretaking/queries/live-news.ts";
+
+type Props = { params: Promise<{ competitionId: string; registrantId: string }> };
+
+const loadDay = cache(async (competitionId: string, registrantId: string) => {
+  const competition = await loadCompetition(competitionId);
+  const number = parseRowId(registrantId);
+  // Read first: what happens in between is shown already, and has the page made once more than it had to be.
+  const after = (await findNewestLiveFact(database(), competition.id)) ?? 0;
+  const day = number === undefined ? undefined : await findDayOfPerson(database(), competition.id, number);
+  if (!day) notFound();
+  return { competition, day, after };
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { competitionId, registrantId } = await params;
+  const { day } = await loadDay(competitionId, registrantId);
+  return { title: day.name, robots: { index: false } };
+}
+
+export default async function DayPage({ params }: Props) {
+  const { competitionId, registrantId } = await params;
+  const { competition, day, after } = await loadDay(competitionId, registrantId);
+  const events = await listEvents(database(), competition.id);
+  const totals = roundTotalsOf(events.map(({ eventId: id, rounds }) => ({ id, rounds })));
+  const at = now();
+  const named = day.tasks.map((task) => ({ ...task, name: shownName(task, events) }));
+  const next = named.filter(({ endsAt }) => endsAt > at);
+  const root = `/competitions/${competition.id}/live`;
+  const results = day.results.toSorted((a, b) => compareEventIds(a.eventId, b.eventId));
+  return (
+    <>
+      <header className="live-round-head">
+        <h1>{day.name}</h1>
+        <p>
+          No. {day.registrantId} · <CountryName iso2={countryById(day.countryId ?? "")?.iso2 ?? ""} />
+          {day.competitorId ? (
+            <>
+              {" · "}
+              <a href={`/persons/${day.competitorId}`}>{day.competitorId}</a>
+            </>
+          ) : null}
+          {competition.isVisible && day.tasks.length > 0 ? (
+            <>
+              {" · "}
+              <a href={`/competitions/${competition.id}/calendar.ics?person=${day.registrantId}`}>Add to calendar</a>
+            </>
+          ) : null}
+        </p>
+      </header>
+      <FreshPage
+        address={`/api/v0/competitions/${competition.id}/live/events`}
+        after={after}
+        registrantId={day.registrantId}
+      />
+      {next[0] ? <NextTask task={next[0]} at={at} /> : null}
+      <section className="mb-8">
+        <h2 className="mb-2 text-xl">Results</h2>
+        {results.length === 0 ? (
+          <p className="text-muted">None yet.</p>
+        ) : (
+          <Table
+            caption="Results"
+            captionHidden
+            rows={results}
+            rowKey={({ roundId }) => roundId}
+            columns={[
+              {
+                header: "Round",
+                rowHeader: true,
+                cell: ({ roundId, eventId }) => (
+                  <span className="event-name">
+                    <EventIcon eventId={eventId} />
+                    <a href={`${root}/rounds/${roundId}`}>{formatRound(roundId, totals)}</a>
+                  </span>
+                ),
+              },
+              { header: "Place", numeric: true, fit: true, cell: ({ place }) => place },
+              {
+                header: "Result",
+                numeric: true,
+                fit: true,
+                cell: (result) => (
+                  <StandingResult
+                    result={result}
+                    eventId={result.eventId}
+                    formatId={result.formatId}
+                    cutoff={result.cutoff}
+                  />
+                ),
+              },
+              {
+                header: "Attempts",
+                wideOnly: true,
+                cell: ({ attempts, eventId }) => <Attempts results={attempts} eventId={eventId} />,
+              },
+            ]}
+          />
+        )}
+      </section>
+      <section className="mb-8">
+        <h2 className="mb-2 text-xl">Groups and tasks</h2>
+        {named.length === 0 ? <p className="text-muted">Nobody has made groups yet.</p> : <Tasks tasks={named} />}
+      </section>
+    </>
+  );
+}
+
+function NextTask({ task, at }: { task: DayTask; at: Date }) {
+  return (
+    <p className="live-next">
+      <strong>{task.startsAt <= at ? "Now" : "Next"}:</strong> {taskName(task.assignmentCode)}, {task.name}
+      <br />
+      {formatTimeRange(task.startsAt, task.endsAt, task.timezone)}, {placeOf(task)}
+    </p>
+  );
+}
+
+/** "Stage, station 4". */
+const placeOf = ({ room, stationNumber }: Pick<DayTask, "room" | "stationNumber">): string =>
+  stationNumber === null ? room : `${room}, station ${stationNumber}`;
+
+function Tasks({ tasks }: { tasks: DayTask[] }) {
+  const days = Map.groupBy(tasks, ({ startsAt, timezone }) => localDate(startsAt, timezone));
+  return (
+    <Table
+      caption="Groups and tasks"
+      captionHidden
+      groups={[...days].map(([day, rows]) => ({ heading: formatWeekday(day), rows }))}
+      rowKey={(task) => `${task.startsAt.toISOString()} ${task.activityCode} ${task.assignmentCode} ${task.room}`}
+      columns={[
+        {
+          header: "Time",
+          fit: true,
+          cell: ({ startsAt, endsAt, timezone }) => (
+            <time dateTime={startsAt.toISOString()} className="attempt">
+              {formatTimeRange(startsAt, endsAt, timezone)}
+            </time>
+          ),
+        },
+        {
+          header: "What and where",
+          rowHeader: true,
+          // Below each other: on a phone there is no room for one more column.
+          cell: ({ name, room, stationNumber }) => (
+            <>
+              {name}
+              <small className="live-where">{placeOf({ room, stationNumber })}</small>
+            </>
+          ),
+        },
+        { header: "As", cell: ({ assignmentCode }) => taskName(assignmentCode) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import type { Metadata } from "next";
+import { CountryFlag } from "#app/_components/country-name.tsx";
+import { EmptyState } from "#app/_components/empty-state.tsx";
+import { EventName } from "#app/_components/event-icon.tsx";
+import { Table } from "#app/_components/table.tsx";
+import { FreshPage } from "#app/_live/fresh-page.tsx";
+import { notFinalWords } from "#app/_live/round-words.ts";
+import { StandingResult } from "#app/_live/standing-result.tsx";
+import { type CompetitionPage, loadCompetition } from "#app/(site)/competitions/_shared/load.ts";
+import { listEvents } from "#lib/competitions/queries/rounds.ts";
+import { database } from "#lib/db/connection.ts";
+import { now } from "#lib/platform/clock.ts";
+import { countryById } from "#lib/reference/countries.ts";
+import { compareEventIds } from "#lib/reference/events.ts";
+import { listPodiums } from "#lib/results/queries/podiums.ts";
+import { cutoffOf } from "#lib/scoretaking/queries/held-rounds.ts";
+import { findNewestLiveFact } from "#lib/scoretaking/queries/live-news.ts";
+import { readWatchedRounds } from "#lib/scoretaking/queries/watched.ts";
+
+export const metadata: Metadata = { title: "Podiums" };
+
+export default async function LivePodiumsPage({ params }: CompetitionPage) {
+  const competition = await loadCompetition((await params).competitionId);
+  const db = database();
+  // Read first: what happens in between is shown already, and has the page made once more than it had to be.
+  const after = (await findNewestLiveFact(db, competition.id)) ?? 0;
+  const [events, podiums, watched] = await Promise.all([
+    listEvents(db, competition.id),
+    listPodiums(db, competition),
+    // What is posted is final.
+    competition.resultsPostedAt === null ? readWatchedRounds(db, competition, now()) : undefined,
+  ]);
+  const progress = new Map(watched?.rounds.map((round) => [round.id, round]));
+  const rounds = new Map(events.flatMap((event) => event.rounds.map((round) => [round.id, round])));
+  // A podium is a final's: of the others nobody stands on one yet.
+  const finals = podiums
+    .filter(({ roundId }) => rounds.get(roundId)?.number === rounds.get(roundId)?.totalRounds)
+    .toSorted((a, b) => compareEventIds(a.eventId, b.eventId));
+  const fresh = (
+    <FreshPage
+      address={`/api/v0/competitions/${competition.id}/live/events`}
+      after={after}
+      roundIds={[...rounds.values()]
+        .filter(({ number, totalRounds }) => number === totalRounds)
+        .map(({ eventId, number }) => `${eventId}-r${number}`)}
+    />
+  );
+  if (finals.length === 0) {
+    return (
+      <>
+        <h1 className="mb-2 text-2xl">Podiums</h1>
+        {fresh}
+        <EmptyState title="No podiums yet">They stand here once finals are held.</EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1 className="mb-2 text-2xl">Podiums</h1>
+      <p>As finals stand.</p>
+      {fresh}
+      <Table
+        caption="Podiums"
+        captionHidden
+        groups={finals.map(({ eventId, roundId, results }) => {
+          const round = rounds.get(roundId);
+          const id = `${eventId}-r${round?.number}`;
+          const words = notFinalWords(progress.get(id));
+          return {
+            heading: (
+              <>
+                <a href={`/competitions/${competition.id}/live/rounds/${id}`}>
+                  <EventName eventId={eventId} />
+                </a>
+                {words ? <span className="ms-2 font-normal text-muted text-sm">{words}</span> : null}
+              </>
+            ),
+            rows: results.map((result) => ({ ...result, round })),
+          };
+        })}
+        rowKey={(row) => `${row.roundId}-${row.place}-${row.competitorId ?? row.personName}`}
+        columns={[
+          { header: "Place", numeric: true, fit: true, cell: ({ place }) => place },
+          {
+            header: "Person",
+            rowHeader: true,
+            cell: ({ personName, countryId }) => (
+              <>
+                <CountryFlag iso2={countryById(countryId ?? "")?.iso2 ?? ""} named /> {personName}
+              </>
+            ),
+          },
+          {
+            header: "Result",
+            numeric: true,
+            fit: true,
+            cell: ({ round, ...result }) =>
+              round && (
+                <StandingResult
+                  result={result}
+                  eventId={result.eventId}
+                  formatId={round.formatId}
+                  cutoff={cutoffOf(round)}
+                />
+              ),
+          },
+        ]}
+      />
+    </>
+  );
+}

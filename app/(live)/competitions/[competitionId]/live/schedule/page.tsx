@@ -1,0 +1,99 @@
+import type { Metadata } from "next";
+import { Badge } from "#app/_components/badge.tsx";
+import { EmptyState } from "#app/_components/empty-state.tsx";
+import { EventIcon } from "#app/_components/event-icon.tsx";
+import { formatClocks, formatTimeRange, formatWeekday } from "#app/_components/format.ts";
+import { Table } from "#app/_components/table.tsx";
+import { type CompetitionPage, loadCompetition } from "#app/(site)/competitions/_shared/load.ts";
+import { daysOf } from "#app/(site)/competitions/[competitionId]/schedule/_days.ts";
+import { listEvents } from "#lib/competitions/queries/rounds.ts";
+import { listSchedule } from "#lib/competitions/queries/schedule.ts";
+import { withRoundNames } from "#lib/competitions/round-names.ts";
+import { database } from "#lib/db/connection.ts";
+import { now } from "#lib/platform/clock.ts";
+import { isEventId } from "#lib/reference/events.ts";
+import { readWatchedRounds } from "#lib/scoretaking/queries/watched.ts";
+
+export const metadata: Metadata = { title: "Results by schedule" };
+
+export default async function LiveSchedulePage({ params }: CompetitionPage) {
+  const competition = await loadCompetition((await params).competitionId);
+  const db = database();
+  const [venues, events, { rounds }] = await Promise.all([
+    listSchedule(db, competition.id),
+    listEvents(db, competition.id),
+    readWatchedRounds(db, competition, now()),
+  ]);
+  const known = new Map(rounds.map((round) => [round.id, round]));
+  const scheduled = withRoundNames(venues, events).filter((venue) =>
+    venue.rooms.some((room) => room.activities.length),
+  );
+  return (
+    <>
+      <h1 className="mb-4 text-2xl">Results by schedule</h1>
+      {scheduled.length === 0 ? (
+        <EmptyState title="No schedule yet">The organizers are still at work.</EmptyState>
+      ) : null}
+      {scheduled.map((venue) => (
+        <section key={venue.id} className="mb-8">
+          <h2 className="text-xl">{venue.name}</h2>
+          <p className="mb-4 text-muted">Times are in {formatClocks(venue.timezone)}</p>
+          {daysOf(venue).map((day) => (
+            <Table
+              key={day.date}
+              caption={formatWeekday(day.date)}
+              rows={day.slots}
+              rowKey={(slot) => slot.key}
+              columns={[
+                {
+                  header: "Time",
+                  fit: true,
+                  cell: (slot) => (
+                    <time dateTime={slot.startsAt.toISOString()} className="attempt">
+                      {formatTimeRange(slot.startsAt, slot.endsAt, venue.timezone)}
+                    </time>
+                  ),
+                },
+                {
+                  header: "Activity",
+                  rowHeader: true,
+                  cell: (slot) => (
+                    <span className="event-name">
+                      {isEventId(slot.eventId) ? <EventIcon eventId={slot.eventId} /> : null}
+                      <RoundLink slot={slot} competitionId={competition.id} known={known} />
+                    </span>
+                  ),
+                },
+                { header: "Results", fit: true, cell: (slot) => <Progress round={known.get(roundIdOf(slot.key))} /> },
+              ]}
+            />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+type Slot = ReturnType<typeof daysOf>[number]["slots"][number];
+type Round = Awaited<ReturnType<typeof readWatchedRounds>>["rounds"][number];
+
+// A slot's key begins with the code of its activity.
+const roundIdOf = (key: string): string => /^\w+-r\d/.exec(key)?.[0] ?? "";
+
+type RoundLinkProps = { slot: Slot; competitionId: string; known: Map<string, Round> };
+
+function RoundLink({ slot, competitionId, known }: RoundLinkProps) {
+  const roundId = roundIdOf(slot.key);
+  return known.has(roundId) ? (
+    <a href={`/competitions/${competitionId}/live/rounds/${roundId}`}>{slot.name}</a>
+  ) : (
+    slot.name
+  );
+}
+
+function Progress({ round }: { round: Round | undefined }) {
+  if (!round || round.total === 0) return null;
+  if (round.completed === round.total) return "Done";
+  const words = `${round.completed} of ${round.total}`;
+  return round.isActive ? <Badge tone="danger">Live: {words}</Badge> : words;
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { loadRound, type RoundPage } from "#app/_live/load-round.ts";
+import { ProjectorView } from "#app/_live/projector-view.tsx";
+
+export async function generateMetadata({ params }: RoundPage): Promise<Metadata> {
+  const { competitionId, roundId } = await params;
+  const { title, competition } = await loadRound(competitionId, roundId);
+  return { title: `${title} · ${competition.name}`, robots: { index: false } };
+}
+
+export default async function ProjectorPage({ params }: RoundPage) {
+  const { competitionId, roundId } = await params;
+  const { competition, title, root, followed, flags } = await loadRound(competitionId, roundId);
+  return (
+    <ProjectorView
+      {...followed}
+      flags={flags}
+      title={title}
+      competitionName={competition.name}
+      back={`${root}/rounds/${followed.round.id}`}
+    />
+  );
+}

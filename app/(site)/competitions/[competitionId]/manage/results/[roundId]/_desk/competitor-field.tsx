@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useState } from "react";
+import { findCompetitors } from "#lib/scoretaking/find-competitors.ts";
+
+export type Choosable = { registrantId: number; name: string; isDone: boolean };
+
+type Props = {
+  people: readonly Choosable[];
+  chosen: Choosable | undefined;
+  inputMode: "none" | "text";
+  onChoose: (registrantId: number) => void;
+};
+
+const listId = "competitor-options";
+
+/** By the number on the scorecard, or by name; choosing somebody goes on to their attempts. */
+export function CompetitorField({ people, chosen, inputMode, onChoose }: Props) {
+  const [text, setText] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const found = text === null ? [] : findCompetitors(text, people);
+  const choose = (person: Choosable | undefined) => {
+    if (!person) return;
+    setText(null);
+    onChoose(person.registrantId);
+  };
+  const move = (event: KeyboardEvent, step: number) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setActive((before) => (before + step + found.length) % found.length);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown" && found.length > 1) return move(event, 1);
+    if (event.key === "ArrowUp" && found.length > 1) return move(event, -1);
+    const isPlus = event.code === "NumpadAdd";
+    const isChoice = (event.key === "Enter" || event.key === "Tab" || isPlus) && !event.shiftKey && !event.ctrlKey;
+    if (isChoice && found.length > 0) {
+      event.preventDefault();
+      event.stopPropagation();
+      choose(found[active]);
+    }
+    // Names have spaces in them.
+    if (event.key === " ") event.stopPropagation();
+    if (event.key === "Escape") setText(null);
+  };
+  return (
+    <div className="desk-competitor">
+      <label htmlFor="competitor" className="field-label">
+        Competitor
+      </label>
+      <input
+        id="competitor"
+        name="competitor"
+        className="text-input"
+        data-desk-field="competitor"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={found.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={found.length > 0 ? `competitor-${found[active]?.registrantId}` : undefined}
+        autoComplete="off"
+        enterKeyHint="next"
+        inputMode={inputMode}
+        placeholder="Number or name"
+        value={text ?? (chosen ? `${chosen.registrantId} ${chosen.name}` : "")}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setActive(0);
+        }}
+        onKeyDown={press}
+        onBlur={() => setText(null)}
+      />
+      <div id={listId} className="desk-options" role="listbox" aria-label="Competitors" hidden={found.length === 0}>
+        {found.map((person, index) => (
+          <div
+            key={person.registrantId}
+            id={`competitor-${person.registrantId}`}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            // The field keeps the focus, so that choosing is what happens next.
+            onPointerDown={(event) => {
+              event.preventDefault();
+              choose(person);
+            }}
+          >
+            <span className="desk-id">{person.registrantId}</span> {person.name}
+            {person.isDone ? <span className="text-muted"> · done</span> : null}
+          </div>
+        ))}
+      </div>
+      {text?.trim() && found.length === 0 ? (
+        <p className="field-hint" role="status">
+          Nobody in this round is called so, or has this number.
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,293 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import { Button } from "#app/_components/button.tsx";
+import { type AttemptResult, SKIPPED } from "#lib/reference/attempt-result.ts";
+import { eventById } from "#lib/reference/events.ts";
+import { formatById } from "#lib/reference/formats.ts";
+import { attemptsGranted } from "#lib/scoretaking/completeness.ts";
+import { type DeskResult, type DeskRound, heldRoundOf } from "#lib/scoretaking/desk.ts";
+import { doubtText } from "#lib/scoretaking/doubt-texts.ts";
+import type { Doubt } from "#lib/scoretaking/doubts.ts";
+import { asRuled, trimmed } from "#lib/scoretaking/entered-attempts.ts";
+import { shownText } from "#lib/scoretaking/shown-attempts.ts";
+import { AttemptField } from "./attempt-field.tsx";
+import { CompetitorField } from "./competitor-field.tsx";
+import { deskStepOf } from "./desk-keys.ts";
+import type { CardDraft } from "./entry-store.ts";
+import { Keypad } from "./keypad.tsx";
+import { moveOn, pressKey, typeLetters, useIsNarrow } from "./moving.ts";
+import { MultiField } from "./multi-field.tsx";
+
+export type FormProps = {
+  round: DeskRound;
+  action: string;
+  chosen: DeskResult | undefined;
+  usedElsewhere: number;
+  doubtsOf: (attempts: readonly AttemptResult[]) => Doubt[];
+  onChoose: (registrantId: number | null) => void;
+  /** With each key: what the result would be. */
+  onDraft: (draft: Draft) => void;
+  /** What others may change meanwhile: what is typed is a change of that. */
+  known: readonly AttemptResult[];
+  /** What was typed for the chosen one, and is not saved. */
+  draft: CardDraft | undefined;
+  /** Whether what the browser keeps is there. */
+  isReady: boolean;
+  /** What was asked about what came without scripts, and a box that says that it is meant. */
+  asked: ReactNode;
+  /** Filled by the form: chooses somebody, once it is said what becomes of what is typed. */
+  choosing: RefObject<((registrantId: number) => void) | null>;
+  onTyped: (draft: CardDraft) => void;
+  onNothingTyped: (registrantId: number) => void;
+  /** `next`: who is chosen after it. */
+  onEnter: (entered: { attempts: AttemptResult[]; base: readonly AttemptResult[]; next: number | null }) => void;
+};
+
+/** What is asked before it is saved, and who was chosen in the midst of it. */
+type Question = { doubts: Doubt[]; next: number | null };
+
+/** What stands in the fields: `committed` without what somebody is still typing. */
+export type Draft = { attempts: AttemptResult[]; committed: AttemptResult[] };
+
+/**
+ * Where one scorecard after the other is typed: who, their attempts, and on. Without scripts it is a plain form, of one
+ * person's attempts as they are written.
+ */
+export function EntryForm(props: FormProps) {
+  const { round, action, chosen, usedElsewhere, known, draft, isReady, asked, choosing } = props;
+  const { doubtsOf, onChoose, onDraft, onTyped, onNothingTyped, onEnter } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const isNarrow = useIsNarrow();
+  const [typesLetters, setTypesLetters] = useState(false);
+  const [isInCompetitor, setIsInCompetitor] = useState(true);
+  const begun = { typed: draft?.attempts ?? chosen?.attempts ?? [], base: draft?.base ?? known };
+  const [typed, setTyped] = useState<AttemptResult[]>(begun.typed);
+  const [base, setBase] = useState(begun.base);
+  const [shown, setShown] = useState(chosen?.attempts ?? []);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const held = heldRoundOf(round);
+  const count = formatById(round.formatId).expectedSolveCount;
+  const valueFormat = eventById(round.eventId)?.valueFormat ?? "time";
+  const ruled = asRuled(typed, held, usedElsewhere);
+  const granted = attemptsGranted(ruled, round);
+  const wanted = useRef(false);
+  const people = useMemo(
+    () => round.results.map(({ registrantId, name, isComplete }) => ({ registrantId, name, isDone: isComplete })),
+    [round],
+  );
+
+  // Before anything is shown of the next person, so that what is selected then is theirs; and what somebody else enters for
+  // them does not take away what is typed here.
+  const chosenId = chosen?.registrantId;
+  const [typedFor, setTypedFor] = useState({ chosenId, isReady });
+  if (typedFor.chosenId !== chosenId || typedFor.isReady !== isReady) {
+    setTypedFor({ chosenId, isReady });
+    if (typedFor.chosenId !== chosenId || draft) {
+      setTyped(begun.typed);
+      setBase(begun.base);
+      setShown(chosen?.attempts ?? []);
+      setQuestion(null);
+    }
+  }
+  useEffect(() => {
+    if (!wanted.current) return;
+    wanted.current = false;
+    if (chosenId !== undefined) focusFirstAttempt(form.current);
+  }, [chosenId]);
+
+  // With nothing focused that is typed into, the keys lead to the form: whoever looks up from a scorecard goes on typing.
+  useEffect(() => {
+    const begin = (event: globalThis.KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || document.activeElement?.closest(typedInto)) return;
+      const isDigit = /^\d$/.test(event.key);
+      // Beside the form the other keys are the page's own: they scroll, and press buttons.
+      if (!isDigit && (document.activeElement !== document.body || deskStepOf(event) === null)) return;
+      if (!isDigit) event.preventDefault();
+      focusCompetitor(form.current);
+    };
+    document.addEventListener("keydown", begin);
+    return () => document.removeEventListener("keydown", begin);
+  }, []);
+
+  const withOne = (index: number, result: AttemptResult) =>
+    Array.from({ length: Math.max(typed.length, index + 1) }, (_, place) =>
+      place === index ? result : (typed[place] ?? SKIPPED),
+    );
+  const commit = (index: number, result: AttemptResult) => {
+    const next = withOne(index, result);
+    setTyped(next);
+    // What was asked about is no longer what stands there.
+    setQuestion(null);
+    if (chosenId !== undefined) {
+      if (trimmed(next).join() === shown.join()) onNothingTyped(chosenId);
+      else onTyped({ registrantId: chosenId, base: [...base], attempts: next });
+    }
+    const committed = asRuled(next, held, usedElsewhere);
+    onDraft({ attempts: committed, committed });
+  };
+  const preview = (index: number, result: AttemptResult | undefined) => {
+    // Of what makes no sense yet nothing comes: it is as without that attempt.
+    onDraft({ attempts: trimmed(withOne(index, result ?? SKIPPED)), committed: ruled });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (wrong) return wrong.focus();
+    if (!chosen) return focusCompetitor(form.current);
+    const doubts = doubtsOf(typed);
+    if (doubts.length > 0) return setQuestion({ doubts, next: null });
+    enter(null);
+  };
+  const enter = (next: number | null) => {
+    setQuestion(null);
+    onEnter({ attempts: ruled, base, next });
+    if (next === null) focusCompetitor(form.current);
+  };
+  const choose = (registrantId: number) => {
+    wanted.current = true;
+    if (registrantId === chosenId) return focusFirstAttempt(form.current);
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (wrong) return wrong.focus();
+    if (draft) setQuestion({ doubts: doubtsOf(typed), next: registrantId });
+    else onChoose(registrantId);
+  };
+  const throwAway = (next: number) => {
+    if (chosenId !== undefined) onNothingTyped(chosenId);
+    onChoose(next);
+  };
+  useEffect(() => {
+    choosing.current = choose;
+    return () => {
+      choosing.current = null;
+    };
+  });
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
+    const step = deskStepOf(event);
+    if (step === null || !(event.target instanceof HTMLElement)) return;
+    const isButton = event.target instanceof HTMLButtonElement;
+    if (isButton && (step === "next" ? event.key === "Enter" : step === "leave")) return;
+    event.preventDefault();
+    if (step === "submit") {
+      if (isButton) return event.target.click();
+      // What stands in the field counts, too.
+      flushSync(() => (event.target as HTMLElement).blur());
+      return form.current?.requestSubmit();
+    }
+    if (step === "competitor") return focusCompetitor(form.current);
+    if (step === "leave") return event.target.blur();
+    moveOn(form.current, step);
+  };
+  return (
+    <form
+      ref={form}
+      action={action}
+      method="post"
+      className="desk-form"
+      aria-label="A result"
+      onSubmit={submit}
+      onKeyDown={press}
+      onFocus={({ target }) => setIsInCompetitor(target.dataset.deskField === "competitor")}
+    >
+      <input type="hidden" name="shown" value={chosen ? shownText(chosen.registrantId, base) : ""} />
+      <CompetitorField
+        people={people}
+        chosen={chosen && { registrantId: chosen.registrantId, name: chosen.name, isDone: chosen.isComplete }}
+        inputMode={isNarrow && !typesLetters ? "none" : "text"}
+        onChoose={choose}
+      />
+      <div className="desk-attempt-fields" data-format={valueFormat}>
+        {Array.from({ length: count }, (_, index) => {
+          const field = {
+            index,
+            eventId: round.eventId,
+            // Without scripts what was typed is asked about as it was typed.
+            value: (isReady ? ruled : typed)[index] ?? SKIPPED,
+            isDisabled: index >= granted,
+            inputMode: isNarrow ? ("none" as const) : ("numeric" as const),
+            onDraft: preview,
+            onCommit: commit,
+          };
+          const key = `${chosenId ?? "nobody"}-${index}`;
+          return valueFormat === "multi" ? (
+            <MultiField key={key} {...field} />
+          ) : (
+            <AttemptField key={key} {...field} isMoves={valueFormat === "number"} />
+          );
+        })}
+      </div>
+      {isReady ? null : asked}
+      {question ? (
+        <div
+          className="desk-doubts"
+          role="alertdialog"
+          aria-labelledby="desk-doubts"
+          aria-describedby="desk-doubts-list"
+        >
+          <p id="desk-doubts" className="desk-doubts-title">
+            {question.next !== null && chosen
+              ? `${chosen.registrantId} ${chosen.name} is not saved yet. Save what was typed?`
+              : "Is this what the scorecard says?"}
+          </p>
+          <ul id="desk-doubts-list">
+            {question.doubts.map((doubt) => (
+              <li key={doubtText(doubt, round.eventId)}>{doubtText(doubt, round.eventId)}</li>
+            ))}
+          </ul>
+          <div className="desk-choices">
+            <Button type="button" size="small" autoFocus onClick={() => enter(question.next)}>
+              Yes, save it
+            </Button>
+            {question.next === null ? null : (
+              <Button type="button" kind="quiet" size="small" onClick={() => throwAway(question.next ?? 0)}>
+                Throw it away
+              </Button>
+            )}
+            <Button
+              type="button"
+              kind="secondary"
+              size="small"
+              onClick={() => {
+                setQuestion(null);
+                moveOn(form.current, "first");
+              }}
+            >
+              Look again
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Button data-desk-field="submit" className="desk-submit">
+          Save{chosen ? <span className="sr-only"> the result of {chosen.name}</span> : null}
+        </Button>
+      )}
+      <Keypad
+        isCompetitor={isInCompetitor}
+        onKey={(key) => {
+          if (key === "Letters") {
+            setTypesLetters(true);
+            typeLetters(form.current);
+          } else pressKey(form.current, key);
+        }}
+      />
+    </form>
+  );
+}
+
+function focusFirstAttempt(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>("[data-desk-field=attempt]:not(:disabled)")?.focus();
+}
+
+const typedInto = "input, textarea, select, [contenteditable], dialog, [role=dialog], [role=alertdialog]";
+
+function focusCompetitor(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLInputElement>("[data-desk-field=competitor]")?.focus();
+}

@@ -1,0 +1,50 @@
+import { AttemptResult } from "#app/_components/attempt-result.tsx";
+import { hasAverage } from "#lib/results/average.ts";
+import type { DeskResult, DeskRound } from "#lib/scoretaking/desk.ts";
+
+type Props = {
+  result: DeskResult | undefined;
+  round: DeskRound;
+  /** Whether somebody has not gone on yet from what they type. */
+  isTyping: boolean;
+};
+
+/** What the attempts come to, as they are typed, and after that until the next ones are. */
+export function Outcome({ result, round, isTyping }: Props) {
+  // With each digit it would be read out anew.
+  const live = isTyping ? "off" : "polite";
+  if (!result || result.best === 0) return <div className="desk-outcome" aria-live={live} />;
+  const { eventId, formatId } = round;
+  return (
+    <div className="desk-outcome" aria-live={live} data-through={result.advancing}>
+      <span className="desk-outcome-name">{result.name}</span>
+      <dl>
+        {hasAverage(round) ? (
+          <div>
+            <dt>{formatId === "m" || formatId === "3" ? "Mean" : "Average"}</dt>
+            <dd>
+              {result.average === 0 ? (
+                "–"
+              ) : (
+                <AttemptResult result={result.average} eventId={eventId} type="average" record={result.tags.average} />
+              )}
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>Best</dt>
+          <dd>
+            <AttemptResult result={result.best} eventId={eventId} record={result.tags.single} />
+          </dd>
+        </div>
+        <div>
+          <dt>Place</dt>
+          <dd>{result.place ?? "–"}</dd>
+        </div>
+      </dl>
+      {result.advancing === "no" ? null : (
+        <span className="desk-outcome-through">{result.advancing === "yes" ? "Through" : "Through as it stands"}</span>
+      )}
+    </div>
+  );
+}

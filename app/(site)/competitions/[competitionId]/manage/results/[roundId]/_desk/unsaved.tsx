@@ -1,0 +1,125 @@
+import { Button } from "#app/_components/button.tsx";
+import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
+import type { CardDraft, UnsavedEntry } from "./entry-store.ts";
+import type { Entries } from "./use-entries.ts";
+
+/** Whether everything is with the server, in a few words that are always in sight. */
+export function SaveState({ entries, signInAddress }: { entries: Entries; signInAddress: string }) {
+  const { status, unsaved, isKept, sender } = entries;
+  const count = unsaved.length;
+  const kept = isKept ? "kept in this browser" : "kept while this page is open: do not close it";
+  // Until the script is there, nothing is kept.
+  if (!sender) return null;
+  const state = count === 0 ? (status === "waiting" ? "away" : "saved") : "unsaved";
+  return (
+    <p className="desk-state" data-state={state} role="status" data-unsaved={count}>
+      {state === "saved" ? "All saved" : null}
+      {state === "away" ? "No connection" : null}
+      {state === "unsaved" ? (
+        <>
+          {count} not yet saved
+          <span className="desk-state-why">{status === "waiting" ? `: no connection, ${kept}` : ""}</span>
+        </>
+      ) : null}
+      {status === "signed_out" ? <a href={signInAddress}>Sign in again</a> : null}
+    </p>
+  );
+}
+
+type ProblemsProps = {
+  entries: Entries;
+  /** Scorecards that were typed and never saved, but for the one that is being typed. */
+  drafts: readonly CardDraft[];
+  eventId: string;
+  nameOf: (registrantId: number) => string;
+  onThrowAway: (registrantId: number) => void;
+  /** Left out where nothing can be typed right now. */
+  onGoOn: ((registrantId: number) => void) | undefined;
+};
+
+/** What needs somebody's decision before it can be saved. */
+export function Problems({
+  entries: { unsaved, sender },
+  drafts,
+  eventId,
+  nameOf,
+  onThrowAway,
+  onGoOn,
+}: ProblemsProps) {
+  const stopped = unsaved.filter(({ problem }) => problem !== null);
+  if (stopped.length === 0 && drafts.length === 0) return null;
+  const attempts = (values: readonly number[]) =>
+    values.length === 0 ? "nothing" : values.map((value) => formatAttemptResult(value, eventId) || "–").join("  ");
+  return (
+    <div className="desk-problems" role="alert">
+      {stopped.map((entry) => (
+        <section key={entry.registrantId} aria-labelledby={`problem-${entry.registrantId}`}>
+          <h2 id={`problem-${entry.registrantId}`} className="text-base">
+            {entry.registrantId} {nameOf(entry.registrantId)}
+          </h2>
+          <Decision entry={entry} attempts={attempts} sender={sender} />
+        </section>
+      ))}
+      {drafts.map(({ registrantId, attempts: typed }) => (
+        <section key={`draft-${registrantId}`} aria-labelledby={`draft-${registrantId}`}>
+          <h2 id={`draft-${registrantId}`} className="text-base">
+            {registrantId} {nameOf(registrantId)}
+          </h2>
+          <p>
+            <span className="desk-figures">{attempts(typed)}</span> was typed here, and is not saved
+            {onGoOn ? "." : ": nothing can be entered into this round now."}
+          </p>
+          <div className="desk-choices">
+            {onGoOn && nameOf(registrantId) ? (
+              <Button type="button" kind="secondary" size="small" onClick={() => onGoOn(registrantId)}>
+                Go on with it
+              </Button>
+            ) : null}
+            <Button type="button" kind="quiet" size="small" onClick={() => onThrowAway(registrantId)}>
+              Throw it away
+            </Button>
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type DecisionProps = {
+  entry: UnsavedEntry;
+  attempts: (values: readonly number[]) => string;
+  sender: Entries["sender"];
+};
+
+function Decision({ entry: { registrantId, problem, attempts: mine }, attempts, sender }: DecisionProps) {
+  if (problem?.kind === "conflict") {
+    return (
+      <>
+        <p>Somebody else has entered something different at the same time. Which is on the scorecard?</p>
+        <div className="desk-choices">
+          <Button type="button" kind="secondary" onClick={() => sender?.discard(registrantId)}>
+            <span className="desk-whose">Theirs</span> <span className="desk-figures">{attempts(problem.theirs)}</span>
+          </Button>
+          <Button type="button" kind="secondary" onClick={() => sender?.keepMine(registrantId)}>
+            <span className="desk-whose">Mine</span> <span className="desk-figures">{attempts(mine)}</span>
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        <span className="desk-figures">{attempts(mine)}</span> was not saved: {problem?.message}
+      </p>
+      <div className="desk-choices">
+        <Button type="button" kind="secondary" size="small" onClick={() => sender?.again(registrantId)}>
+          Try again
+        </Button>
+        <Button type="button" kind="quiet" size="small" onClick={() => sender?.discard(registrantId)}>
+          Throw it away
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { AttemptResult } from "#app/_components/attempt-result.tsx";
+import { Button } from "#app/_components/button.tsx";
+import { CountryFlag } from "#app/_components/country-name.tsx";
+import { Notice } from "#app/_components/notice.tsx";
+import { Table } from "#app/_components/table.tsx";
+import type { Competition } from "#lib/competitions/competition.ts";
+import { formatRoundInSentence, type RoundTotals } from "#lib/competitions/format-round.ts";
+import { database } from "#lib/db/connection.ts";
+import { formatById } from "#lib/reference/formats.ts";
+import { valueByType } from "#lib/results/ranking.ts";
+import { whyClosed } from "#lib/scoretaking/access.ts";
+import type { LiveResult, LiveRound } from "#lib/scoretaking/live-round.ts";
+import { countEntrants } from "#lib/scoretaking/queries/count-entrants.ts";
+import { roundPage } from "../_round-page.ts";
+import { loadSource } from "./_load-round.ts";
+
+type Props = { competition: Competition; round: LiveRound; totals: RoundTotals };
+
+/** A round that nobody is in yet: who would be, and the button that opens it. */
+export async function RoundToOpen({ competition, round, totals }: Props) {
+  const source = await loadSource(competition.id, round);
+  const reason = whyClosed(competition);
+  if (reason !== undefined) {
+    return (
+      <Notice title="Results are not typed here now">
+        {reason}. <a href={roundPage({ competitionId: competition.id, roundId: "" })}>All rounds</a>
+      </Notice>
+    );
+  }
+  const sourceName = source ? formatRoundInSentence(source.id, totals) : "";
+  return (
+    <div className="grid gap-5">
+      {round.state === "blocked" ? (
+        <Notice tone="warning" title="This round cannot be opened">
+          There were too few people in {sourceName} for another round (regulation 9m).
+        </Notice>
+      ) : null}
+      {source ? <Before source={source} name={sourceName} competitionId={competition.id} /> : null}
+      {source ? null : <p>{await registeredText(competition.id, round.eventId)}</p>}
+      {round.state === "ready" || round.state === "pending" ? (
+        <form method="post" action={roundPage({ competitionId: competition.id, roundId: round.id }, "/step")}>
+          <Button name="step" value="open">
+            Open the round
+          </Button>
+          {source ? (
+            <p className="field-hint mt-2">
+              {capitalised(sourceName)} is locked then: what is changed there does not change who is in this one.
+            </p>
+          ) : null}
+        </form>
+      ) : null}
+      {source && source.completed > 0 ? <WhoIsIn source={source} /> : null}
+    </div>
+  );
+}
+
+type BeforeProps = { source: LiveRound; name: string; competitionId: string };
+
+function Before({ source, name, competitionId }: BeforeProps) {
+  const missing = source.results.length - source.completed;
+  const link = <a href={roundPage({ competitionId, roundId: source.id })}>{name}</a>;
+  if (source.results.length === 0) return <p>Nobody is in {link} yet.</p>;
+  if (missing === 0) return <p>All results of {link} are there.</p>;
+  return (
+    <p>
+      {source.completed} of {source.results.length} are done in {link}.
+    </p>
+  );
+}
+
+const justOutShown = 3;
+
+/** As things stand: everybody who would go on, and the first who would not. */
+function WhoIsIn({ source }: { source: LiveRound }) {
+  const { sortBy } = formatById(source.formatId);
+  const placed = source.results
+    .filter(({ place }) => place !== null)
+    .toSorted((a, b) => (a.globalPlace ?? 0) - (b.globalPlace ?? 0));
+  const isIn = ({ advancing, quitAt }: LiveResult) => advancing !== "no" && quitAt === null;
+  const inside = placed.filter(isIn);
+  const out = placed.filter((result) => !isIn(result)).slice(0, justOutShown);
+  return (
+    <Table
+      caption={`${inside.length} would be in it`}
+      rowKey={({ registrantId }) => registrantId}
+      groups={[{ heading: "In", rows: inside }, ...(out.length > 0 ? [{ heading: "Just out", rows: out }] : [])]}
+      columns={[
+        { header: "Place", numeric: true, fit: true, cell: ({ globalPlace }) => globalPlace },
+        {
+          header: "Competitor",
+          rowHeader: true,
+          cell: ({ name, countryIso2 }) => (
+            <>
+              <CountryFlag iso2={countryIso2} /> {name}
+            </>
+          ),
+        },
+        {
+          header: sortBy === "average" ? "Average" : "Best",
+          numeric: true,
+          fit: true,
+          cell: (result) => (
+            <AttemptResult result={valueByType(result, sortBy)} eventId={source.eventId} type={sortBy} />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+async function registeredText(competitionId: string, eventId: string): Promise<string> {
+  const count = await countEntrants(database(), { competitionId, eventId });
+  if (count === 0) return "Nobody is registered for this event.";
+  return count === 1 ? "1 person is registered for it." : `${count} people are registered for it.`;
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

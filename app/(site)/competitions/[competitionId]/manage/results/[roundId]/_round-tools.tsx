@@ -1,0 +1,47 @@
+import type { RoundTotals } from "#lib/competitions/format-round.ts";
+import { roundNameOf } from "#lib/reference/round-types.ts";
+import type { LiveRound } from "#lib/scoretaking/live-round.ts";
+import { roundPage } from "../_round-page.ts";
+
+type Props = { competitionId: string; round: LiveRound; totals: RoundTotals; mayEmpty: boolean };
+
+/** What can be done with a round besides typing its results; each has a page that asks first. */
+export function RoundTools({ competitionId, round: { id, eventId, number, state }, totals, mayEmpty }: Props) {
+  const total = totals.get(eventId) ?? number;
+  const next = `${eventId}-r${number + 1}`;
+  const links = [
+    ...(number < total
+      ? [
+          {
+            href: roundPage({ competitionId, roundId: next }),
+            label:
+              state === "locked"
+                ? `Go to the ${roundNameOf(number + 1, total).toLowerCase()}`
+                : `Open the ${roundNameOf(number + 1, total).toLowerCase()}`,
+          },
+        ]
+      : []),
+    { href: roundPage({ competitionId, roundId: id }, "/double-check"), label: "Double-check with the scorecards" },
+    ...(state === "open"
+      ? [
+          { href: roundPage({ competitionId, roundId: id }, "/people"), label: "Add people, or take them out" },
+          {
+            href: roundPage({ competitionId, roundId: id }, "/round"),
+            label: mayEmpty ? "Clear or close the round" : "What was done last",
+          },
+        ]
+      : []),
+  ];
+  return (
+    <nav className="desk-tools" aria-label="This round">
+      <h2 className="text-base">This round</h2>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+// One card after the other, by keys and swipes: only the browser knows which one it is at.
+import { type TouchEvent, useEffect, useRef, useState } from "react";
+import { Button } from "#app/_components/button.tsx";
+import { Card, type CardResult } from "./card.tsx";
+import { cardAfter } from "./card-after.ts";
+
+type Props = {
+  eventId: string;
+  formatId: string;
+  /** Where the round's results are typed. */
+  root: string;
+  mayCorrect: boolean;
+  results: readonly CardResult[];
+};
+
+const shortestSwipe = 50;
+
+/** The results of a round one at a time; without scripts, one below the other. */
+export function Cards({ results, root, mayCorrect, ...round }: Props) {
+  const [at, setAt] = useState(0);
+  const swipe = useRef<number | null>(null);
+  const count = results.length;
+  const go = (place: number) => {
+    setAt(place);
+    // Whoever corrects one comes back to it.
+    history.replaceState(history.state, "", `#${idOf(results[place])}`);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where one came back to is looked at once.
+  useEffect(() => {
+    const place = results.findIndex((result) => location.hash === `#${idOf(result)}`);
+    if (place >= 0) setAt(place);
+  }, []);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const place = cardAfter(event, { at, count });
+      if (place === undefined) return;
+      event.preventDefault();
+      go(place);
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  });
+  const endSwipe = (event: TouchEvent) => {
+    const by = (event.changedTouches[0]?.clientX ?? 0) - (swipe.current ?? 0);
+    if (swipe.current === null || Math.abs(by) < shortestSwipe) return;
+    go(Math.max(0, Math.min(count - 1, at + (by < 0 ? 1 : -1))));
+  };
+  const shown = results[at];
+  return (
+    <div className="cards">
+      <div className="cards-bar needs-script">
+        <Button type="button" kind="secondary" disabled={at === 0} onClick={() => go(at - 1)}>
+          ← Previous
+        </Button>
+        <p role="status">
+          {at + 1} of {count}
+          <span className="sr-only">: {shown?.name}</span>
+        </p>
+        <Button type="button" kind="secondary" disabled={at === count - 1} onClick={() => go(at + 1)}>
+          Next →
+        </Button>
+        <progress max={count} value={at + 1} aria-label="How far the pile is checked" />
+      </div>
+      <ol
+        className="cards-pile"
+        onTouchStart={(event) => {
+          swipe.current = event.touches[0]?.clientX ?? null;
+        }}
+        onTouchEnd={endSwipe}
+      >
+        {results.map((result, place) => (
+          <li key={result.registrantId} id={idOf(result)} data-shown={place === at || undefined}>
+            <Card
+              result={result}
+              {...round}
+              correctAt={mayCorrect ? `${root}?person=${result.registrantId}` : undefined}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className="field-hint needs-script">
+        The newest entry comes first. The keys ← and → go on and back; so does a swipe.
+      </p>
+    </div>
+  );
+}
+
+const idOf = (result: CardResult | undefined): string => `card-${result?.registrantId}`;

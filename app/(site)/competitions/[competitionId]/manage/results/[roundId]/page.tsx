@@ -1,0 +1,122 @@
+import "./_desk/desk.css";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ErrorSummary } from "#app/_components/error-summary.tsx";
+import { EventIcon } from "#app/_components/event-icon.tsx";
+import { AgreementBox } from "#app/_forms/agreement-box.tsx";
+import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
+import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
+import { currentAccount, currentSignInAddress } from "#app/_session/session.ts";
+import { manages } from "#lib/competitions/access.ts";
+import { formatAdvancement, formatRound, formatRoundForm, type RoundTotals } from "#lib/competitions/format-round.ts";
+import { database } from "#lib/db/connection.ts";
+import { eventNameOf } from "#lib/reference/events.ts";
+import { roundNameOf } from "#lib/reference/round-types.ts";
+import { whyClosed } from "#lib/scoretaking/access.ts";
+import type { DeskRound } from "#lib/scoretaking/desk.ts";
+import type { LiveRound } from "#lib/scoretaking/live-round.ts";
+import { readDesk } from "#lib/scoretaking/queries/desk.ts";
+import { WrittenForm } from "#lib/scoretaking/round-forms.ts";
+import { readShown } from "#lib/scoretaking/shown-attempts.ts";
+import { readableOf } from "#lib/scoretaking/written-attempts.ts";
+import { CompetitionNotice } from "../../../../_manage/competition-notice.tsx";
+import { competitionPage } from "../../../../_shared/address.ts";
+import { roundPage } from "../_round-page.ts";
+import { Desk } from "./_desk/desk.tsx";
+import type { CardDraft } from "./_desk/entry-store.ts";
+import { loadRound, type RoundPage } from "./_load-round.ts";
+import { RoundToOpen } from "./_round-to-open.tsx";
+import { RoundTools } from "./_round-tools.tsx";
+
+type Props = RoundPage & { searchParams: SearchParams };
+
+export async function generateMetadata({ params }: RoundPage): Promise<Metadata> {
+  const { competitionId, roundId } = await params;
+  const { round, totals } = await loadRound(competitionId, roundId);
+  return { title: formatRound(round.id, totals) };
+}
+
+export default async function RoundResultsPage({ params, searchParams }: Props) {
+  const { competitionId, roundId } = await params;
+  const { competition, role, round, totals } = await loadRound(competitionId, roundId);
+  const account = await currentAccount();
+  const root = roundPage({ competitionId: competition.id, roundId: round.id });
+  const heading = <RoundHeading competitionId={competition.id} round={round} totals={totals} />;
+  const facts = factsOf(round, totals);
+  const form = await openForm(WrittenForm, { page: root, searchParams });
+  const isHeld = round.state === "open" || round.state === "locked";
+  if (!isHeld || whyClosed(competition) !== undefined || !account) {
+    return (
+      <div className="desk-plain">
+        <div className="desk-head">
+          <div>
+            {heading}
+            <p className="desk-facts">{facts}</p>
+          </div>
+        </div>
+        <CompetitionNotice searchParams={searchParams} />
+        <RoundToOpen competition={competition} round={round} totals={totals} />
+      </div>
+    );
+  }
+  const desk = (await readDesk(database(), competition, round.id)) ?? notFound();
+  const written = form.errors.length > 0 ? refusedOf(form, desk.round) : undefined;
+  const person = written?.registrantId ?? Number(await queryValue(searchParams, "person"));
+  return (
+    <>
+      <ErrorSummary errors={form.errors} />
+      {written && form.error("agreed") === undefined ? (
+        <p className="mb-6">
+          <a href={`${root}?person=${written.registrantId}`}>Open the result of {written.registrantId} as it is</a>
+        </p>
+      ) : null}
+      <Desk
+        accountId={account.id}
+        competitionId={competition.id}
+        root={root}
+        stream={
+          competition.isVisible
+            ? `/api/v0/competitions/${competition.id}/live/events?round=${desk.round.id}`
+            : undefined
+        }
+        signInAddress={await currentSignInAddress()}
+        initial={desk}
+        person={desk.round.results.some(({ registrantId }) => registrantId === person) ? person : null}
+        written={written}
+        asked={<AgreementBox form={form} name="agreed" label="Save anyway" />}
+        heading={heading}
+        facts={facts}
+        tools={<RoundTools competitionId={competition.id} round={round} totals={totals} mayEmpty={manages(role)} />}
+      />
+    </>
+  );
+}
+
+/** What was sent without scripts and refused: it stands in the fields again, as far as it makes sense. */
+function refusedOf(form: OpenForm<NameOf<typeof WrittenForm>>, { eventId, results }: DeskRound): CardDraft | undefined {
+  const registrantId = Number.parseInt(form.typed("competitor") ?? "", 10);
+  if (!results.some((result) => result.registrantId === registrantId)) return undefined;
+  const base = readShown(form.typed("shown") ?? "", registrantId) ?? [];
+  return { registrantId, base, attempts: readableOf(form.ticked("attempts"), eventId) };
+}
+
+type HeadingProps = { competitionId: string; round: LiveRound; totals: RoundTotals };
+
+/** One line, for what is below it is what one is here for. */
+function RoundHeading({ competitionId, round: { eventId, number }, totals }: HeadingProps) {
+  return (
+    <div className="desk-title">
+      <a href={competitionPage(competitionId, "manage/results")} aria-label="All rounds">
+        ‹
+      </a>
+      <EventIcon eventId={eventId} />
+      <h1>
+        {eventNameOf(eventId)}, {roundNameOf(number, totals.get(eventId) ?? number)}
+      </h1>
+    </div>
+  );
+}
+
+function factsOf(round: LiveRound, totals: RoundTotals): string {
+  return [formatRoundForm(round, totals), formatAdvancement(round.advancement, round)].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,132 @@
+import type { Metadata } from "next";
+import { Button } from "#app/_components/button.tsx";
+import { Card } from "#app/_components/card.tsx";
+import { CountryFlag } from "#app/_components/country-name.tsx";
+import { ErrorSummary } from "#app/_components/error-summary.tsx";
+import { Notice } from "#app/_components/notice.tsx";
+import { Select } from "#app/_components/select.tsx";
+import { Table } from "#app/_components/table.tsx";
+import { AgreementBox } from "#app/_forms/agreement-box.tsx";
+import { openForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
+import { currentActor } from "#app/_session/session.ts";
+import { formatRound } from "#lib/competitions/format-round.ts";
+import { database } from "#lib/db/connection.ts";
+import { now } from "#lib/platform/clock.ts";
+import { whyClosed } from "#lib/scoretaking/access.ts";
+import { addableCompetitors } from "#lib/scoretaking/commands/competitors.ts";
+import { AddForm, QuitForm } from "#lib/scoretaking/round-forms.ts";
+import { CompetitionNotice } from "../../../../../_manage/competition-notice.tsx";
+import { roundPage } from "../../_round-page.ts";
+import { loadRound, type RoundPage } from "../_load-round.ts";
+
+export const metadata: Metadata = { title: "Who is in a round" };
+
+type Props = RoundPage & { searchParams: SearchParams };
+
+export default async function RoundPeoplePage({ params, searchParams }: Props) {
+  const { competitionId, roundId } = await params;
+  const { competition, round, totals } = await loadRound(competitionId, roundId);
+  const root = roundPage({ competitionId: competition.id, roundId: round.id });
+  const page = `${root}/people`;
+  const isOpen = round.state === "open" && whyClosed(competition) === undefined;
+  const command = { competitionId: competition.id, roundId: round.id, actor: await currentActor(), now: now() };
+  const [quitForm, addForm, addable] = await Promise.all([
+    openForm(QuitForm, { page, searchParams }),
+    openForm(AddForm, { page, searchParams }),
+    isOpen ? addableCompetitors(database(), command) : [],
+  ]);
+  const waiting = round.results.filter(({ attempts }) => attempts.length === 0);
+  const ticked = quitForm.ticked("leaving");
+  return (
+    <>
+      <p className="mb-2 text-sm">
+        <a href={root}>Back to the results</a>
+      </p>
+      <h2 className="mb-6 text-2xl">{formatRound(round.id, totals)}: who is in it</h2>
+      <CompetitionNotice searchParams={searchParams} />
+      <ErrorSummary errors={quitForm.errors} />
+      {isOpen ? null : <Notice>This round is not open: nobody comes in or leaves.</Notice>}
+      {isOpen ? (
+        <div className="grid gap-8">
+          <Card title="Add somebody">
+            {addable.length === 0 ? (
+              <p className="text-muted">Everybody who may be in this round is in it.</p>
+            ) : (
+              <PostForm form={addForm} action={`${page}/add`}>
+                <Select
+                  label="Who"
+                  {...addForm.field("competitor")}
+                  options={[
+                    { value: "", label: "Choose somebody" },
+                    ...addable.map(({ registrantId, name }) => ({
+                      value: String(registrantId),
+                      label: `${registrantId} ${name}`,
+                    })),
+                  ]}
+                  hint={
+                    round.number > 1
+                      ? "Everybody of the round before: make sure that they may be in this one."
+                      : undefined
+                  }
+                />
+                <div>
+                  <Button kind="secondary">Add to the round</Button>
+                </div>
+              </PostForm>
+            )}
+          </Card>
+          {waiting.length === 0 ? (
+            <p className="text-muted">Everybody has a result: there is nobody to take out.</p>
+          ) : (
+            <PostForm form={quitForm} action={`${page}/quit`} className="grid gap-4">
+              <AgreementBox form={quitForm} name="agreed" />
+              <Table
+                caption={`${waiting.length} have no result yet`}
+                rows={waiting}
+                rowKey={({ registrantId }) => registrantId}
+                columns={[
+                  {
+                    header: <span className="sr-only">Leaves</span>,
+                    fit: true,
+                    cell: ({ registrantId, name }) => (
+                      <input
+                        type="checkbox"
+                        name="leaving"
+                        value={registrantId}
+                        defaultChecked={ticked.includes(String(registrantId))}
+                        aria-label={`${name} leaves the round`}
+                        className="size-6 align-middle accent-accent"
+                      />
+                    ),
+                  },
+                  { header: "Number", numeric: true, fit: true, cell: ({ registrantId }) => registrantId },
+                  {
+                    header: "Competitor",
+                    rowHeader: true,
+                    cell: ({ name, countryIso2 }) => (
+                      <>
+                        <CountryFlag iso2={countryIso2} /> {name}
+                      </>
+                    ),
+                  },
+                ]}
+              />
+              <div className="flex flex-wrap gap-3">
+                {round.number > 1 ? (
+                  <Button name="replaced" value="yes" kind="secondary">
+                    Take out, and let the next one in
+                  </Button>
+                ) : null}
+                <Button name="replaced" value="no" kind="secondary">
+                  Take out{round.number > 1 ? ", and leave the place empty" : ""}
+                </Button>
+              </div>
+            </PostForm>
+          )}
+        </div>
+      ) : null}
+    </>
+  );
+}

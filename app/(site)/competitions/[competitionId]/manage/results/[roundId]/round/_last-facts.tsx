@@ -1,0 +1,54 @@
+import { Attempts } from "#app/_components/attempts.tsx";
+import { Moment } from "#app/_components/moment.tsx";
+import { now } from "#lib/platform/clock.ts";
+import type { LiveFact } from "#lib/scoretaking/queries/live-facts.ts";
+
+/** Who did what in a round, the newest first: who was taken out, when, and by whom. */
+export function LastFacts({ facts, eventId }: { facts: LiveFact[]; eventId: string }) {
+  if (facts.length === 0) return null;
+  return (
+    <section className="mt-10" aria-labelledby="last-facts">
+      <h3 id="last-facts" className="mb-3 text-xl">
+        What happened last
+      </h3>
+      <ul className="grid gap-2">
+        {facts.map((fact) => (
+          <li key={fact.id}>
+            {wordsOf(fact)}
+            {fact.kind === "result_entered" && fact.attempts && fact.attempts.length > 0 ? (
+              <>
+                {": "}
+                <Attempts results={fact.attempts} eventId={eventId} counting={() => true} />
+              </>
+            ) : null}
+            <span className="text-sm text-muted">
+              {" · "}
+              {fact.by ? `${fact.by}, ` : ""}
+              <Moment at={fact.happenedAt} relativeTo={now()} />
+              {fact.undoesId === null ? "" : ", taking back"}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function wordsOf({ kind, name }: LiveFact): string {
+  switch (kind) {
+    case "round_opened":
+      return "Opened the round";
+    case "round_cleared":
+      return "Cleared the round";
+    case "round_closed":
+      return "Closed the round";
+    case "round_changed":
+      return "Changed from elsewhere";
+    case "result_entered":
+      return name ?? "A result";
+    case "competitor_added":
+      return `${name ?? "Somebody"} came in`;
+    case "competitor_quit":
+      return `${name ?? "Somebody"} was taken out`;
+  }
+}

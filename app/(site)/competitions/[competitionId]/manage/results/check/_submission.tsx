@@ -1,0 +1,82 @@
+import { Button } from "#app/_components/button.tsx";
+import { Card } from "#app/_components/card.tsx";
+import { DescriptionList } from "#app/_components/description-list.tsx";
+import { Moment } from "#app/_components/moment.tsx";
+import { TextArea } from "#app/_components/text-area.tsx";
+import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import type { Competition } from "#lib/competitions/competition.ts";
+import { timezoneThere } from "#lib/competitions/venue-day.ts";
+import type { Finding } from "#lib/submissions/finding.ts";
+import type { SubmitResultsForm } from "#lib/submissions/forms.ts";
+import type { Submission } from "#lib/submissions/submission.ts";
+
+type SubmittedProps = { competition: Competition; page: string; submission: Submission; mayTakeBack: boolean };
+
+/** What was handed in, as it is kept. */
+export const Submitted = ({ competition, page, submission, mayTakeBack }: SubmittedProps) => (
+  <Card title="Submitted">
+    <DescriptionList
+      items={[
+        { term: "When", value: <Moment at={submission.submittedAt} timeZone={timezoneThere(competition)} /> },
+        { term: "From", value: submission.source === "live" ? "What was typed live" : "A Results JSON" },
+        {
+          term: "Message",
+          value: submission.message && <span className="whitespace-pre-line">{submission.message}</span>,
+        },
+        { term: "SHA-256 of the document", value: <code className="break-all text-sm">{submission.checksum}</code> },
+      ]}
+    />
+    {mayTakeBack ? (
+      <form action={`${page}/take-back`} method="post" className="mt-6 grid gap-3">
+        <p className="text-muted">Until they are posted they can be taken back, put right and submitted again.</p>
+        <div>
+          <Button kind="secondary">Take the results back</Button>
+        </div>
+      </form>
+    ) : null}
+  </Card>
+);
+
+type SubmitProps = {
+  page: string;
+  findings: readonly Finding[];
+  form: OpenForm<NameOf<typeof SubmitResultsForm>>;
+  /** The checksum of what is on the page, also where the form was about another before. */
+  seen: string;
+  /** Why nobody can submit them now, in a sentence; undefined where this person can. */
+  reason: string | undefined;
+};
+
+export function Submit({ page, findings, form, seen, reason }: SubmitProps) {
+  const has = (severity: Finding["severity"]) => findings.some((finding) => finding.severity === severity);
+  if (reason !== undefined || has("error")) {
+    return (
+      <Card title="Submit">
+        <p>{reason ?? "The results can be submitted once nothing is wrong with them: see the errors."}</p>
+      </Card>
+    );
+  }
+  const hasWarnings = has("warning");
+  return (
+    <Card title="Submit">
+      <PostForm form={form} action={`${page}/submit`}>
+        <input type="hidden" name="seen" value={seen} />
+        <TextArea
+          label={hasWarnings ? "What is to be known about the warnings" : "Message"}
+          {...form.field("message")}
+          required={hasWarnings}
+          rows={4}
+          hint="For whoever posts the results."
+        />
+        <p className="text-muted">
+          From then on nobody but administrators changes the competition. Until they are posted, the results can be
+          taken back.
+        </p>
+        <div>
+          <Button>Submit the results</Button>
+        </div>
+      </PostForm>
+    </Card>
+  );
+}

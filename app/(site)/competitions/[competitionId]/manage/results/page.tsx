@@ -1,0 +1,151 @@
+import type { Metadata } from "next";
+import { StatusChip, type Tone } from "#app/_components/badge.tsx";
+import { Button } from "#app/_components/button.tsx";
+import { EmptyState } from "#app/_components/empty-state.tsx";
+import { ErrorSummary } from "#app/_components/error-summary.tsx";
+import { EventName } from "#app/_components/event-icon.tsx";
+import { Notice } from "#app/_components/notice.tsx";
+import { Table } from "#app/_components/table.tsx";
+import { openForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
+import { currentAccount } from "#app/_session/session.ts";
+import { mayEdit } from "#lib/competitions/access.ts";
+import { formatRound } from "#lib/competitions/format-round.ts";
+import { database } from "#lib/db/connection.ts";
+import { now } from "#lib/platform/clock.ts";
+import { eventNameOf } from "#lib/reference/events.ts";
+import { roundNameOf } from "#lib/reference/round-types.ts";
+import { whyClosed } from "#lib/scoretaking/access.ts";
+import type { RoundState } from "#lib/scoretaking/live-round.ts";
+import { type LiveRoundSummary, listLiveRounds } from "#lib/scoretaking/queries/live-round.ts";
+import { ScoretakingForm } from "#lib/scoretaking/round-forms.ts";
+import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
+import { loadEntered, type Managed } from "../../../_manage/load.ts";
+import { competitionPage } from "../../../_shared/address.ts";
+import type { CompetitionPage } from "../../../_shared/load.ts";
+
+import { UnsavedRounds } from "./_unsaved-rounds.tsx";
+
+export const metadata: Metadata = { title: "Results" };
+
+type ResultsPageProps = CompetitionPage & { searchParams: SearchParams };
+
+export default async function ManageResultsPage({ params, searchParams }: ResultsPageProps) {
+  const entered = await loadEntered((await params).competitionId);
+  const { competition } = entered;
+  const rounds = await listLiveRounds(database(), competition, now());
+  const account = await currentAccount();
+  const mayEnter = whyClosed(competition) === undefined;
+  const root = competitionPage(competition.id, "manage/results");
+  const totals = new Map([...Map.groupBy(rounds, ({ eventId }) => eventId)].map(([id, own]) => [id, own.length]));
+  return (
+    <>
+      <CompetitionNotice searchParams={searchParams} />
+      {account ? (
+        <UnsavedRounds
+          accountId={account.id}
+          competitionId={competition.id}
+          root={root}
+          names={rounds.map(({ id }) => ({ id, name: formatRound(id, totals) }))}
+        />
+      ) : null}
+      <Closed entered={entered} root={root} searchParams={searchParams} />
+      {competition.scoretakingSoftware === "internal" && mayEdit(entered.role, competition) ? (
+        <p className="mb-6 text-muted">
+          Scores are typed here. Where another program is used after all, say so under{" "}
+          <a href={competitionPage(competition.id, "manage/general")}>General</a>.
+        </p>
+      ) : null}
+      {rounds.length === 0 ? (
+        <EmptyState title="No rounds yet">They are here once this competition has events.</EmptyState>
+      ) : (
+        <Table
+          caption="Rounds"
+          captionHidden
+          rowKey={({ id }) => id}
+          groups={[...Map.groupBy(rounds, ({ eventId }) => eventId)].map(([eventId, rows]) => ({
+            heading: <EventName eventId={eventId} />,
+            rows,
+          }))}
+          columns={[
+            {
+              header: "Round",
+              rowHeader: true,
+              cell: ({ id, eventId, number }) => (
+                <a href={`${root}/${id}`}>{roundNameOf(number, totals.get(eventId) ?? number)}</a>
+              ),
+            },
+            {
+              header: "State",
+              fit: true,
+              cell: (round) =>
+                round.state === "ready" && round.number === 1 && mayEnter ? (
+                  <form method="post" action={`${root}/${round.id}/step`}>
+                    <Button name="step" value="open" kind="secondary" size="small">
+                      Open<span className="sr-only"> the first round of {eventNameOf(round.eventId)}</span>
+                    </Button>
+                  </form>
+                ) : (
+                  <State round={round} />
+                ),
+            },
+            {
+              header: "Entered",
+              numeric: true,
+              fit: true,
+              cell: ({ completed, total }) => (total === 0 ? null : `${completed} of ${total}`),
+            },
+            {
+              header: "Record",
+              fit: true,
+              wideOnly: true,
+              cell: ({ bestTag }) =>
+                bestTag === null ? null : <span className={`record record-${bestTag}`}>{bestTag}</span>,
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+const states: Record<RoundState, { label: string; tone: Tone }> = {
+  pending: { label: "Later", tone: "neutral" },
+  blocked: { label: "Too few people", tone: "warning" },
+  ready: { label: "Can be opened", tone: "accent" },
+  open: { label: "Open", tone: "info" },
+  locked: { label: "Locked", tone: "neutral" },
+};
+
+function State({ round: { state, completed, total, isActive } }: { round: LiveRoundSummary }) {
+  if (state === "open" && completed === total) return <StatusChip tone="success">Done</StatusChip>;
+  if (state === "open" && isActive) return <StatusChip tone="danger">Live</StatusChip>;
+  return <StatusChip tone={states[state].tone}>{states[state].label}</StatusChip>;
+}
+
+type ClosedProps = { entered: Managed; root: string; searchParams: SearchParams };
+
+/** Why nothing can be typed, and what to do about it where one can. */
+async function Closed({ entered: { competition, role }, root, searchParams }: ClosedProps) {
+  const reason = whyClosed(competition);
+  if (reason === undefined) return null;
+  if (competition.scoretakingSoftware === "internal") return <Notice tone="warning">{reason}.</Notice>;
+  const form = await openForm(ScoretakingForm, { page: root, searchParams });
+  const elsewhere = competition.scoretakingSoftware === "wca_live" ? "in WCA Live" : "in another program";
+  return (
+    <>
+      <ErrorSummary errors={form.errors} />
+      <Notice tone="info" title={`Results of this competition are typed ${elsewhere}`}>
+        <p>They come here by that program, and can be read here. To type them here instead, say so.</p>
+        {mayEdit(role, competition) ? (
+          <PostForm form={form} action={`${root}/software`} className="mt-3">
+            <Button name="scoretakingSoftware" value="internal">
+              Type the results here
+            </Button>
+          </PostForm>
+        ) : null}
+      </Notice>
+    </>
+  );
+}

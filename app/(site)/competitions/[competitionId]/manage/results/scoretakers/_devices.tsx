@@ -1,0 +1,89 @@
+import { Button } from "#app/_components/button.tsx";
+import { Copyable } from "#app/_components/copyable.tsx";
+import { Moment } from "#app/_components/moment.tsx";
+import { Table } from "#app/_components/table.tsx";
+import { TextInput } from "#app/_components/text-input.tsx";
+import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import { ShownOnce } from "#app/_forms/shown-once.tsx";
+import type { AddDeviceForm } from "#lib/scoretaking/forms.ts";
+import type { ListedDevice } from "#lib/scoretaking/queries/devices.ts";
+
+type Props = {
+  devices: ListedDevice[];
+  page: string;
+  form: OpenForm<NameOf<typeof AddDeviceForm>>;
+  mayAdd: boolean;
+  /** The token that was made a moment ago. */
+  fresh: string | undefined;
+  now: Date;
+};
+
+export function Devices({ devices, page, form, mayAdd, fresh, now }: Props) {
+  return (
+    <div className="grid gap-5">
+      <p className="text-muted">
+        A timer’s box, say: its token enters results of this competition, and opens nothing else. It ends three days
+        after the competition. <a href="/developers/devices">What a device sends</a>
+      </p>
+      {fresh === undefined ? null : (
+        <ShownOnce title="The device’s token, shown this once" page={page}>
+          <p className="my-2">
+            <Copyable text={fresh} />
+          </p>
+          <p>Whoever has it may enter results of this competition. We keep only its fingerprint.</p>
+        </ShownOnce>
+      )}
+      {devices.length === 0 ? (
+        <p className="text-muted">None yet.</p>
+      ) : (
+        <DeviceTable devices={devices} action={`${page}/devices/remove`} now={now} />
+      )}
+      {mayAdd ? (
+        <PostForm form={form} action={`${page}/devices/add`}>
+          <TextInput label="Name of a device" {...form.field("name")} hint="You will meet it beside what it enters." />
+          <div>
+            <Button kind="secondary">Make its token</Button>
+          </div>
+        </PostForm>
+      ) : null}
+    </div>
+  );
+}
+
+function DeviceTable({ devices, action, now }: { devices: ListedDevice[]; action: string; now: Date }) {
+  return (
+    <Table
+      caption="Devices"
+      captionHidden
+      asLines
+      rows={devices}
+      rowKey={({ id }) => id}
+      columns={[
+        { header: "Name", rowHeader: true, cell: ({ name }) => <span className="break-words">{name}</span> },
+        {
+          header: "Last used",
+          lineLabel: "Last used",
+          cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} relativeTo={now} /> : "Not yet"),
+        },
+        {
+          header: "Until",
+          lineLabel: "Until",
+          cell: ({ expiresAt }) => (expiresAt < now ? "Ended" : <Moment at={expiresAt} relativeTo={now} />),
+        },
+        {
+          header: <span className="sr-only">Remove</span>,
+          fit: true,
+          cell: ({ id, name }) => (
+            <form method="post" action={action}>
+              <input type="hidden" name="deviceId" value={id} />
+              <Button kind="danger" size="small" aria-label={`Remove ${name}`}>
+                Remove
+              </Button>
+            </form>
+          ),
+        },
+      ]}
+    />
+  );
+}

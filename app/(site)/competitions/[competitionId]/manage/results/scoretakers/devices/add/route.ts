@@ -1,0 +1,16 @@
+import { form } from "#app/_forms/form.ts";
+import { competitionParams, managers } from "#app/(site)/competitions/_manage/access.ts";
+import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
+import { addDevice } from "#lib/scoretaking/commands/devices.ts";
+import { AddDeviceForm } from "#lib/scoretaking/forms.ts";
+
+export const POST = form({
+  params: competitionParams,
+  access: managers,
+  body: AddDeviceForm,
+  page: ({ params }) => competitionPage(params.competitionId, "manage/results/scoretakers"),
+  handle: async ({ db, actor, competition, body: { name } }) => {
+    const token = await addDevice(db, { competitionId: competition.id, name, actor });
+    return { location: competitionPage(competition.id, "manage/results/scoretakers"), shownOnce: [token] };
+  },
+});

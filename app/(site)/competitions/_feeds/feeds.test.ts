@@ -1,0 +1,190 @@
+import { parseAtomFeed } from "feedsmith";
+import ICAL from "ical.js";
+import { beforeAll, expect, test, vi } from "vitest";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
+import { GET as getCalendar } from "../calendar.ics/route.ts";
+import { GET as getFeed } from "../feed.atom/route.ts";
+
+const { db } = await testDatabase();
+vi.useFakeTimers({ toFake: ["Date"], now: new Date("2030-01-05T12:00:00Z") });
+
+const at = (latitude: number, longitude: number) => ({
+  latitudeMicrodegrees: latitude * 1e6,
+  longitudeMicrodegrees: longitude * 1e6,
+});
+const hostile = 'Open ]]> <b>&amp;</b> "; a, \\ é\r\nEND:VEVENT\r\nBEGIN:VALARM\0'.replace("\0", "\u0001");
+
+beforeAll(async () => {
+  await createCompetition(db, {
+    id: "Lille2030",
+    name: "Lille Open 2030",
+    city: "Lille",
+    countryId: "France",
+    venue: "[Town Hall]{https://town.example}",
+    venueAddress: "Place Augustin Laurent",
+    eventIds: ["333", "pyram"],
+    startDate: "2030-03-02",
+    endDate: "2030-03-03",
+    announcedAt: new Date("2029-12-01T10:00:00Z"),
+    ...at(50.63, 3.06),
+  });
+  await createCompetition(db, {
+    id: "Ghent2030",
+    name: hostile,
+    city: "Ghent\r\nX-EVIL:1",
+    countryId: "Belgium",
+    venue: "Hall ]]>\nBEGIN:VEVENT",
+    startDate: "2030-02-02",
+    endDate: "2030-02-02",
+    announcedAt: new Date("2029-11-01T10:00:00Z"),
+    ...at(51.05, 3.72),
+  });
+  await createCompetition(db, {
+    id: "Gone2030",
+    name: "Gone Open 2030",
+    city: "Paris",
+    countryId: "France",
+    startDate: "2030-04-02",
+    endDate: "2030-04-02",
+    cancelledAt: new Date("2030-01-02T00:00:00Z"),
+    announcedAt: new Date("2029-11-02T10:00:00Z"),
+  });
+  await createCompetition(db, { id: "Past2029", startDate: "2029-04-02", endDate: "2029-04-02" });
+  await createDraft(db, { id: "Secret2030", countryId: "France", startDate: "2030-03-02", endDate: "2030-03-02" });
+});
+
+const ask = async (get: typeof getFeed, path: string, headers: Record<string, string> = {}) =>
+  await get(new Request(new URL(path, "http://localhost:3000"), { headers }));
+
+const feedOf = async (query: string) => {
+  const answer = await ask(getFeed, `/competitions/feed.atom${query}`);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/atom+xml; charset=utf-8"]);
+  return parseAtomFeed(await answer.text());
+};
+
+const calendarOf = async (query: string) => {
+  const answer = await ask(getCalendar, `/competitions/calendar.ics${query}`);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+  return new ICAL.Component(ICAL.parse(await answer.text()));
+};
+
+const namesOf = (calendar: ICAL.Component) =>
+  calendar.getAllSubcomponents("vevent").map((event) => event.getFirstPropertyValue("uid"));
+
+test("a feed tells what the list shows, the last announced first", async () => {
+  const feed = await feedOf("?where=FR&event=333&page=7&view=map");
+  expect(feed).toEqual({
+    id: "http://localhost:3000/competitions/feed.atom?where=FR&event=333",
+    title: { value: "Stadion competitions: 3x3x3 Cube, France" },
+    authors: [{ name: "Stadion" }],
+    updated: "2029-12-01T10:00:00.000Z",
+    generator: { text: "Stadion" },
+    links: [
+      { rel: "alternate", href: "http://localhost:3000/competitions?where=FR&event=333" },
+      { rel: "self", href: "http://localhost:3000/competitions/feed.atom?where=FR&event=333" },
+    ],
+    entries: [
+      {
+        id: "http://localhost:3000/competitions/Lille2030",
+        title: { value: "Lille Open 2030", type: "html" },
+        links: [{ href: "http://localhost:3000/competitions/Lille2030" }],
+        updated: "2029-12-01T10:00:00.000Z",
+        published: "2029-12-01T10:00:00.000Z",
+        summary: { value: "Lille Open 2030: 2–3 March 2030 in Lille, France. 3x3x3 Cube, Pyraminx.", type: "html" },
+      },
+    ],
+  });
+});
+
+test("a calendar has the days of what the list shows, what comes first first", async () => {
+  const calendar = await calendarOf("?near=Lille&within=50");
+  expect(calendar.getFirstPropertyValue("x-wr-calname")).toBe("Stadion competitions: within 50 km of Lille, France");
+  const [lille, ...others] = calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
+  expect(others).toEqual([]);
+  expect({
+    uid: lille?.uid,
+    summary: lille?.summary,
+    description: lille?.description,
+    location: lille?.location,
+    start: lille?.startDate.toString(),
+    end: lille?.endDate.toString(),
+    url: lille?.component.getFirstPropertyValue("url"),
+    status: lille?.component.getFirstPropertyValue("status"),
+  }).toEqual({
+    uid: "Lille2030@localhost",
+    summary: "Lille Open 2030",
+    description: "3x3x3 Cube, Pyraminx.",
+    location: "Town Hall, Place Augustin Laurent, Lille, France",
+    start: "2030-03-02",
+    end: "2030-03-04",
+    url: "http://localhost:3000/competitions/Lille2030",
+    status: "CONFIRMED",
+  });
+  expect(namesOf(await calendarOf(""))).toEqual(["Ghent2030@localhost", "Lille2030@localhost"]);
+});
+
+test("what is cancelled is told where it was asked for", async () => {
+  const feed = await feedOf("?cancelled=yes&q=gone");
+  expect(feed.entries?.map(({ title, updated }) => [title?.value, updated])).toEqual([
+    ["Cancelled: Gone Open 2030", "2030-01-02T00:00:00.000Z"],
+  ]);
+  const [event] = (await calendarOf("?cancelled=yes&q=gone")).getAllSubcomponents("vevent");
+  expect(event?.getFirstPropertyValue("status")).toBe("CANCELLED");
+});
+
+test("C21: names, places and what was searched for add nothing to a feed or a calendar, whatever stands in them", async () => {
+  const feed = await feedOf("?q=ghent&from=2030-02-01");
+  expect(feed.entries).toHaveLength(1);
+  // As HTML it is this text, and no element.
+  expect(feed.entries?.[0]?.title?.value).toBe(
+    "Open ]]&#62; &#60;b&#62;&#38;amp;&#60;/b&#62; &#34;; a, \\ é\nEND:VEVENT\nBEGIN:VALARM",
+  );
+  const calendar = await calendarOf("?q=ghent&from=2030-02-01");
+  expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(["vevent"]);
+  const [event] = calendar.getAllSubcomponents("vevent");
+  expect(event?.getAllSubcomponents()).toEqual([]);
+  expect(event?.getFirstPropertyValue("x-evil")).toBeNull();
+  expect(event?.getFirstPropertyValue("summary")).toBe('Open ]]> <b>&amp;</b> "; a, \\ é END:VEVENT BEGIN:VALARM');
+  expect(event?.getFirstPropertyValue("location")).toBe("Hall ]]> BEGIN:VEVENT, Ghent X-EVIL:1, Belgium");
+
+  const query = `?${new URLSearchParams({ q: "]]><x>\r\nBEGIN:VEVENT\r\nEND:VEVENT" })}`;
+  expect((await feedOf(query)).title?.value).toBe("Stadion competitions: “]]><x>\nBEGIN:VEVENT\nEND:VEVENT”");
+  const empty = await calendarOf(query);
+  expect(empty.getAllSubcomponents()).toEqual([]);
+  expect(empty.getFirstPropertyValue("x-wr-calname")).toBe("Stadion competitions: “]]><x> BEGIN:VEVENT END:VEVENT”");
+});
+
+test("no line of a calendar is longer than 75 bytes, and all end as they should", async () => {
+  const text = await (await ask(getCalendar, "/competitions/calendar.ics")).text();
+  const lines = text.split("\r\n");
+  expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([]);
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+});
+
+test("a place that nobody knows has no feed; what an address cannot mean has none either", async () => {
+  for (const get of [getFeed, getCalendar]) {
+    expect((await ask(get, "/competitions/feed.atom?near=Atlantis")).status).toBe(404);
+    for (const query of ["?event=nonsense", "?from=2030-02-30", "?near=Lille&within=0"]) {
+      await expect(ask(get, `/competitions/feed.atom${query}`)).rejects.toMatchObject({
+        digest: "NEXT_HTTP_ERROR_FALLBACK;404",
+      });
+    }
+  }
+});
+
+test("a feed is kept: what is known already is not sent again, however it was asked for", async () => {
+  const first = await ask(getFeed, "/competitions/feed.atom?where=_Europe");
+  const known = { "if-none-match": first.headers.get("etag") ?? "" };
+  expect(first.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  expect((await ask(getFeed, "/competitions/feed.atom?region=_Europe", known)).status).toBe(304);
+});
+
+test.each([getCalendar, getFeed])("a feed leaves it to the server to compress it, which does so once", async (GET) => {
+  for (const encoding of ["gzip", "br, gzip"]) {
+    const headers = { "accept-encoding": encoding };
+    const answer = await GET(new Request("http://localhost/competitions/followed?when=all", { headers }));
+    expect(answer.headers.get("content-encoding")).toBeNull();
+    expect(await answer.text()).toMatch(/^(BEGIN:VCALENDAR|<\?xml)/);
+  }
+});

@@ -1,0 +1,123 @@
+import type { QueryValues } from "#app/_forms/search-params.ts";
+import { competitionUrl } from "#lib/api/v0/competition.ts";
+import type { ListedCompetition } from "#lib/competitions/competition.ts";
+import { type CompetitionFilter, listCompetitions } from "#lib/competitions/queries/list.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { env } from "#lib/platform/env.ts";
+import { countryById } from "#lib/reference/countries.ts";
+import { eventNameOf } from "#lib/reference/events.ts";
+import { atomFeed } from "#lib/web/atom-feed.ts";
+import { calendarFile } from "#lib/web/calendar-file.ts";
+import { placeName } from "../../_shared/places.ts";
+import { locate } from "../_list/around.ts";
+import {
+  atomAddress,
+  calendarAddress,
+  type ListFilters,
+  listAddress,
+  readFilters,
+  toCompetitionFilter,
+} from "../_list/filters.ts";
+import { describeCompetition } from "../_shared/describe.ts";
+
+/** Whatever part of a list an address shows, and how: what is followed is all of it. */
+export const followedFilters = (query: QueryValues): ListFilters => ({
+  ...readFilters({ ...query, view: undefined, display: undefined, month: undefined, page: undefined }),
+  view: "list",
+  page: 1,
+});
+
+// The newest are enough for whoever asks once a day; a calendar begins with what comes first.
+const mostEntries = 100;
+const mostEvents = 500;
+
+/** What a filter finds, the last announced first; undefined around a place that nobody knows. */
+export async function atomOf(db: Database, filters: ListFilters, now: Date): Promise<string | undefined> {
+  const found = await findFollowed(db, filters, { now, size: mostEntries, sort: "announced_at" });
+  return (
+    found &&
+    atomFeed({
+      title: found.title,
+      author: env().associationName,
+      address: env().baseUrl + atomAddress(filters),
+      pageAddress: env().baseUrl + listAddress(filters),
+      entries: found.competitions.map((competition) => {
+        const published = competition.announcedAt ?? new Date(0);
+        return {
+          address: competitionUrl(competition.id),
+          title: competition.cancelledAt ? `Cancelled: ${competition.name}` : competition.name,
+          summary: `${describeCompetition(competition)} ${eventsOf(competition)}`,
+          published,
+          updated: competition.cancelledAt ?? published,
+        };
+      }),
+    })
+  );
+}
+
+/** The same as a calendar, a whole day each. */
+export async function calendarOf(db: Database, filters: ListFilters, now: Date): Promise<string | undefined> {
+  const found = await findFollowed(db, filters, { now, size: mostEvents, sort: undefined });
+  return (
+    found &&
+    calendarFile({
+      name: found.title,
+      address: env().baseUrl + calendarAddress(filters),
+      events: found.competitions.flatMap(toCalendarEvent),
+    })
+  );
+}
+
+/** A competition as days of a calendar; none before anybody has said which. */
+export function toCalendarEvent(competition: ListedCompetition) {
+  const { id, name, startDate, endDate, latitudeMicrodegrees: north, longitudeMicrodegrees: east } = competition;
+  if (startDate === null || endDate === null) return [];
+  return [
+    {
+      uid: `${id}@${new URL(env().baseUrl).hostname}`,
+      title: name,
+      description: eventsOf(competition),
+      place: placeOf(competition),
+      position: north === null || east === null ? undefined : { latitude: north / 1e6, longitude: east / 1e6 },
+      address: competitionUrl(id),
+      isCancelled: competition.cancelledAt !== null,
+      stamp: competition.cancelledAt ?? competition.announcedAt ?? new Date(0),
+      firstDay: startDate,
+      lastDay: endDate,
+    },
+  ];
+}
+
+/** "Town Hall, 1 Main Street, Lyon, France". */
+export const placeOf = ({ venue, venueAddress, city, countryId }: ListedCompetition): string =>
+  // A venue may be written as `[name]{link}`.
+  [venue.replace(/\[([^\]]*)\]\{[^}]*\}/g, "$1"), venueAddress, city, countryById(countryId)?.name]
+    .filter(Boolean)
+    .join(", ");
+
+const eventsOf = ({ eventIds }: ListedCompetition): string =>
+  eventIds.length === 0 ? "" : `${eventIds.map(eventNameOf).join(", ")}.`;
+
+type Part = { now: Date; size: number; sort: "announced_at" | undefined };
+
+async function findFollowed(db: Database, filters: ListFilters, { now, size, sort }: Part) {
+  const around = await locate(db, filters.near);
+  if (around === "unknown") return undefined;
+  const point = around === "nowhere" ? undefined : around;
+  const filter: CompetitionFilter = {
+    ...toCompetitionFilter(filters, now, point),
+    ...(sort && { sort: [{ key: sort, isDescending: true }] }),
+  };
+  const { competitions } = await listCompetitions(db, filter, { offset: 0, size });
+  return { competitions, title: titleOf(filters, point?.name) };
+}
+
+function titleOf(filters: ListFilters, around: string | undefined): string {
+  const narrowed = [
+    ...filters.events.map(eventNameOf),
+    filters.q && `“${filters.q}”`,
+    filters.where && placeName(filters.where),
+    around && `within ${filters.within} km of ${around}`,
+  ].filter(Boolean);
+  return `${env().associationName} competitions${narrowed.length > 0 ? `: ${narrowed.join(", ")}` : ""}`;
+}

@@ -1,0 +1,156 @@
+import ICAL from "ical.js";
+import { beforeAll, expect, test } from "vitest";
+import { registrations } from "#lib/db/schema/registrations.ts";
+import { activities, assignments, rooms, venues } from "#lib/db/schema/schedule.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createCompetition, createDraft } from "#lib/testing/factories/competitions.ts";
+import { GET } from "../[competitionId]/calendar.ics/route.ts";
+
+const { db } = await testDatabase();
+const hostile = "Lunch; ]]>\r\nEND:VEVENT\r\nBEGIN:VALARM";
+
+beforeAll(async () => {
+  const account = await createAccount(db, { name: "Ann\r\nBEGIN:VEVENT" });
+  const { id: competitionId } = await createCompetition(db, {
+    id: "Lyon2030",
+    name: "Lyon Open 2030",
+    city: "Lyon",
+    countryId: "France",
+    updatedAt: new Date("2030-01-01T00:00:00Z"),
+  });
+  await createDraft(db, { id: "Secret2030" });
+  const [registration] = await db
+    .insert(registrations)
+    .values({ competitionId, accountId: account.id, registrantId: 7, status: "accepted", eventIds: ["333"] })
+    .returning();
+  const [venue] = await db
+    .insert(venues)
+    .values({
+      competitionId,
+      wcifId: 1,
+      name: "Hall",
+      latitudeMicrodegrees: 45_760_000,
+      longitudeMicrodegrees: 4_840_000,
+      countryId: "France",
+      timezone: "Europe/Paris",
+      position: 0,
+    })
+    .returning();
+  const [room] = await db
+    .insert(rooms)
+    .values({ competitionId, venueId: venue!.id, wcifId: 1, name: "Main room", color: "#00aabb", position: 0 })
+    .returning();
+  const common = { competitionId, roomId: room!.id, position: 0 };
+  await db.insert(activities).values({
+    ...common,
+    wcifId: 1,
+    name: hostile,
+    activityCode: "other-lunch",
+    startsAt: new Date("2030-05-04T10:00:00Z"),
+    endsAt: new Date("2030-05-04T11:00:00Z"),
+  });
+  const [round] = await db
+    .insert(activities)
+    .values({
+      ...common,
+      wcifId: 2,
+      name: "3x3x3 Cube, Round 1",
+      activityCode: "333-r1",
+      startsAt: new Date("2030-05-04T08:00:00Z"),
+      endsAt: new Date("2030-05-04T09:00:00Z"),
+    })
+    .returning();
+  const [group] = await db
+    .insert(activities)
+    .values({
+      ...common,
+      parentId: round!.id,
+      wcifId: 3,
+      name: "3x3x3 Cube, Round 1, Group 1",
+      activityCode: "333-r1-g1",
+      startsAt: new Date("2030-05-04T08:00:00Z"),
+      endsAt: new Date("2030-05-04T08:30:00Z"),
+    })
+    .returning();
+  await db.insert(assignments).values([
+    {
+      competitionId,
+      registrationId: registration!.id,
+      activityId: group!.id,
+      assignmentCode: "competitor",
+      position: 0,
+    },
+    {
+      competitionId,
+      registrationId: registration!.id,
+      activityId: round!.id,
+      assignmentCode: "staff-judge",
+      stationNumber: 4,
+      position: 1,
+    },
+  ]);
+});
+
+const ask = (competitionId: string, query = "") =>
+  GET(new Request(`http://localhost:3000/competitions/${competitionId}/calendar.ics${query}`), {
+    params: Promise.resolve({ competitionId }),
+  });
+
+const eventsOf = async (query = "") => {
+  const answer = await ask("Lyon2030", query);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+  const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
+  expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(
+    calendar.getAllSubcomponents("vevent").map(() => "vevent"),
+  );
+  return calendar.getAllSubcomponents("vevent").map((component) => {
+    const { uid, summary, location, startDate, endDate } = new ICAL.Event(component);
+    return { uid, summary, location, start: startDate.toString(), end: endDate.toString() };
+  });
+};
+
+test("C21: a competition's calendar has its days and its schedule, whatever is written in it", async () => {
+  const place = "Town Hall, Lyon, France";
+  expect(await eventsOf()).toEqual([
+    { uid: "Lyon2030@localhost", summary: "Lyon Open 2030", location: place, start: "2030-05-04", end: "2030-05-06" },
+    {
+      uid: "Lyon2030-1@localhost",
+      summary: "Lunch; ]]> END:VEVENT BEGIN:VALARM",
+      location: `Main room, ${place}`,
+      start: "2030-05-04T10:00:00Z",
+      end: "2030-05-04T11:00:00Z",
+    },
+    expect.objectContaining({ uid: "Lyon2030-2@localhost", start: "2030-05-04T08:00:00Z" }),
+  ]);
+});
+
+test("a person's calendar has their groups and tasks, and nobody else's", async () => {
+  const events = await eventsOf("?person=7");
+  expect(events.map(({ summary, start, location }) => ({ summary, start, location }))).toEqual(
+    expect.arrayContaining([
+      {
+        summary: expect.stringMatching(/^Compete: .*Group 1$/),
+        start: "2030-05-04T08:00:00Z",
+        location: "Main room, Town Hall, Lyon, France",
+      },
+      expect.objectContaining({ summary: expect.stringMatching(/^Judge, station 4: /) }),
+    ]),
+  );
+  expect(events).toHaveLength(2);
+});
+
+test.each([
+  ["Secret2030", ""],
+  ["Nothing2030", ""],
+  ["Lyon2030", "?person=8"],
+])("there is no calendar of %s%s", async (competitionId, query) => {
+  expect((await ask(competitionId, query)).status).toBe(404);
+});
+
+test.each(["?person=0", "?person=-1", "?person=x", "?person=7&person=8", "?person=9999999999"])(
+  "%s means nobody",
+  async (query) => {
+    await expect(ask("Lyon2030", query)).rejects.toMatchObject({ digest: "NEXT_HTTP_ERROR_FALLBACK;404" });
+  },
+);

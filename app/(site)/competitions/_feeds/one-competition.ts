@@ -1,0 +1,83 @@
+import { anonymous } from "#lib/accounts/actor.ts";
+import { competitionUrl } from "#lib/api/v0/competition.ts";
+import type { Competition } from "#lib/competitions/competition.ts";
+import { listEvents } from "#lib/competitions/queries/rounds.ts";
+import { listSchedule } from "#lib/competitions/queries/schedule.ts";
+import { withRoundNames } from "#lib/competitions/round-names.ts";
+import { findVisibleCompetition } from "#lib/competitions/visibility.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { env } from "#lib/platform/env.ts";
+import { type DayTask, findDayOfPerson } from "#lib/scoretaking/queries/day-of-person.ts";
+import { type CalendarEvent, calendarFile } from "#lib/web/calendar-file.ts";
+import { competitionPage } from "../_shared/address.ts";
+import { placeOf, toCalendarEvent } from "./follow.ts";
+
+/** Its days, and what its schedule says of them; undefined of one that is not announced, for subscribers have no account. */
+export async function calendarOfCompetition(db: Database, asked: string, now: Date): Promise<string | undefined> {
+  const competition = await findVisibleCompetition(db, asked, anonymous(now));
+  if (!competition) return undefined;
+  const [schedule, events] = await Promise.all([listSchedule(db, competition.id), listEvents(db, competition.id)]);
+  const activities = withRoundNames(schedule, events).flatMap((venue) =>
+    venue.rooms.flatMap((room) =>
+      room.activities
+        .filter(({ parentId }) => parentId === null)
+        .map(
+          (activity): CalendarEvent => ({
+            ...commonOf(competition),
+            uid: uidOf(competition, [activity.wcifId]),
+            title: activity.name,
+            place: [room.name, placeOf(competition)].join(", "),
+            startsAt: activity.startsAt,
+            endsAt: activity.endsAt,
+          }),
+        ),
+    ),
+  );
+  return calendarFile({
+    name: competition.name,
+    address: addressOf(competition),
+    events: [...toCalendarEvent(competition), ...activities],
+  });
+}
+
+type Asked = { competitionId: string; registrantId: number; now: Date };
+
+/** What somebody who competes does when, as Live shows it to everybody: groups, tasks and rounds. */
+export async function calendarOfPerson(
+  db: Database,
+  { competitionId, registrantId, now }: Asked,
+): Promise<string | undefined> {
+  const competition = await findVisibleCompetition(db, competitionId, anonymous(now));
+  const day = competition && (await findDayOfPerson(db, competition.id, registrantId));
+  if (!day) return undefined;
+  return calendarFile({
+    name: `${day.name}: ${competition.name}`,
+    address: `${addressOf(competition)}?person=${registrantId}`,
+    events: day.tasks.map((task) => ({
+      ...commonOf(competition),
+      uid: uidOf(competition, [registrantId, task.activityCode, task.assignmentCode, task.startsAt.getTime()]),
+      title: titleOf(task),
+      place: [task.room, placeOf(competition)].join(", "),
+      startsAt: task.startsAt,
+      endsAt: task.endsAt,
+    })),
+  });
+}
+
+const addressOf = ({ id }: Competition): string => `${env().baseUrl}${competitionPage(id, "calendar.ics")}`;
+
+const uidOf = ({ id }: Competition, parts: (string | number)[]): string =>
+  `${[id, ...parts].join("-")}@${new URL(env().baseUrl).hostname}`;
+
+const commonOf = (competition: Competition) => ({
+  address: `${competitionUrl(competition.id)}/schedule`,
+  isCancelled: competition.cancelledAt !== null,
+  stamp: competition.updatedAt,
+});
+
+/** "Compete: 3x3x3 Cube, Round 1, Group 2", "Judge, station 4: …". */
+function titleOf({ assignmentCode, stationNumber, name }: DayTask): string {
+  const task = assignmentCode === "competitor" ? "compete" : assignmentCode.replace(/^staff-/, "").replaceAll("_", " ");
+  const station = stationNumber === null ? "" : `, station ${stationNumber}`;
+  return `${task.charAt(0).toUpperCase()}${task.slice(1)}${station}: ${name}`;
+}

@@ -1,0 +1,19 @@
+import { cache } from "react";
+import { type Point, parsePoint } from "#lib/competitions/distance.ts";
+import { findCity } from "#lib/competitions/queries/cities.ts";
+import { type Database, database } from "#lib/db/connection.ts";
+
+/** What `near` means: a place with its name, nothing where nothing was asked for, or no place that anybody knows. */
+export type Around = (Point & { name: string }) | "nowhere" | "unknown";
+
+/** The same as `locate`, once for all parts of a page. */
+export const findAround = cache((near: string): Promise<Around> => locate(database(), near));
+
+/** Coordinates, or a city where there was a competition. */
+export async function locate(db: Database, near: string): Promise<Around> {
+  if (near === "") return "nowhere";
+  const point = parsePoint(near);
+  if (point) return { ...point, name: near.replace(",", ", ") };
+  const city = await findCity(db, near);
+  return city ? { ...city, name: `${city.name}, ${city.country}` } : "unknown";
+}

@@ -1,0 +1,39 @@
+import { Pager, ResultCount } from "#app/_components/pager.tsx";
+import { type CompetitionFilter, listCompetitions } from "#lib/competitions/queries/list.ts";
+import { database } from "#lib/db/connection.ts";
+import { countAccepted } from "#lib/registrations/queries.ts";
+import { CompetitionTable } from "./competition-table.tsx";
+import { periodNames } from "./filter-form.tsx";
+import { type ListFilters, listAddress } from "./filters.ts";
+import { NothingFound } from "./nothing-found.tsx";
+
+const perPage = 25;
+const noun = { one: "competition", many: "competitions" };
+
+type ListViewProps = { filters: ListFilters; filter: CompetitionFilter; now: Date };
+
+export async function ListView({ filters, filter, now }: ListViewProps) {
+  const db = database();
+  const slice = { offset: (filters.page - 1) * perPage, size: perPage };
+  const { competitions, total } = await listCompetitions(db, filter, slice);
+  const ids = competitions.map((competition) => competition.id);
+  const paging = { page: filters.page, perPage, total };
+  return (
+    <>
+      <div className="mb-3">
+        <ResultCount noun={noun} {...paging} />
+      </div>
+      {competitions.length === 0 ? (
+        <NothingFound filters={filters} />
+      ) : (
+        <CompetitionTable
+          competitions={competitions}
+          acceptedCounts={await countAccepted(db, ids)}
+          caption={filters.from || filters.to ? "Competitions" : `${periodNames[filters.when]} competitions`}
+          now={now}
+        />
+      )}
+      <Pager {...paging} href={(page) => listAddress({ ...filters, page })} />
+    </>
+  );
+}

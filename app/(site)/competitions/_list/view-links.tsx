@@ -1,0 +1,23 @@
+import { type ListFilters, listAddress, type View } from "./filters.ts";
+
+const names: Record<View, string> = { list: "List", map: "Map", calendar: "Calendar" };
+
+/** The ways to look at the same competitions. */
+export function ViewLinks({ filters }: { filters: ListFilters }) {
+  return (
+    <nav aria-label="Views" className="view-links screen-only">
+      <ul>
+        {(Object.keys(names) as View[]).map((view) => (
+          <li key={view}>
+            <a
+              href={listAddress({ ...filters, view, month: "", page: 1 })}
+              aria-current={view === filters.view ? "page" : undefined}
+            >
+              {names[view]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import { AttemptResult } from "#app/_components/attempt-result.tsx";
+import { EventName } from "#app/_components/event-icon.tsx";
+import { formatNumber } from "#app/_components/format.ts";
+import { type Column, Table } from "#app/_components/table.tsx";
+import type { PersonalRank } from "#lib/persons/personal-ranks.ts";
+import type { Person } from "#lib/persons/queries.ts";
+import { compareEventIds } from "#lib/reference/events.ts";
+import type { ResultType } from "#lib/reference/formats.ts";
+
+type BestsProps = { persons: Person[]; ranksOf: (competitorId: string) => PersonalRank[] };
+type Row = { type: ResultType; ranks: (PersonalRank | undefined)[] };
+
+const typeNames: Record<ResultType, string> = { single: "Single", average: "Average" };
+
+/** Everybody's best single and average of each event that any of them has done, the better one in bold. */
+export function BestsSideBySide({ persons, ranksOf }: BestsProps) {
+  const all = persons.map(({ id }) => ranksOf(id));
+  const eventIds = [...new Set(all.flat().map(({ eventId }) => eventId))].sort(compareEventIds);
+  const groups = eventIds.map((eventId) => ({
+    heading: <EventName eventId={eventId} />,
+    rows: (["single", "average"] as const)
+      .map(
+        (type): Row => ({
+          type,
+          ranks: all.map((ranks) => ranks.find((rank) => rank.eventId === eventId && rank.type === type)),
+        }),
+      )
+      .filter(({ ranks }) => ranks.some((rank) => rank !== undefined)),
+  }));
+  return (
+    <Table
+      caption="Bests side by side, with the rank in the world"
+      groups={groups}
+      rowKey={({ type }) => type}
+      columns={[
+        { header: "Best", rowHeader: true, fit: true, cell: ({ type }) => typeNames[type] },
+        ...persons.map(
+          ({ name }, place): Column<Row> => ({
+            header: name,
+            numeric: true,
+            cell: (row) => <Best row={row} place={place} />,
+          }),
+        ),
+      ]}
+    />
+  );
+}
+
+function Best({ row: { ranks, type }, place }: { row: Row; place: number }) {
+  const own = ranks[place];
+  if (!own) return <span className="text-muted">–</span>;
+  const isBest = ranks.every((other) => other === undefined || other.best >= own.best);
+  const value = <AttemptResult result={own.best} eventId={own.eventId} type={type} />;
+  return (
+    <>
+      {isBest ? <strong>{value}</strong> : value}{" "}
+      <span className="text-sm text-muted">
+        <span className="sr-only">, rank </span>#{formatNumber(own.worldRank)}
+      </span>
+    </>
+  );
+}

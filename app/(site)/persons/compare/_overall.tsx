@@ -1,0 +1,35 @@
+import { formatNumber } from "#app/_components/format.ts";
+import { type Column, Table } from "#app/_components/table.tsx";
+import type { Person } from "#lib/persons/queries.ts";
+import type { OverallRank } from "#lib/results/overall-rank.ts";
+
+type Compared = { person: Person; rank: OverallRank };
+type OverallRanksProps = { persons: Compared[] };
+type Row = { name: string; value: (rank: OverallRank) => string };
+
+const rows: Row[] = [
+  { name: "Sum of ranks, singles", value: ({ sumOfSingleRanks }) => formatNumber(sumOfSingleRanks) },
+  { name: "Sum of ranks, averages", value: ({ sumOfAverageRanks }) => formatNumber(sumOfAverageRanks) },
+  { name: "Kinch", value: ({ kinch }) => kinch.toFixed(2) },
+];
+
+/** Where they stand over all events together, a column each as in the table of their bests. */
+export function OverallRanks({ persons }: OverallRanksProps) {
+  return (
+    <Table
+      caption="All events together"
+      rows={rows}
+      rowKey={({ name }) => name}
+      columns={[
+        { header: "All events", rowHeader: true, cell: ({ name }) => name },
+        ...persons.map(
+          ({ person, rank }): Column<Row> => ({
+            header: <a href={`/persons/${person.id}`}>{person.name}</a>,
+            numeric: true,
+            cell: ({ value }) => value(rank),
+          }),
+        ),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { Badge } from "#app/_components/badge.tsx";
+import { formatMoment } from "#app/_components/format.ts";
+import type { Correction } from "#lib/results/corrections/queries.ts";
+
+/** What was corrected, the latest first; each leads to how it was before. */
+export const CorrectionList = ({ corrections }: { corrections: readonly Correction[] }) => (
+  <ul className="grid gap-4">
+    {corrections.map(({ id, summary, reason, at, byName, undoneBy, competitionId }) => (
+      <li key={id} className="wrap-anywhere">
+        <a href={`/staff/corrections/${id}`}>{summary}</a> {undoneBy === null ? null : <Badge>Taken back</Badge>}
+        <span className="block text-sm text-muted">
+          {competitionId === null ? "" : `${competitionId}. `}“{reason}” {byName ?? "On the server"}, {formatMoment(at)}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

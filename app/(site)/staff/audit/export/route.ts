@@ -1,0 +1,51 @@
+import { Readable } from "node:stream";
+import { readAuditQuery, toAuditFilter } from "#app/_audit/audit-filter.ts";
+import { atDesk } from "#app/(site)/staff/_shared/access.ts";
+import { recordAuditEvent } from "#lib/accounts/audit.ts";
+import { auditLines } from "#lib/accounts/audit-csv.ts";
+import { readAudit } from "#lib/accounts/audit-log.ts";
+import { findSessionAccount } from "#lib/accounts/session.ts";
+import { asDomainError } from "#lib/api/error-response.ts";
+import { failurePage } from "#lib/api/failure-page.ts";
+import { database } from "#lib/db/connection.ts";
+import { now as currentTime } from "#lib/platform/clock.ts";
+import { notFound } from "#lib/platform/errors.ts";
+import { readCookie } from "#lib/web/cookies.ts";
+
+// Enough for years of most associations; whoever needs more asks for some days at a time.
+const mostEvents = 200_000;
+
+/** What was found in the audit log, as a file; that it was taken out stands in the log, too. */
+export async function GET(request: Request): Promise<Response> {
+  try {
+    return await answer(request);
+  } catch (thrown) {
+    if (!asDomainError(thrown)) throw thrown;
+    return failurePage(thrown);
+  }
+}
+
+async function answer(request: Request): Promise<Response> {
+  const db = database();
+  const now = currentTime();
+  const session = await findSessionAccount(db, readCookie(request.headers.get("cookie"), "session"), now);
+  const { account } = await atDesk("audit")({ db, request, session, params: {}, now });
+  const query = readAuditQuery(Object.fromEntries(new URL(request.url).searchParams));
+  const filter = await toAuditFilter(db, query);
+  if (!filter) throw notFound("Account", query.who);
+  await recordAuditEvent(db, {
+    actorId: account.id,
+    kind: "audit.exported",
+    subjectType: "audit",
+    subjectId: "log",
+    data: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== "")),
+  });
+  const lines = Readable.from(auditLines(readAudit(db, filter, { most: mostEvents })));
+  return new Response(Readable.toWeb(lines) as ReadableStream, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="audit-log.csv"',
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,126 @@
+import type { Metadata } from "next";
+import { type AuditQuery, auditAddress, readAuditQuery, readCursor, toAuditFilter } from "#app/_audit/audit-filter.ts";
+import { AuditTable } from "#app/_audit/audit-table.tsx";
+import { CheckboxField } from "#app/_components/checkbox-field.tsx";
+import { Disclosure } from "#app/_components/disclosure.tsx";
+import { EmptyState } from "#app/_components/empty-state.tsx";
+import { Filters } from "#app/_components/filters.tsx";
+import { PageHeader } from "#app/_components/page-header.tsx";
+import { Select } from "#app/_components/select.tsx";
+import { TextInput } from "#app/_components/text-input.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
+import { listAudit, listAuditKinds } from "#lib/accounts/audit-log.ts";
+import { formatAction } from "#lib/accounts/audit-texts.ts";
+import { database } from "#lib/db/connection.ts";
+import { loadDesk } from "../_shared/load.ts";
+
+export const metadata: Metadata = { title: "Audit log" };
+
+const perPage = 50;
+const page = "/staff/audit";
+
+const subjects = {
+  account: "An account",
+  competition: "A competition",
+  person: "A competitor profile",
+  application: "An application",
+  group: "A group",
+};
+
+/** Who did what to whom, when and from where. */
+export default async function AuditPage({ searchParams }: { searchParams: SearchParams }) {
+  await loadDesk("audit");
+  const asked = await searchParams;
+  const query = readAuditQuery(asked);
+  const db = database();
+  const [filter, kinds] = await Promise.all([toAuditFilter(db, query), listAuditKinds(db)]);
+  const { events, next } = filter
+    ? await listAudit(db, filter, { after: readCursor(asked), size: perPage })
+    : { events: [], next: undefined };
+  return (
+    <>
+      <PageHeader
+        title="Audit log"
+        lead="Who did what to whom, when and from where, the latest first. It is never changed."
+      />
+      <Search query={query} kinds={kinds} />
+      {events.length === 0 ? (
+        <EmptyState title="Nothing found">
+          {filter ? "Nothing of that kind was done in these days." : `There is no account called “${query.who}”.`}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="mb-4">
+            <a href={auditAddress(`${page}/export`, query)} download>
+              All of this as CSV
+            </a>
+          </p>
+          <AuditTable
+            caption="What was done"
+            events={events}
+            actor={({ actor }) =>
+              actor === null ? "The server" : <a href={`${page}?who=${actor.id}`}>{actor.name || actor.id}</a>
+            }
+            address={({ address }) => address}
+          />
+        </>
+      )}
+      {next === undefined ? null : (
+        <p className="mt-6">
+          <a href={auditAddress(page, query, next)} rel="next">
+            Earlier
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+const Search = ({ query, kinds }: { query: AuditQuery; kinds: string[] }) => {
+  const { who: _first, ...others } = query;
+  return (
+    <Filters
+      label="In the audit log"
+      action={page}
+      first={
+        <TextInput
+          label="Who did it, or to whom"
+          name="who"
+          type="search"
+          defaultValue={query.who}
+          maxLength={100}
+          placeholder="Number, e-mail or competitor id"
+        />
+      }
+      inForce={Object.values(others).filter(Boolean).length}
+      submit="Search"
+    >
+      <Select
+        label="Action"
+        name="action"
+        defaultValue={query.action}
+        options={[
+          { value: "", label: "Any action" },
+          ...kinds.map((kind) => ({ value: kind, label: formatAction(kind) })),
+        ]}
+      />
+      <Select
+        label="Done to"
+        name="on"
+        defaultValue={query.on}
+        options={[
+          { value: "", label: "Anything" },
+          ...Object.entries(subjects).map(([value, label]) => ({ value, label })),
+        ]}
+      />
+      <Disclosure summary="Its id, and days" open={[query.id, query.from, query.until].some(Boolean)}>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextInput label="Its id" name="id" defaultValue={query.id} maxLength={100} />
+          <TextInput label="From the day" name="from" type="date" defaultValue={query.from} />
+          <TextInput label="Until the day" name="until" type="date" defaultValue={query.until} />
+        </div>
+      </Disclosure>
+      <CheckboxField name="signIns" value="yes" label="Sign-ins, too" defaultChecked={query.signIns === "yes"} />
+    </Filters>
+  );
+};

@@ -1,0 +1,93 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Button } from "#app/_components/button.tsx";
+import { Card } from "#app/_components/card.tsx";
+import { DescriptionList } from "#app/_components/description-list.tsx";
+import { ErrorSummary } from "#app/_components/error-summary.tsx";
+import { Moment } from "#app/_components/moment.tsx";
+import { PageHeader } from "#app/_components/page-header.tsx";
+import { TextArea } from "#app/_components/text-area.tsx";
+import { readSegment } from "#app/_forms/address-segment.ts";
+import { openForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
+import type { Fit } from "#lib/claims/claim.ts";
+import { DecideClaimForm } from "#lib/claims/forms.ts";
+import { findClaimToDecide } from "#lib/claims/queries.ts";
+import { database } from "#lib/db/connection.ts";
+import { parseRowId } from "#lib/db/row-id.ts";
+import { countryById } from "#lib/reference/countries.ts";
+import { loadDesk } from "../../_shared/load.ts";
+
+export const metadata: Metadata = { title: "Claim of a profile" };
+
+type Props = { params: Promise<{ claimId: string }>; searchParams: SearchParams };
+
+const birthDateTexts: Record<Fit, string> = {
+  fits: "It is that of the profile",
+  differs: "It is not that of the profile",
+  unknown: "The profile has none",
+};
+
+const attendedTexts: Record<Fit, string> = {
+  fits: "They competed there",
+  differs: "No result of theirs is from a competition called so",
+  unknown: "The profile has no results",
+};
+
+/** One claim, with how far its proof fits. */
+export default async function ClaimPage({ params, searchParams }: Props) {
+  await loadDesk("results");
+  const id = parseRowId(readSegment((await params).claimId));
+  const claim = id === undefined ? undefined : await findClaimToDecide(database(), id);
+  if (!claim) notFound();
+  const page = `/staff/claims/${claim.id}`;
+  const form = await openForm(DecideClaimForm, { page, searchParams });
+  return (
+    <>
+      <PageHeader
+        trail={[{ href: "/staff/claims", label: "Claims of profiles" }]}
+        title={`${claim.accountName} says: I am ${claim.personName}`}
+      />
+      <ErrorSummary errors={form.errors} />
+      <div className="grid max-w-3xl gap-6">
+        <Card title="What is known">
+          <DescriptionList
+            items={[
+              { term: "Profile", value: <a href={`/persons/${claim.competitorId}`}>{claim.competitorId}</a> },
+              { term: "Its name and country", value: `${claim.personName}, ${countryName(claim.personCountryId)}` },
+              {
+                term: "The account's",
+                value: `${claim.accountName}, ${countryName(claim.accountCountryId)} (${claim.accountId})`,
+              },
+              { term: "Date of birth", value: birthDateTexts[claim.birthDate] },
+              { term: "Competition", value: `“${claim.competition}”: ${attendedTexts[claim.attended]}` },
+              { term: "They add", value: claim.message === "" ? null : claim.message },
+              { term: "Since", value: <Moment at={claim.claimedAt} /> },
+            ]}
+          />
+        </Card>
+        <Card title="Decide">
+          <PostForm form={form} action={`${page}/decide`}>
+            <TextArea
+              label="What they are told when it is refused"
+              {...form.field("answer")}
+              rows={3}
+              hint="Never what the date of birth would have been."
+            />
+            <div className="flex flex-wrap gap-3">
+              <Button name="intent" value="confirm">
+                Confirm: the profile is theirs
+              </Button>
+              <Button kind="danger" name="intent" value="refuse">
+                Refuse
+              </Button>
+            </div>
+          </PostForm>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+const countryName = (id: string | null): string => countryById(id ?? "")?.name ?? "no country";

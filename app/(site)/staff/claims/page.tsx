@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { EmptyState } from "#app/_components/empty-state.tsx";
+import { Moment } from "#app/_components/moment.tsx";
+import { PageHeader } from "#app/_components/page-header.tsx";
+import { Pager, ResultCount } from "#app/_components/pager.tsx";
+import { Table } from "#app/_components/table.tsx";
+import { readPage } from "#app/_forms/address-parameters.ts";
+import { DoneNotice } from "#app/_forms/done-notice.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
+import { listOpenClaims } from "#lib/claims/queries.ts";
+import { database } from "#lib/db/connection.ts";
+import { loadDesk } from "../_shared/load.ts";
+
+export const metadata: Metadata = { title: "Claims of profiles" };
+
+const perPage = 25;
+
+const doneTexts = {
+  confirm: "The account and the profile belong together now. They are told.",
+  refuse: "The claim is refused. They are told why.",
+};
+
+/** Who says that a competitor profile is theirs. */
+export default async function ClaimsPage({ searchParams }: { searchParams: SearchParams }) {
+  await loadDesk("results");
+  const page = readPage(await searchParams);
+  const { claims, total } = await listOpenClaims(database(), { offset: (page - 1) * perPage, size: perPage });
+  return (
+    <>
+      <PageHeader title="Claims of profiles" lead="People who say that a competitor profile is theirs." />
+      <DoneNotice searchParams={searchParams} texts={doneTexts} />
+      {total === 0 ? (
+        <EmptyState title="Nothing waits">Claims stand here until somebody decides.</EmptyState>
+      ) : (
+        <>
+          <ResultCount page={page} perPage={perPage} total={total} noun={{ one: "claim", many: "claims" }} />
+          <Table
+            caption="Claims that wait"
+            rows={claims}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                header: "Profile",
+                rowHeader: true,
+                cell: ({ id, personName, competitorId }) => (
+                  <a href={`/staff/claims/${id}`}>
+                    {personName}, {competitorId}
+                  </a>
+                ),
+              },
+              { header: "Account", cell: ({ accountName }) => accountName },
+              { header: "Since", cell: ({ claimedAt }) => <Moment at={claimedAt} /> },
+            ]}
+          />
+          <Pager page={page} perPage={perPage} total={total} href={(number) => `/staff/claims?page=${number}`} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Button } from "#app/_components/button.tsx";
+import { Card } from "#app/_components/card.tsx";
+import { DescriptionList } from "#app/_components/description-list.tsx";
+import { ErrorSummary } from "#app/_components/error-summary.tsx";
+import { countOf, formatMoment } from "#app/_components/format.ts";
+import { PageHeader } from "#app/_components/page-header.tsx";
+import { Table } from "#app/_components/table.tsx";
+import { AgreementBox } from "#app/_forms/agreement-box.tsx";
+import { DoneNotice } from "#app/_forms/done-notice.tsx";
+import { openForm } from "#app/_forms/open-form.ts";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
+import { database } from "#lib/db/connection.ts";
+import { parseRowId } from "#lib/db/row-id.ts";
+import { changedLines } from "#lib/results/corrections/change-lines.ts";
+import { UndoForm } from "#lib/results/corrections/forms.ts";
+import { findCorrection } from "#lib/results/corrections/queries.ts";
+import { errorsAbove } from "../../_shared/errors.ts";
+import { assertResultsStaff } from "../../_shared/load.ts";
+import { ReasonField } from "../../_shared/reason-field.tsx";
+
+export const metadata: Metadata = { title: "Correction" };
+
+type Props = { params: Promise<{ correctionId: string }>; searchParams: SearchParams };
+
+const mostShown = 200;
+
+/** One correction: how everything was before and is after, what moved, and the way back. */
+export default async function CorrectionPage({ params, searchParams }: Props) {
+  await assertResultsStaff();
+  const id = parseRowId((await params).correctionId);
+  const correction = id === undefined ? undefined : await findCorrection(database(), id);
+  if (!correction) notFound();
+  const page = `/staff/corrections/${correction.id}`;
+  const form = await openForm(UndoForm, { page, searchParams });
+  const lines = changedLines(correction.changes);
+  const { summary, reason, byName, at, undoneBy, competitionId, competitorIds, moves } = correction;
+  return (
+    <>
+      <PageHeader
+        trail={[{ href: "/staff/results", label: "Results to post" }]}
+        title={`Correction ${correction.id}`}
+      />
+      <DoneNotice
+        searchParams={searchParams}
+        texts={{ undone: "The correction is taken back, with all that followed from it." }}
+      />
+      <ErrorSummary errors={errorsAbove(form.errors)} />
+      <div className="grid gap-6">
+        <Card title="What was done">
+          <DescriptionList
+            items={[
+              { term: "What", value: <span className="wrap-anywhere">{summary}</span> },
+              { term: "Why", value: <span className="wrap-anywhere">{reason}</span> },
+              { term: "By", value: byName ?? "Whoever runs the server" },
+              { term: "When", value: formatMoment(at) },
+              {
+                term: "Competition",
+                value: competitionId && <a href={`/staff/results/${competitionId}`}>{competitionId}</a>,
+              },
+              {
+                term: "People",
+                value: competitionId === null && (
+                  <span className="flex flex-wrap gap-x-3">
+                    {competitorIds.map((one) => (
+                      <a key={one} href={`/staff/persons/${one}`}>
+                        {one}
+                      </a>
+                    ))}
+                  </span>
+                ),
+              },
+              {
+                term: "Taken back",
+                value: undoneBy && <a href={`/staff/corrections/${undoneBy}`}>by correction {undoneBy}</a>,
+              },
+            ]}
+          />
+        </Card>
+        <Table
+          caption={`${countOf(lines.length, { one: "change", many: "changes" })}${lines.length > mostShown ? `, the first ${mostShown} shown` : ""}`}
+          asLines
+          rows={lines.slice(0, mostShown).map((line, place) => ({ ...line, place }))}
+          rowKey={({ place }) => place}
+          columns={[
+            { header: "What", rowHeader: true, cell: ({ what }) => <span className="wrap-anywhere">{what}</span> },
+            { header: "Before", lineLabel: "Before", cell: ({ before }) => before || "nothing" },
+            { header: "After", lineLabel: "After", cell: ({ after }) => after || "nothing" },
+          ]}
+        />
+        <Card title="What moved with it">
+          {moves.length === 0 ? (
+            <p className="text-muted">No place, best, rank or record.</p>
+          ) : (
+            <ul className="grid list-disc gap-1 pl-5 wrap-anywhere">
+              {moves.map((move) => (
+                <li key={move}>{move}</li>
+              ))}
+            </ul>
+          )}
+        </Card>
+        {undoneBy === null ? (
+          <Card title="Take it back">
+            <PostForm form={form} action={`${page}/undo`}>
+              <ReasonField {...form.field("reason")} />
+              <AgreementBox form={form} name="agreed" />
+              <div>
+                <Button kind="danger">Take this correction back</Button>
+              </div>
+            </PostForm>
+          </Card>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Metadata } from "next";
+import { Card } from "#app/_components/card.tsx";
+import { countOf, formatMoment, formatNumber } from "#app/_components/format.ts";
+import { PageHeader } from "#app/_components/page-header.tsx";
+import { listOpenClaims } from "#lib/claims/queries.ts";
+import { listToAnnounce } from "#lib/competitions/queries/to-announce.ts";
+import { database } from "#lib/db/connection.ts";
+import { listPostingQueue } from "#lib/submissions/queries/plan-posting.ts";
+import { loadSeat } from "./_shared/load.ts";
+
+export const metadata: Metadata = { title: "The desk of the staff" };
+
+const mostListed = 5;
+
+/** What waits for whoever looks at it. */
+export default async function StaffPage() {
+  const { desks } = await loadSeat();
+  const db = database();
+  const [results, claims, toAnnounce] = await Promise.all([
+    desks.includes("results") ? listPostingQueue(db) : undefined,
+    desks.includes("results") ? listOpenClaims(db, { offset: 0, size: mostListed }) : undefined,
+    desks.includes("competitions") ? listToAnnounce(db, { offset: 0, size: mostListed }) : undefined,
+  ]);
+  return (
+    <>
+      <PageHeader title="What waits" lead="The work of the association's staff, and what of it is yours." />
+      <div className="grid gap-6">
+        {results === undefined ? null : (
+          <Waiting
+            title="Results to post"
+            href="/staff/results"
+            count={results.length}
+            nothing="No results are handed in."
+            lines={results.slice(0, mostListed).map((one) => ({
+              href: `/staff/results/${one.competitionId}`,
+              label: one.competitionName,
+              since: `Handed in on ${formatMoment(one.submittedAt)}${one.takenUpBy === null ? "" : `, taken up by ${one.takenUpBy}`}`,
+            }))}
+          />
+        )}
+        {claims === undefined ? null : (
+          <Waiting
+            title="Claims of profiles"
+            href="/staff/claims"
+            count={claims.total}
+            nothing="Nobody claims a profile."
+            lines={claims.claims.map((one) => ({
+              href: `/staff/claims/${one.id}`,
+              label: `${one.personName} (${one.competitorId})`,
+              since: `${one.accountName}, on ${formatMoment(one.claimedAt)}`,
+            }))}
+          />
+        )}
+        {toAnnounce === undefined ? null : (
+          <Waiting
+            title="Competitions to announce"
+            href="/staff/competitions"
+            count={toAnnounce.total}
+            nothing="No confirmed competition waits."
+            lines={toAnnounce.competitions.map((one) => ({
+              href: `/staff/competitions/${one.id}`,
+              label: one.name,
+              since: one.confirmedAt === null ? "" : `Confirmed on ${formatMoment(one.confirmedAt)}`,
+            }))}
+          />
+        )}
+        {results === undefined && toAnnounce === undefined ? (
+          <p>Nothing comes in by itself at your desk. What you look after stands above.</p>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+type WaitingProps = {
+  title: string;
+  href: string;
+  count: number;
+  nothing: string;
+  lines: { href: string; label: string; since: string }[];
+};
+
+const Waiting = ({ title, href, count, nothing, lines }: WaitingProps) => (
+  <Card title={title} actions={<a href={href}>{count === 0 ? "Open" : `All ${formatNumber(count)}`}</a>}>
+    {count === 0 ? (
+      <p className="text-muted">{nothing}</p>
+    ) : (
+      <ul className="grid gap-3">
+        {lines.map((line) => (
+          <li key={line.href} className="wrap-anywhere">
+            <a href={line.href}>{line.label}</a>
+            <span className="block text-sm text-muted">{line.since}</span>
+          </li>
+        ))}
+        {count > lines.length ? (
+          <li className="text-muted">
+            and {countOf(count - lines.length, { one: "other", many: "others" })}, which came later
+          </li>
+        ) : null}
+      </ul>
+    )}
+  </Card>
+);

@@ -1,0 +1,117 @@
+import { createElement, type ReactElement } from "react";
+import { prerender } from "react-dom/static";
+import { beforeAll, expect, test, vi } from "vitest";
+import type { Account } from "#lib/accounts/account.ts";
+import { recordAuditEvent } from "#lib/accounts/audit.ts";
+import { writeMessage } from "#lib/competitions/commands/write-message.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createAccount } from "#lib/testing/factories/accounts.ts";
+import { createAdministrator, createDelegate, sessionOf } from "#lib/testing/factories/actors.ts";
+import { createDraft } from "#lib/testing/factories/competitions.ts";
+import { createPerson } from "#lib/testing/factories/persons.ts";
+import { createGroup, createRole } from "#lib/testing/factories/roles.ts";
+import { signInCookie } from "#lib/testing/sign-in.ts";
+
+const asking = vi.hoisted(() => ({ cookie: "" }));
+vi.mock("next/headers", () => ({ headers: async () => new Headers({ cookie: asking.cookie }) }));
+vi.mock("next/navigation", async (original) => ({
+  ...(await original<typeof import("next/navigation")>()),
+  usePathname: () => "/staff",
+}));
+
+const { db } = await testDatabase();
+
+type Page = { default: (props: never) => Promise<ReactElement> };
+
+const pages: Record<string, [page: Promise<Page>, desk: string, text: string]> = {
+  "/staff": [import("./page.tsx") as never, "any", "What waits"],
+  "/staff/results": [import("./results/page.tsx") as never, "results", "Nothing waits"],
+  "/staff/competitions": [import("./competitions/page.tsx") as never, "competitions", "Waiting 2030"],
+  "/staff/competitions/[competitionId]": [
+    import("./competitions/[competitionId]/page.tsx") as never,
+    "competitions",
+    "<strong>hall</strong>",
+  ],
+  "/staff/people": [import("./people/page.tsx") as never, "people", "Ann Account"],
+  "/staff/accounts/[accountId]": [import("./accounts/[accountId]/page.tsx") as never, "people", "ann@mail.example"],
+  "/staff/groups": [import("./groups/page.tsx") as never, "roles", "Marketing"],
+  "/staff/groups/[groupId]": [import("./groups/[groupId]/page.tsx") as never, "roles", "Ann Account"],
+  "/staff/audit": [import("./audit/page.tsx") as never, "audit", "city: Boston → Paris"],
+  "/staff/persons/[competitorId]": [import("./persons/[competitorId]/page.tsx") as never, "results", "Put right"],
+};
+
+const people: Record<string, Account> = {};
+const params: Record<string, string> = {};
+
+beforeAll(async () => {
+  people.administrator = await createAdministrator(db);
+  people.member = await createAccount(db);
+  people.delegate = await createDelegate(db);
+  for (const friendlyId of ["wrt", "wcat", "wic"]) {
+    people[friendlyId] = await createAccount(db);
+    const { id } = await createGroup(db, { groupType: "teams_committees", friendlyId });
+    await createRole(db, { groupId: id, accountId: people[friendlyId].id, status: "member" });
+  }
+  const account = await createAccount(db, { name: "Ann Account", email: "ann@mail.example" });
+  const group = await createGroup(db, { name: "Marketing", groupType: "teams_committees" });
+  await createRole(db, { groupId: group.id, accountId: account.id, status: "leader" });
+  await createRole(db, {
+    groupId: group.id,
+    accountId: account.id,
+    status: "member",
+    startDate: "2019-01-01",
+    endDate: "2020-01-01",
+  });
+  const confirmedAt = new Date("2026-01-01");
+  const { id } = await createDraft(db, { id: "Waiting2030", name: "Waiting 2030", confirmedAt });
+  await writeMessage(db, {
+    competitionId: id,
+    actor: sessionOf(people.administrator),
+    text: "Is the **hall** booked?",
+  });
+  await recordAuditEvent(db, {
+    ...{ actorId: account.id, kind: "competition.details_changed", subjectType: "competition", subjectId: id },
+    data: { changed: ["city"], before: { city: "Boston" }, after: { city: "Paris" } },
+  });
+  const person = await createPerson(db);
+  Object.assign(params, {
+    ...{ accountId: String(account.id), groupId: String(group.id), competitionId: id, competitorId: person.id },
+  });
+});
+
+/** The page as whoever has this role sees it; undefined where there is none for them. */
+async function show(module: Promise<Page>, who: string): Promise<string | undefined> {
+  asking.cookie = who === "nobody" ? "" : await signInCookie(db, people[who]!.id);
+  const searchParams = Promise.resolve({ find: "Ann" });
+  const props = { params: Promise.resolve(params), searchParams };
+  try {
+    const element = await (await module).default(props as never);
+    const { prelude } = await prerender(createElement("main", null, element));
+    return await new Response(prelude).text();
+  } catch (thrown) {
+    const { digest = "" } = thrown as { digest?: string };
+    if (!/NEXT_(HTTP_ERROR_FALLBACK;404|REDIRECT)/.test(digest)) throw thrown;
+    return undefined;
+  }
+}
+
+const seats: Record<string, string[]> = {
+  administrator: ["any", "results", "competitions", "people", "roles", "audit"],
+  wrt: ["any", "results", "competitions", "people", "roles"],
+  wcat: ["any", "competitions", "roles"],
+  wic: ["any", "people", "roles"],
+};
+
+test.each(Object.entries(pages))(
+  "C01, C04: %s is there for those who sit at its desk, and for nobody else",
+  async (_, [page, desk, text]) => {
+    for (const who of ["nobody", "member", "delegate", "wic", "wcat", "wrt", "administrator"]) {
+      const shown = await show(page, who);
+      if (seats[who]?.includes(desk))
+        expect([who, shown]).toEqual([who, expect.stringContaining(who === "administrator" ? text : "<h1")]);
+      else expect([who, shown]).toEqual([who, undefined]);
+      // What a line is called is followed by a colon of its own.
+      expect(shown ?? "").not.toMatch(/data-label="[^"]*[: ]"/);
+    }
+  },
+);

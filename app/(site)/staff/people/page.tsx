@@ -1,0 +1,94 @@
+import type { Metadata } from "next";
+import { Badge } from "#app/_components/badge.tsx";
+import { Button } from "#app/_components/button.tsx";
+import { Card } from "#app/_components/card.tsx";
+import { countOf } from "#app/_components/format.ts";
+import { PageHeader } from "#app/_components/page-header.tsx";
+import { QueryForm } from "#app/_components/query-form.tsx";
+import { TextInput } from "#app/_components/text-input.tsx";
+import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
+import type { Account } from "#lib/accounts/account.ts";
+import { findAccountsLike } from "#lib/accounts/queries.ts";
+import { database } from "#lib/db/connection.ts";
+import { listPersons, type Person } from "#lib/persons/queries.ts";
+import { countryById } from "#lib/reference/countries.ts";
+import { loadDesk } from "../_shared/load.ts";
+
+export const metadata: Metadata = { title: "People" };
+
+const mostShown = 25;
+
+/** Accounts and competitor profiles, by whatever is known of somebody. */
+export default async function PeoplePage({ searchParams }: { searchParams: SearchParams }) {
+  const { desks } = await loadDesk("people");
+  const text = textOf(await searchParams, "find");
+  const db = database();
+  const [accounts, persons] =
+    text === ""
+      ? [undefined, undefined]
+      : await Promise.all([
+          findAccountsLike(db, text, { limit: mostShown }),
+          listPersons(db, { text }, { offset: 0, size: mostShown }),
+        ]);
+  return (
+    <>
+      <PageHeader title="People" lead="Accounts with which people sign in, and profiles with what they did." />
+      <search aria-label="People">
+        <QueryForm action="/staff/people" className="mb-6 flex flex-wrap items-end gap-4">
+          <div className="min-w-56 flex-1">
+            <TextInput
+              label="Name, e-mail address or competitor id"
+              name="find"
+              type="search"
+              defaultValue={text}
+              maxLength={100}
+              required
+            />
+          </div>
+          <Button kind="secondary">Find</Button>
+        </QueryForm>
+      </search>
+      {accounts && persons ? (
+        <div className="grid gap-6">
+          <Card title={countOf(accounts.total, { one: "account", many: "accounts" })}>
+            <AccountList accounts={accounts.accounts} />
+            <More shown={accounts.accounts.length} total={accounts.total} />
+          </Card>
+          <Card title={countOf(persons.total, { one: "competitor profile", many: "competitor profiles" })}>
+            <PersonList persons={persons.persons} root={desks.includes("results") ? "/staff/persons" : "/persons"} />
+            <More shown={persons.persons.length} total={persons.total} />
+          </Card>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const More = ({ shown, total }: { shown: number; total: number }) =>
+  total > shown ? <p className="mt-4 text-muted">and {total - shown} more: say more of whom you look for.</p> : null;
+
+const AccountList = ({ accounts }: { accounts: Account[] }) => (
+  <ul className="grid gap-3">
+    {accounts.map(({ id, name, email, competitorId, suspendedAt, deletedAt }) => (
+      <li key={id} className="wrap-anywhere">
+        <a href={`/staff/accounts/${id}`}>{name}</a>{" "}
+        {suspendedAt === null ? null : <Badge tone="danger">Suspended</Badge>}
+        {deletedAt === null ? null : <Badge>Erased</Badge>}
+        <span className="block text-sm text-muted">{[id, email, competitorId].filter(Boolean).join(", ")}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const PersonList = ({ persons, root }: { persons: Person[]; root: string }) => (
+  <ul className="grid gap-3">
+    {persons.map(({ id, name, countryId }) => (
+      <li key={id} className="wrap-anywhere">
+        <a href={`${root}/${id}`}>{name}</a>
+        <span className="block text-sm text-muted">
+          {id}, {countryById(countryId)?.name}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,21 @@
+import { PageHeader } from "#app/_components/page-header.tsx";
+import type { Person } from "#lib/persons/queries.ts";
+import { countryById } from "#lib/reference/countries.ts";
+
+/** Whose profile it is, above what can be done about it. */
+export const PersonHeader = ({ person, title }: { person: Person; title?: string }) => (
+  <PageHeader
+    trail={[
+      { href: "/staff/results", label: "Results to post" },
+      ...(title === undefined ? [] : [{ href: `/staff/persons/${person.id}`, label: person.name }]),
+    ]}
+    title={title ?? person.name}
+    details={
+      <>
+        <code>{person.id}</code>
+        <span>{countryById(person.countryId)?.name}</span>
+        <a href={`/persons/${person.id}`}>Its public page</a>
+      </>
+    }
+  />
+);

@@ -1,0 +1,124 @@
+import type { Metadata } from "next";
+import { Button } from "#app/_components/button.tsx";
+import { Card } from "#app/_components/card.tsx";
+import { ErrorSummary } from "#app/_components/error-summary.tsx";
+import { RadioGroup } from "#app/_components/radio-group.tsx";
+import { TextInput } from "#app/_components/text-input.tsx";
+import { AgreementBox } from "#app/_forms/agreement-box.tsx";
+import { DoneNotice } from "#app/_forms/done-notice.tsx";
+import { openForm } from "#app/_forms/open-form.ts";
+import { PersonFields } from "#app/_forms/person-fields.tsx";
+import { PostForm } from "#app/_forms/post-form.tsx";
+import type { SearchParams } from "#app/_forms/search-params.ts";
+import { UntieForm } from "#lib/claims/forms.ts";
+import { findAccountOfProfile } from "#lib/claims/queries.ts";
+import { database } from "#lib/db/connection.ts";
+import { IdentityForm } from "#lib/results/corrections/forms.ts";
+import { listCorrections } from "#lib/results/corrections/queries.ts";
+import { CorrectionList } from "../../_shared/correction-list.tsx";
+import { errorsAbove } from "../../_shared/errors.ts";
+import { loadStaffPerson } from "../../_shared/load.ts";
+import { ReasonField } from "../../_shared/reason-field.tsx";
+import { PersonHeader } from "./_person-header.tsx";
+
+export const metadata: Metadata = { title: "Profile" };
+
+type Props = { params: Promise<{ competitorId: string }>; searchParams: SearchParams };
+
+const mostListed = 50;
+
+/** What a profile says of somebody, to be put right, and what was put right before. */
+const doneTexts = {
+  saved: "The profile is saved, with all that follows from it.",
+  merged: "The other profile is merged into this one, with its results.",
+  untied: "The account has this profile no more. They are told.",
+  split: "The results are given to the other profile.",
+};
+
+export default async function StaffPersonPage({ params, searchParams }: Props) {
+  const person = await loadStaffPerson((await params).competitorId);
+  const page = `/staff/persons/${person.id}`;
+  const { name, countryId, gender, birthDate } = person;
+  const form = await openForm(IdentityForm, {
+    page,
+    searchParams,
+    known: { kind: "correct", name, country: countryId, gender, birth_date: birthDate },
+  });
+  const { corrections, total } = await listCorrections(
+    database(),
+    { competitorId: person.id },
+    { offset: 0, size: mostListed },
+  );
+  const tied = await findAccountOfProfile(database(), person.id);
+  const untieForm = await openForm(UntieForm, { page, searchParams });
+  return (
+    <>
+      <PersonHeader person={person} />
+      <DoneNotice searchParams={searchParams} texts={doneTexts} />
+      <ErrorSummary errors={errorsAbove(form.errors)} />
+      <div className="grid gap-6">
+        <Card title="Put right who this is">
+          <PostForm form={form} action={`${page}/submit`}>
+            <RadioGroup
+              legend="What happened"
+              name="kind"
+              required
+              defaultValue={form.field("kind").defaultValue}
+              error={form.error("kind")}
+              options={[
+                {
+                  value: "correct",
+                  label: "It was never so",
+                  hint: "A mistake: results made under it are corrected, too.",
+                },
+                {
+                  value: "change",
+                  label: "It was so once",
+                  hint: "A new name or country: what was before stays, and the results of then with it.",
+                },
+              ]}
+            />
+            <PersonFields form={form} />
+            <ReasonField {...form.field("reason")} />
+            <AgreementBox form={form} name="agreed" />
+            <div>
+              <Button>Save the profile</Button>
+            </div>
+          </PostForm>
+        </Card>
+        <Card title="Two profiles, or two people">
+          <ul className="grid gap-2">
+            <li>
+              <a href={`${page}/merge`}>Merge another profile of this person into this one</a>
+            </li>
+            <li>
+              <a href={`${page}/split`}>Give some of its results to somebody else</a>
+            </li>
+          </ul>
+        </Card>
+        {tied ? (
+          <Card title="Its account">
+            <p className="mb-4">
+              {tied.name} ({tied.id}) has this profile. If that is wrong, untie them: the account stays, and may claim
+              another profile.
+            </p>
+            <PostForm form={untieForm} action={`${page}/untie`}>
+              <TextInput label="Why it is wrong" {...untieForm.field("untieReason")} hint="They are told." />
+              <div>
+                <Button kind="danger">Untie the account</Button>
+              </div>
+            </PostForm>
+          </Card>
+        ) : null}
+        <Card title="Corrections">
+          {total === 0 ? (
+            <p className="text-muted">Nothing was corrected.</p>
+          ) : (
+            <CorrectionList corrections={corrections} />
+          )}
+          {total > mostListed ? <p className="mt-4">And {total - mostListed} more before.</p> : null}
+        </Card>
+      </div>
+    </>
+  );
+}

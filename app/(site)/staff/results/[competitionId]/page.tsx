@@ -1,0 +1,155 @@
+import type { Metadata } from "next";
+import { Card } from "#app/_components/card.tsx";
+import { DescriptionList } from "#app/_components/description-list.tsx";
+import { ErrorSummary } from "#app/_components/error-summary.tsx";
+import { formatMoment, formatNumber } from "#app/_components/format.ts";
+import { PageHeader } from "#app/_components/page-header.tsx";
+import { DoneNotice } from "#app/_forms/done-notice.tsx";
+import { openForm } from "#app/_forms/open-form.ts";
+import type { SearchParams } from "#app/_forms/search-params.ts";
+import { Findings } from "#app/(site)/competitions/[competitionId]/manage/results/check/_findings.tsx";
+import type { Competition } from "#lib/competitions/competition.ts";
+import { listEvents } from "#lib/competitions/queries/rounds.ts";
+import { formatRoundId } from "#lib/competitions/round-id.ts";
+import { database } from "#lib/db/connection.ts";
+import { eventById } from "#lib/reference/events.ts";
+import { roundTypeById } from "#lib/reference/round-types.ts";
+import { listCorrections } from "#lib/results/corrections/queries.ts";
+import { PostingForm } from "#lib/submissions/posting-form.ts";
+import { checkOpenInTurn } from "#lib/submissions/queries/check-submission.ts";
+import { planPosting } from "#lib/submissions/queries/plan-posting.ts";
+import { listSubmissions } from "#lib/submissions/queries/submissions.ts";
+import type { Submission, SubmittedResults } from "#lib/submissions/submission.ts";
+import { CorrectionList } from "../../_shared/correction-list.tsx";
+import { errorsAbove } from "../../_shared/errors.ts";
+import { loadStaffCompetition } from "../../_shared/load.ts";
+import { PostResults, TakeUp } from "./_post-results.tsx";
+
+type Props = { params: Promise<{ competitionId: string }>; searchParams: SearchParams };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: `Results of ${(await loadStaffCompetition((await params).competitionId)).name}` };
+}
+
+const mostListed = 50;
+
+const texts = {
+  posted: "The results are posted: everybody sees them, and who competed is told by mail.",
+  "take-up": "You have taken it up.",
+  "let-go": "It is left to others again.",
+  corrected: "Corrected, with all that follows from it.",
+};
+
+export default async function StaffCompetitionPage({ params, searchParams }: Props) {
+  const competition = await loadStaffCompetition((await params).competitionId);
+  const page = `/staff/results/${competition.id}`;
+  const submissions = await listSubmissions(database(), competition.id);
+  const waiting = submissions.find(({ state }) => state === "submitted");
+  const findings = (waiting && (await checkOpenInTurn(database(), competition))) ?? [];
+  const form = await openForm(PostingForm, { page, searchParams });
+  const plan =
+    waiting && (await planPosting(database(), { submissionId: waiting.id, startDate: competition.startDate }));
+  return (
+    <>
+      <PageHeader
+        trail={[{ href: "/staff/results", label: "Results to post" }]}
+        title={competition.name}
+        details={<a href={`/competitions/${competition.id}/results`}>Its public page</a>}
+      />
+      <DoneNotice searchParams={searchParams} texts={texts} />
+      <ErrorSummary errors={errorsAbove(form.errors)} />
+      <div className="grid gap-6">
+        {waiting && plan ? (
+          <>
+            <HandedIn submission={waiting} contents={plan.contents} />
+            <TakeUp page={page} isTakenUp={waiting.takenUpAt !== null} />
+            <Findings competitionId={competition.id} findings={findings} isSubmitted />
+            <PostResults page={page} newcomers={plan.newcomers} findings={findings} form={form} />
+          </>
+        ) : competition.resultsPostedAt === null ? (
+          <Card title="Nothing waits">
+            <p>Its results are not handed in{submissions.length > 0 ? " any more: they were taken back" : ""}.</p>
+          </Card>
+        ) : (
+          <Posted competition={competition} submission={submissions.find(({ state }) => state === "posted")} />
+        )}
+      </div>
+    </>
+  );
+}
+
+const HandedIn = ({ submission, contents }: { submission: Submission; contents: SubmittedResults }) => (
+  <Card title="Handed in">
+    <DescriptionList
+      items={[
+        { term: "When", value: formatMoment(submission.submittedAt) },
+        { term: "From", value: submission.source === "live" ? "What was typed in live" : "A Results JSON" },
+        { term: "What the delegate says", value: submission.message },
+        {
+          term: "In it",
+          value: [
+            `${formatNumber(contents.rounds.reduce((sum, { results }) => sum + results.length, 0))} results`,
+            `${formatNumber(contents.persons.length)} people`,
+            `${formatNumber(contents.rounds.length)} rounds`,
+            `${formatNumber(contents.scrambles.length)} scrambles`,
+          ].join(", "),
+        },
+        { term: "SHA-256 of the document", value: <code className="break-all">{submission.checksum}</code> },
+      ]}
+    />
+  </Card>
+);
+
+async function Posted({ competition, submission }: { competition: Competition; submission: Submission | undefined }) {
+  const db = database();
+  const [events, { corrections, total }] = await Promise.all([
+    listEvents(db, competition.id),
+    listCorrections(db, { competitionId: competition.id }, { offset: 0, size: mostListed }),
+  ]);
+  const [correct, scrambles] = ["correct", "scrambles"].map((part) => `/staff/results/${competition.id}/${part}`);
+  return (
+    <>
+      <Card title="Posted">
+        <DescriptionList
+          items={[
+            { term: "When", value: competition.resultsPostedAt && formatMoment(competition.resultsPostedAt) },
+            {
+              term: "SHA-256 of the document",
+              value: submission && <code className="break-all">{submission.checksum}</code>,
+            },
+          ]}
+        />
+      </Card>
+      <Card title="Correct something">
+        <p className="mb-4">
+          Of a round, or of the whole competition, <a href={correct}>its results</a> or{" "}
+          <a href={scrambles}>its scrambles</a>. Nothing is done before you have seen what moves.
+        </p>
+        <ul className="grid gap-2">
+          {events.flatMap(({ eventId, rounds }) =>
+            rounds.map((round) => {
+              const query = `?round=${formatRoundId({ eventId, roundNumber: round.number })}`;
+              const name = `${eventById(eventId)?.name}, ${roundTypeById(round.roundTypeId).name}`;
+              return (
+                <li key={round.id} className="flex flex-wrap gap-x-3">
+                  <a href={`${correct}${query}`}>{name}</a>
+                  <a href={`${scrambles}${query}`} aria-label={`Scrambles of ${name}`}>
+                    Scrambles
+                  </a>
+                </li>
+              );
+            }),
+          )}
+        </ul>
+      </Card>
+      <Card title="Corrections">
+        {total === 0 ? (
+          <p className="text-muted">Nothing was corrected.</p>
+        ) : (
+          <CorrectionList corrections={corrections} />
+        )}
+        {total > mostListed ? <p className="mt-4">And {total - mostListed} more before.</p> : null}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { Button } from "#app/_components/button.tsx";
+import { Card } from "#app/_components/card.tsx";
+import { EmptyState } from "#app/_components/empty-state.tsx";
+import { countOf, formatDate, formatMoment } from "#app/_components/format.ts";
+import { Notice } from "#app/_components/notice.tsx";
+import { PageHeader } from "#app/_components/page-header.tsx";
+import { Pager, ResultCount } from "#app/_components/pager.tsx";
+import { QueryForm } from "#app/_components/query-form.tsx";
+import { Table } from "#app/_components/table.tsx";
+import { TextInput } from "#app/_components/text-input.tsx";
+import { readPage } from "#app/_forms/address-parameters.ts";
+import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
+import { findCompetition } from "#lib/competitions/visibility.ts";
+import { database } from "#lib/db/connection.ts";
+import { findKeptId } from "#lib/persons/merged.ts";
+import { findPerson } from "#lib/persons/queries.ts";
+import { listCorrections } from "#lib/results/corrections/queries.ts";
+import { checkOpenInTurn } from "#lib/submissions/queries/check-submission.ts";
+import { listPostingQueue, type QueuedSubmission } from "#lib/submissions/queries/plan-posting.ts";
+import { CorrectionList } from "../_shared/correction-list.tsx";
+import { assertResultsStaff } from "../_shared/load.ts";
+
+export const metadata: Metadata = { title: "Results to post" };
+
+const perPage = 25;
+
+/** What waits to be posted, and what was corrected since. */
+export default async function ResultsQueuePage({ searchParams }: { searchParams: SearchParams }) {
+  await assertResultsStaff();
+  const asked = await searchParams;
+  const sought = textOf(asked, "find");
+  const address = sought === "" ? undefined : await findAddress(sought);
+  if (address !== undefined) redirect(address);
+  const page = readPage(asked);
+  const db = database();
+  const [queue, { corrections, total }] = await Promise.all([
+    listPostingQueue(db),
+    listCorrections(db, {}, { offset: (page - 1) * perPage, size: perPage }),
+  ]);
+  return (
+    <>
+      <PageHeader
+        title="Results to post"
+        lead="What delegates have handed in, and what was corrected after it was posted."
+      />
+      <div className="grid gap-6">
+        {queue.length === 0 ? (
+          <EmptyState title="Nothing waits">Results that are handed in stand here until they are posted.</EmptyState>
+        ) : (
+          <Queue queue={queue} checks={await checksOf(queue.slice(0, mostChecked))} />
+        )}
+        <Card title="Correct something">
+          {sought === "" ? null : (
+            <Notice tone="warning">There is no competition and nobody with the id “{sought}”.</Notice>
+          )}
+          <QueryForm action="/staff/results" className="flex flex-wrap items-end gap-4">
+            <div className="min-w-56 flex-1">
+              <TextInput
+                label="Id of a competition, or competitor id"
+                name="find"
+                defaultValue={sought}
+                maxLength={100}
+                required
+              />
+            </div>
+            <Button kind="secondary">Open</Button>
+          </QueryForm>
+        </Card>
+        <Card title="Corrections">
+          {total === 0 ? (
+            <p className="text-muted">Nothing was corrected yet.</p>
+          ) : (
+            <>
+              <ResultCount
+                page={page}
+                perPage={perPage}
+                total={total}
+                noun={{ one: "correction", many: "corrections" }}
+              />
+              <div className="mt-4">
+                <CorrectionList corrections={corrections} />
+              </div>
+              <Pager page={page} perPage={perPage} total={total} href={(number) => `/staff/results?page=${number}`} />
+            </>
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+async function findAddress(text: string): Promise<string | undefined> {
+  const db = database();
+  const person = await findPerson(db, (await findKeptId(db, text)) ?? text);
+  if (person) return `/staff/persons/${person.id}`;
+  const competition = await findCompetition(db, text);
+  return competition && `/staff/results/${competition.id}`;
+}
+
+/** Of so many, the oldest, it is said here what checks find; of each on its own page. */
+const mostChecked = 5;
+
+async function checksOf(queue: QueuedSubmission[]): Promise<Map<number, string>> {
+  const checks = new Map<number, string>();
+  // One after the other: each reads all that was handed in.
+  for (const { id, competitionId } of queue) {
+    const competition = await findCompetition(database(), competitionId);
+    const findings = (competition && (await checkOpenInTurn(database(), competition))) ?? [];
+    const told = (["error", "warning"] as const).flatMap((severity) => {
+      const count = findings.filter((finding) => finding.severity === severity).length;
+      return count === 0 ? [] : [countOf(count, { one: severity, many: `${severity}s` })];
+    });
+    checks.set(id, told.join(", ") || "nothing found");
+  }
+  return checks;
+}
+
+type QueueProps = { queue: QueuedSubmission[]; checks: ReadonlyMap<number, string> };
+
+const Queue = ({ queue, checks }: QueueProps) => (
+  <Table
+    caption="Handed in, the oldest first"
+    asLines
+    rows={queue}
+    rowKey={({ id }) => id}
+    columns={[
+      {
+        header: "Competition",
+        rowHeader: true,
+        cell: ({ competitionId, competitionName }) => <a href={`/staff/results/${competitionId}`}>{competitionName}</a>,
+      },
+      { header: "Ended", lineLabel: "Ended", cell: ({ endDate }) => (endDate === null ? "" : formatDate(endDate)) },
+      {
+        header: "Handed in",
+        lineLabel: "Handed in",
+        cell: ({ submittedAt, submittedBy }) =>
+          `${formatMoment(submittedAt)}${submittedBy === null ? "" : ` by ${submittedBy}`}`,
+      },
+      { header: "Checks", lineLabel: "Checks", cell: ({ id }) => checks.get(id) ?? "on its page" },
+      { header: "Taken up by", lineLabel: "Taken up by", cell: ({ takenUpBy }) => takenUpBy ?? "nobody" },
+    ]}
+  />
+);

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { QueryForm } from "./query-form.tsx";
+
+type FiltersProps = {
+  /** What they narrow down: the name of the search. */
+  label: string;
+  action: string;
+  /** The one field that is always in view. */
+  first?: ReactNode;
+  /** How many of the others say something. */
+  inForce: number;
+  submit: string;
+  children: ReactNode;
+};
+
+/**
+ * What narrows a list down, above it: one line where there is room. On a phone all but the first field fold into “Filters
+ * (2)”, so that the list itself is in view; Enter in the first asks.
+ */
+export function Filters({ label, action, first, inForce, submit, children }: FiltersProps) {
+  return (
+    <search aria-label={label} className="screen-only">
+      <QueryForm action={action} className="filters">
+        {first}
+        <details>
+          <summary className="button button-secondary">{inForce > 0 ? `Filters (${inForce})` : "Filters"}</summary>
+          <div className="filters-more">
+            {children}
+            <Button>{submit}</Button>
+          </div>
+        </details>
+      </QueryForm>
+    </search>
+  );
+}

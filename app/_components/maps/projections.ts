@@ -1,0 +1,72 @@
+import { type GeoProjection, geoAzimuthalEqualArea, geoEqualEarth } from "d3-geo";
+import type { Detail } from "./outlines.ts";
+
+/** Degrees east and north, as maps count. */
+export type Place = readonly [longitude: number, latitude: number];
+
+export type View = { projection: GeoProjection; detail: Detail; width: number; height: number };
+
+const earthRadiusKm = 6371;
+const width = 1000;
+
+/** The part of the earth that shows these places: all of it where they are on several continents. */
+export function viewOf(places: readonly Place[]): View {
+  const middle = middleOf(places);
+  const reach = Math.max(0, ...places.map((place) => kmBetween(middle, place)));
+  return places.length === 0 || reach > widestKm ? worldView() : viewAround(middle, Math.max(reach * 1.15, closestKm));
+}
+
+const widestKm = 4500;
+const closestKm = 60;
+
+// Without the ice around the poles, where nothing is held.
+function worldView(): View {
+  const projection = geoEqualEarth().fitWidth(width, { type: "Sphere" });
+  const [, top = 0] = projection([0, 84]) ?? [];
+  const [, bottom = 0] = projection([0, -57]) ?? [];
+  const [x, y] = projection.translate();
+  projection.translate([x, y - top]).clipExtent([
+    [0, 0],
+    [width, bottom - top],
+  ]);
+  return { projection, detail: "world", width, height: Math.round(bottom - top) };
+}
+
+/** All within a distance of a place. */
+export function viewAround([longitude, latitude]: Place, km: number, size = { width, height: 640 }): View {
+  const projection = geoAzimuthalEqualArea()
+    .rotate([-longitude, -latitude])
+    .translate([size.width / 2, size.height / 2])
+    .scale((Math.min(size.width, size.height) / 2 / km) * earthRadiusKm)
+    .clipAngle(90)
+    .clipExtent([
+      [0, 0],
+      [size.width, size.height],
+    ]);
+  return { projection, detail: km > finestKm ? "continent" : "surroundings", ...size };
+}
+
+const finestKm = 1200;
+
+/** Of places, as of points on a ball: those on both sides of the date line lie beside each other. */
+function middleOf(places: readonly Place[]): Place {
+  const [x, y, z] = places.map(unitVector).reduce(add, [0, 0, 0]);
+  return [degrees(Math.atan2(y, x)), degrees(Math.atan2(z, Math.hypot(x, y)))];
+}
+
+type Vector = [x: number, y: number, z: number];
+
+const unitVector = ([longitude, latitude]: Place): Vector => [
+  Math.cos(radians(latitude)) * Math.cos(radians(longitude)),
+  Math.cos(radians(latitude)) * Math.sin(radians(longitude)),
+  Math.sin(radians(latitude)),
+];
+const add = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
+
+const kmBetween = (a: Place, b: Place): number => {
+  const [u, v] = [unitVector(a), unitVector(b)];
+  return earthRadiusKm * Math.acos(Math.min(1, Math.max(-1, u[0] * v[0] + u[1] * v[1] + u[2] * v[2])));
+};
+
+const radians = (value: number): number => (value * Math.PI) / 180;
+const degrees = (value: number): number => (value * 180) / Math.PI;

@@ -1,0 +1,68 @@
+"use client";
+
+import { type ComponentType, useEffect, useState } from "react";
+import type { PaletteProps } from "./palette.tsx";
+
+type Opened = { Palette: ComponentType<PaletteProps>; text: string; from: HTMLElement | null };
+
+/**
+ * A client component because keys are heard by a script alone. What they open is loaded then, and no page carries it;
+ * without scripts the field and the link of the header lead to the search page.
+ */
+export function PaletteOpener() {
+  const [opened, setOpened] = useState<Opened>();
+  useEffect(() => {
+    let isOpening = false;
+    const open = async (field?: HTMLInputElement) => {
+      if (isOpening || document.querySelector("dialog[open]")) return;
+      isOpening = true;
+      const from = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      // What is typed while it loads goes on in the header's field, and along with the rest.
+      const loaded = await import("./palette.tsx").catch(() => undefined);
+      isOpening = false;
+      if (!loaded) return;
+      setOpened({ Palette: loaded.Palette, text: field?.value ?? "", from });
+      if (field) field.value = "";
+    };
+    const hearKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.isComposing) return;
+      const hasModifier = isMac() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
+      const isLetterK = event.key.toLowerCase() === "k" && !event.shiftKey && hasModifier;
+      const isSlash = event.key === "/" && !event.ctrlKey && !event.metaKey && !takesText(event.target);
+      if (!isLetterK && !isSlash) return;
+      event.preventDefault();
+      open();
+    };
+    const hearTyping = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.closest(".search-box")) open(target);
+    };
+    const hearClick = (event: MouseEvent) => {
+      const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
+      if (opensElsewhere || !(event.target instanceof Element) || !event.target.closest(".search-link")) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener("keydown", hearKey);
+    document.addEventListener("input", hearTyping);
+    document.addEventListener("click", hearClick);
+    document.documentElement.dataset.palette = "ready";
+    return () => {
+      document.removeEventListener("keydown", hearKey);
+      document.removeEventListener("input", hearTyping);
+      document.removeEventListener("click", hearClick);
+    };
+  }, []);
+  if (!opened) return null;
+  const close = () => {
+    setOpened(undefined);
+    opened.from?.focus();
+  };
+  return <opened.Palette text={opened.text} onClose={close} />;
+}
+
+// On a Mac Ctrl-K cuts the rest of a line, in every field.
+const isMac = (): boolean => /Mac|iP(hone|ad|od)/.test(navigator.platform);
+
+const takesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest("input, textarea, select, [role=textbox]") !== null);

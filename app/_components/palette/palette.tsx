@@ -1,0 +1,134 @@
+"use client";
+
+import Combobox from "@github/combobox-nav";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { Icon } from "../icon.tsx";
+import { QueryForm } from "../query-form.tsx";
+import { fixedEntries } from "./fixed-entries.ts";
+import { recentEntries, rememberEntry } from "./recent-entries.ts";
+import { type EntryGroup, useSuggestions } from "./use-suggestions.ts";
+
+export type PaletteProps = { text: string; onClose: () => void };
+
+/** A client component because it answers while one types. Return without a choice asks the search page, as its form does. */
+export function Palette({ text: textAtFirst, onClose }: PaletteProps) {
+  const [text, setText] = useState(textAtFirst);
+  const [recent] = useState(recentEntries);
+  const { suggested, isLooking } = useSuggestions(text);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const combobox = useRef<Combobox>(undefined);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    if (!field.current || !list.current) return;
+    field.current.setSelectionRange(field.current.value.length, field.current.value.length);
+    const started = new Combobox(field.current, list.current, { tabInsertsSuggestions: false });
+    started.start();
+    combobox.current = started;
+    return () => started.destroy();
+  }, []);
+
+  const asked = text.trim();
+  const groups = asked === "" ? groupsAtFirst(recent) : [...fixedEntries(asked), ...suggested];
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const isNothing = asked.length > 1 && count === 0 && !isLooking;
+  const shown = isNothing ? nextSteps : groups;
+  const names = shown.flatMap(({ entries }) => entries.map(({ href }) => href)).join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice among other entries than before is none.
+  useEffect(() => combobox.current?.clearSelection(), [names]);
+
+  return (
+    <dialog ref={dialog} className="palette" aria-label="Search" onClose={onClose} onMouseDown={closeOutside}>
+      <search>
+        <QueryForm action="/search" className="palette-form">
+          <Icon name="search" size={18} />
+          <input
+            ref={field}
+            type="search"
+            name="q"
+            maxLength={50}
+            defaultValue={textAtFirst}
+            aria-label="Search competitions, people, regulations and pages"
+            placeholder="Competitions, people, regulations, pages"
+            spellCheck={false}
+            onInput={(event) => setText(event.currentTarget.value)}
+            onKeyDown={closeOnEscape}
+          />
+          <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
+            <Icon name="close" size={18} />
+          </button>
+        </QueryForm>
+      </search>
+      <p role="status" className={isNothing ? "palette-nothing" : "sr-only"}>
+        {statusText({ asked, count, isNothing, isLooking })}
+      </p>
+      <div ref={list} id="palette-list" role="listbox" aria-label="What was found" className="palette-list">
+        {shown.map(({ title, entries }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, no field sets.
+          <div key={title} role="group" aria-label={title}>
+            <p className="palette-title" aria-hidden="true">
+              {title}
+            </p>
+            {entries.map((entry) => (
+              <a
+                key={entry.href}
+                id={`palette-${title}-${entry.href}`}
+                role="option"
+                tabIndex={-1}
+                href={entry.href}
+                className="palette-entry"
+                onClick={(event) => follow(event, () => rememberEntry(entry))}
+              >
+                <span className="palette-name">{entry.name}</span>
+                {entry.detail ? <span className="palette-detail">{entry.detail}</span> : null}
+              </a>
+            ))}
+          </div>
+        ))}
+      </div>
+    </dialog>
+  );
+
+  // A browser would clear what is typed first, and close at the second time.
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    dialog.current?.close();
+  }
+
+  function closeOutside(event: MouseEvent) {
+    if (event.target === dialog.current) dialog.current?.close();
+  }
+
+  // A place on the page that is open already loads nothing, and would stay behind the dialog.
+  function follow(event: MouseEvent<HTMLAnchorElement>, remember: () => void) {
+    remember();
+    if (new URL(event.currentTarget.href).pathname === location.pathname) dialog.current?.close();
+  }
+}
+
+const groupsAtFirst = (recent: EntryGroup["entries"]): EntryGroup[] => [
+  ...(recent.length > 0 ? [{ title: "Recent", entries: recent }] : []),
+  ...fixedEntries(""),
+];
+
+const nextSteps: EntryGroup[] = [
+  {
+    title: "Look around",
+    entries: [
+      { name: "All competitions", href: "/competitions?when=all" },
+      { name: "All people", href: "/persons" },
+      { name: "Regulations", href: "/regulations" },
+    ],
+  },
+];
+
+type State = { asked: string; count: number; isNothing: boolean; isLooking: boolean };
+
+function statusText({ asked, count, isNothing, isLooking }: State): string {
+  if (isNothing) return `No match for “${asked}”. Every word must occur: try fewer of them, or a part of a name.`;
+  if (asked === "" || isLooking) return "";
+  return count === 1 ? "1 match" : `${count} matches`;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+
+/** One thing to go to. */
+export type Entry = { name: string; detail?: string; href: string };
+export type EntryGroup = { title: string; entries: Entry[] };
+
+const pauseMilliseconds = 60;
+const titles = { competition: "Competitions", person: "People", regulation: "Regulations" };
+
+type Suggestion = { class: keyof typeof titles; id: string; name: string; detail: string; url: string };
+
+/** What the server suggests for a text. While it is asked, what it said before stays. */
+export function useSuggestions(text: string): { suggested: EntryGroup[]; isLooking: boolean } {
+  const asked = text.trim();
+  const [answer, setAnswer] = useState<{ to: string; suggested: EntryGroup[] }>({ to: "", suggested: [] });
+  useEffect(() => {
+    const search = new AbortController();
+    const timer = setTimeout(async () => {
+      const suggested = asked.length < 2 ? [] : await suggestionsFor(asked, search.signal).catch(() => []);
+      if (!search.signal.aborted) setAnswer({ to: asked, suggested });
+    }, pauseMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      search.abort();
+    };
+  }, [asked]);
+  return { suggested: asked.length < 2 ? [] : answer.suggested, isLooking: answer.to !== asked };
+}
+
+async function suggestionsFor(text: string, signal: AbortSignal): Promise<EntryGroup[]> {
+  const query = new URLSearchParams({ q: text });
+  const answer = await fetch(`/api/v0/search/suggestions?${query}`, { signal, credentials: "omit" });
+  if (!answer.ok) return [];
+  const { result } = (await answer.json()) as { result: Suggestion[] };
+  const kinds = Object.keys(titles) as (keyof typeof titles)[];
+  return kinds.flatMap((kind) => {
+    const found = result.filter((suggestion) => suggestion.class === kind);
+    return found.length === 0 ? [] : [{ title: titles[kind], entries: found.map(toEntry) }];
+  });
+}
+
+// The host that people see may be another than the one that the server knows itself by.
+function toEntry({ name, detail, url }: Suggestion): Entry {
+  const { pathname, hash } = new URL(url);
+  return { name, detail, href: `${pathname}${hash}` };
+}

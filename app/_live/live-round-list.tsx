@@ -1,0 +1,74 @@
+"use client";
+
+// Which rounds are under way changes while the page is open.
+import { useEffect, useState } from "react";
+import type { z } from "zod";
+import { EventIcon } from "#app/_components/event-icon.tsx";
+import type { LiveCompetition } from "#lib/api/v0/live.ts";
+
+type Known = z.input<typeof LiveCompetition>;
+type Summary = Known["rounds"][number];
+
+type Props = {
+  known: Known;
+  address: string;
+  root: string;
+  titles: Record<string, string>;
+  times: Record<string, string>;
+  /** Rounds that are held now, by the schedule. */
+  scheduledNow: string[];
+};
+
+const secondsBetween = 10;
+
+/** The rounds of a competition: first those that are under way, then all. */
+export function LiveRoundList({ known: initial, address, root, titles, times, scheduledNow }: Props) {
+  const known = useNewest(initial, address);
+  const isNow = (round: Summary) => round.is_active || (round.state === "open" && scheduledNow.includes(round.id));
+  const under = known.rounds.filter(isNow);
+  const row = (round: Summary) => (
+    <li key={round.id} className="live-listed" data-now={isNow(round) || undefined}>
+      <a href={`${root}/rounds/${round.id}`}>
+        <EventIcon eventId={round.event_id} /> {titles[round.id]}
+      </a>
+      <span>{stateWords(round, times[round.id])}</span>
+    </li>
+  );
+  return (
+    <>
+      {under.length === 0 ? null : (
+        <section aria-labelledby="now">
+          <h2 id="now">Now</h2>
+          <ul className="live-list">{under.map(row)}</ul>
+        </section>
+      )}
+      <section aria-labelledby="all">
+        <h2 id="all">All rounds</h2>
+        <ul className="live-list">{known.rounds.map(row)}</ul>
+      </section>
+    </>
+  );
+}
+
+function stateWords({ state, completed, total, is_active: isActive }: Summary, time: string | undefined): string {
+  if (state === "blocked") return "Not held";
+  if (total === 0) return state === "open" ? "Open" : (time ?? "Not open yet");
+  if (completed === total) return "Done";
+  if (isActive) return `Live: ${completed} of ${total}`;
+  return `${completed} of ${total}`;
+}
+
+/** A list is asked for again: to follow every result of every round would be too much for what it shows. */
+function useNewest(initial: Known, address: string): Known {
+  const [known, setKnown] = useState(initial);
+  useEffect(() => {
+    const ask = async () => {
+      if (document.hidden) return;
+      const answer = await fetch(address).catch(() => undefined);
+      if (answer?.ok) setKnown((await answer.json()) as Known);
+    };
+    const timer = setInterval(() => void ask(), secondsBetween * 1000);
+    return () => clearInterval(timer);
+  }, [address]);
+  return known;
+}

@@ -1,0 +1,89 @@
+"use client";
+
+// Results come in while the page is open: only the browser can follow them.
+import { useLayoutEffect, useRef } from "react";
+import type { WireRound } from "#lib/api/v0/live.ts";
+import { LineStatus } from "./line-status.tsx";
+import { type Flags, LiveRow } from "./live-row.tsx";
+import { goalWords, progressWords } from "./round-words.ts";
+import { type FollowedRound, useLiveRound } from "./use-live-round.ts";
+
+type Props = FollowedRound & {
+  flags: Flags;
+  people: string;
+  /** How many are not in it any more because they had no result once it was closed. */
+  leftOut: number;
+};
+
+/** A round whose results move into place as they are saved; without a script, as it stands. */
+export function LiveRoundView({ flags, people, leftOut, ...followed }: Props) {
+  const { round, line, news, isGone } = useLiveRound(followed);
+  const isLocked = round.state === "locked";
+  const rowOf = useMovingRows(round);
+  const goal = goalWords(round);
+  return (
+    <>
+      <p className="live-progress">
+        {progressWords(round)}
+        {goal ? ` · ${goal}` : ""}
+        {isLocked && leftOut > 0 ? ` · ${leftOut} without a result left out` : ""}
+      </p>
+      <LineStatus line={line} isOver={isLocked} isGone={isGone} />
+      {round.results.length === 0 ? (
+        <p className="text-muted">Nobody is in it yet.</p>
+      ) : (
+        <>
+          <ol className="live-round" data-attempts={round.format}>
+            {round.results.map((result) => (
+              <LiveRow
+                key={result.registrant_id}
+                rowRef={rowOf(result.registrant_id)}
+                isNews={news.has(result.registrant_id)}
+                {...{ result, round, flags, people }}
+              />
+            ))}
+          </ol>
+          <Legend isFinal={round.is_final} isLocked={isLocked} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Legend({ isFinal, isLocked }: { isFinal: boolean; isLocked: boolean }) {
+  return (
+    <p className="live-legend">
+      <span className="live-mark" data-through="yes" /> {isFinal ? "on the podium" : "through"}
+      {isLocked ? null : (
+        <>
+          , whatever the others do <span className="live-mark" data-through="maybe" /> as things stand
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Has rows that change their place go there, for whoever does not mind things that move. */
+function useMovingRows(round: WireRound) {
+  const rows = useRef(new Map<number, HTMLLIElement>());
+  const tops = useRef(new Map<number, number>());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows move when the round has changed.
+  useLayoutEffect(() => {
+    const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    for (const [number, row] of rows.current) {
+      const top = row.offsetTop;
+      const before = tops.current.get(number);
+      if (before !== undefined && before !== top && !isCalm) {
+        row.animate([{ transform: `translateY(${before - top}px)` }, { transform: "none" }], {
+          duration: 450,
+          easing: "ease-out",
+        });
+      }
+      tops.current.set(number, top);
+    }
+  }, [round]);
+  return (number: number) => (row: HTMLLIElement | null) => {
+    if (row) rows.current.set(number, row);
+    else rows.current.delete(number);
+  };
+}

@@ -1,0 +1,87 @@
+"use client";
+
+// A screen in a hall turns its pages by itself, and shows results as they come in.
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type Flags, LiveRow } from "./live-row.tsx";
+import { goalWords, progressWords } from "./round-words.ts";
+import { type FollowedRound, useLiveRound } from "./use-live-round.ts";
+
+type Props = FollowedRound & { flags: Flags; title: string; competitionName: string; back: string };
+
+const secondsPerPage = 10;
+
+/** A round in large type: those who have a result, a screen full at a time. Without a script, all of it. */
+export function ProjectorView({ flags, title, competitionName, back, ...followed }: Props) {
+  const { round, line, news } = useLiveRound(followed);
+  const shown = round.results.filter(({ attempts }) => attempts.length > 0);
+  const list = useRef<HTMLOListElement>(null);
+  const perPage = useRowsThatFit(list, shown.length);
+  const [isPaused, setIsPaused] = useState(false);
+  const [page, setPage] = useState(0);
+  const pageCount = perPage === undefined ? 1 : Math.max(1, Math.ceil(shown.length / perPage));
+  useEffect(() => {
+    if (isPaused) return;
+    const timer = setInterval(() => setPage((before) => before + 1), secondsPerPage * 1000);
+    return () => clearInterval(timer);
+  }, [isPaused]);
+  const at = page % pageCount;
+  const rows = perPage === undefined ? shown : shown.slice(at * perPage, (at + 1) * perPage);
+  return (
+    <main className="projector" data-line={line}>
+      <header className="projector-head">
+        <div>
+          <p>{competitionName}</p>
+          <h1>{title}</h1>
+        </div>
+        <p>
+          {progressWords(round)}
+          <br />
+          {goalWords(round)}
+        </p>
+      </header>
+      <ol className="live-round projector-rows" ref={list} data-attempts={round.format}>
+        {rows.map((result) => (
+          <LiveRow
+            key={result.registrant_id}
+            isNews={news.has(result.registrant_id)}
+            {...{ result, round, flags }}
+            people={undefined}
+          />
+        ))}
+      </ol>
+      {shown.length === 0 ? <p className="projector-empty">No results yet</p> : null}
+      <footer className="projector-foot">
+        <a href={back}>Close</a>
+        <button type="button" className="needs-script" onClick={() => setIsPaused(!isPaused)} aria-pressed={isPaused}>
+          {isPaused ? "Go on" : "Pause"}
+        </button>
+        {pageCount > 1 ? (
+          <span>
+            Page {at + 1} of {pageCount}
+          </span>
+        ) : null}
+        <span role="status">{line === "broken" ? "No connection" : ""}</span>
+      </footer>
+    </main>
+  );
+}
+
+/** How many rows a screen has room for; undefined until a browser has laid one out. */
+function useRowsThatFit(list: React.RefObject<HTMLOListElement | null>, count: number): number | undefined {
+  const [perPage, setPerPage] = useState<number>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first row may come later.
+  useLayoutEffect(() => {
+    const measure = () => {
+      const row = list.current?.firstElementChild;
+      if (!list.current || !row) return;
+      const room = window.innerHeight - list.current.getBoundingClientRect().top - footHeight();
+      setPerPage(Math.max(1, Math.floor(room / row.getBoundingClientRect().height)));
+    };
+    measure();
+    window.addEventListener("resize", measure);
+    return () => window.removeEventListener("resize", measure);
+  }, [count > 0]);
+  return perPage;
+}
+
+const footHeight = (): number => document.querySelector(".projector-foot")?.getBoundingClientRect().height ?? 0;
