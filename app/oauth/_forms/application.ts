@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { signedIn } from "#app/_forms/access.ts";
 import type { Asked } from "#app/_forms/form.ts";
+import { assertFreshlyProven } from "#lib/accounts/fresh-proof.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { canModerateApplications } from "#lib/oauth/applications/access.ts";
 import { getManagedApplication } from "#lib/oauth/applications/queries.ts";
@@ -24,6 +25,13 @@ export function applicationId({ id }: Id): number {
 export async function whoeverManages(asked: Asked<Id>) {
   const who = await signedIn(asked);
   return { ...who, application: await getManagedApplication(asked.db, applicationId(asked.params), who.account) };
+}
+
+/** The same, who have shown lately that it is them: before its secrets, its owner or its end. */
+export async function whoeverProvablyManages(asked: Asked<Id>) {
+  const who = await whoeverManages(asked);
+  assertFreshlyProven(who.session, asked.now);
+  return who;
 }
 
 export async function staff(asked: Asked<Id>) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Badge } from "#app/_components/badge.tsx";
+import { Icon, type IconName } from "#app/_components/icon.tsx";
 import type { Scope } from "#lib/accounts/scope.ts";
 import { type ScopeText, scopeTexts } from "#lib/oauth/scopes.ts";
 
@@ -8,6 +9,18 @@ const groups: { kind: ScopeText["kind"]; heading: string }[] = [
   { kind: "read", heading: "What it will see" },
   { kind: "sign-in", heading: "How it will know you" },
 ];
+
+const icons: Record<Scope, IconName> = {
+  public: "person",
+  email: "mail",
+  dob: "calendar",
+  competitions: "list",
+  manage_competitions: "edit",
+  manage_registrations: "ticket",
+  openid: "key",
+  profile: "person",
+  offline_access: "link",
+};
 
 type Props = {
   scopes: readonly Scope[];
@@ -26,7 +39,12 @@ export function ScopeGroups({ scopes, headingTag: Heading = "h2", children }: Pr
         <Heading className="text-lg font-semibold">{heading}</Heading>
         <ul className="grid gap-3">
           {ofKind.map((scope) => (
-            <li key={scope}>{children(scope)}</li>
+            <li key={scope} className="scope-item">
+              <span className="scope-icon" data-dangerous={scopeTexts[scope].isDangerous || undefined}>
+                <Icon name={icons[scope]} />
+              </span>
+              {children(scope)}
+            </li>
           ))}
         </ul>
       </section>
@@ -38,7 +56,7 @@ export function ScopeGroups({ scopes, headingTag: Heading = "h2", children }: Pr
 export function FixedScope({ scope, sentence, isNew }: { scope: Scope; sentence: string; isNew: boolean }) {
   const { title, isDangerous } = scopeTexts[scope];
   return (
-    <div className={isDangerous ? "border-s-4 border-(--danger) ps-3" : "border-s-4 border-(--line) ps-3"}>
+    <div>
       <p className="font-semibold">
         {title}
         {isDangerous ? (

@@ -1,21 +1,33 @@
 import type { Metadata } from "next";
 import { Button, ButtonLink } from "#app/_components/button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
+import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { openForm, shownOnce } from "#app/_forms/open-form.ts";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { requireSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
 import { canModerateApplications } from "#lib/oauth/applications/access.ts";
 import { listApplicationsOf, listOffersTo } from "#lib/oauth/applications/queries.ts";
+import { InitialTokenForm } from "#lib/oauth/forms.ts";
+import { listInitialTokens } from "#lib/oauth/registration/initial-tokens.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { ApplicationTable } from "./_pages/application-table.tsx";
+import { FreshInitialToken, InitialTokens } from "./_pages/initial-tokens.tsx";
 
 export const metadata: Metadata = { title: "Your applications" };
 
-export default async function ApplicationsPage() {
-  const { account } = await requireSession("/oauth/applications");
+const page = "/oauth/applications";
+
+export default async function ApplicationsPage({ searchParams }: { searchParams: SearchParams }) {
+  const { account } = await requireSession(page);
   const db = database();
   const own = await listApplicationsOf(db, account.id);
   const offers = await listOffersTo(db, account);
+  const tokens = await listInitialTokens(db, account.id);
+  const known = { scopes: ["public"], registrations: "1", lifetime: "7" };
+  const form = await openForm(InitialTokenForm, { page, searchParams, known });
+  const [shown] = (await shownOnce(page)) ?? [];
   return (
     <>
       <PageHeader
@@ -32,6 +44,8 @@ export default async function ApplicationsPage() {
           </>
         }
       />
+      <ErrorSummary errors={form.errors} />
+      {shown ? <FreshInitialToken token={shown} page={page} /> : null}
       {offers.map((offer) => (
         <Offer key={offer.id} {...offer} />
       ))}
@@ -45,6 +59,7 @@ export default async function ApplicationsPage() {
       ) : (
         <ApplicationTable applications={own} now={currentTime()} />
       )}
+      <InitialTokens tokens={tokens} form={form} now={currentTime()} />
     </>
   );
 }

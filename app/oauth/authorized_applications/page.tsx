@@ -12,8 +12,8 @@ import { formatKind } from "#lib/oauth/applications/application.ts";
 import { type ConnectedApplication, listConnectedApplications } from "#lib/oauth/consents/queries.ts";
 import { scopeTexts } from "#lib/oauth/scopes.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
+import { deviceName } from "#lib/web/device-name.ts";
 import { ApplicationLogo } from "../_pages/application-logo.tsx";
-import { deviceName } from "../_pages/device-name.ts";
 
 export const metadata: Metadata = { title: "Connected applications" };
 

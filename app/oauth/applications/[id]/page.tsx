@@ -15,10 +15,17 @@ import { codeSamples } from "#lib/oauth/applications/code-samples/code-samples.t
 import { findOwnerName } from "#lib/oauth/applications/owner.ts";
 import { countPeople } from "#lib/oauth/applications/queries.ts";
 import { env } from "#lib/platform/env.ts";
+import { listRemovalNotices } from "#lib/privacy/removal-notices.ts";
+import { DataToRemove } from "../_pages/data-to-remove.tsx";
 import { loadApplication } from "../_pages/load-application.ts";
 import { Moderation } from "../_pages/moderation.tsx";
 
 export const metadata: Metadata = { title: "Application" };
+
+const doneTexts = {
+  contacted: "Your message is on its way to the owner.",
+  "removals-done": "Noted: your application holds nothing of them any more.",
+};
 
 type Props = { params: Promise<{ id: string }>; searchParams: SearchParams };
 
@@ -27,9 +34,11 @@ export default async function ApplicationPage({ params, searchParams }: Props) {
   const db = database();
   const ownerName = await findOwnerName(db, application.ownerId);
   const people = await countPeople(db, application.id);
+  const notices = await listRemovalNotices(db, application.id);
   return (
     <div className="grid gap-6">
-      <DoneNotice searchParams={searchParams} texts={{ contacted: "Your message is on its way to the owner." }} />
+      <DoneNotice searchParams={searchParams} texts={doneTexts} />
+      <DataToRemove notices={notices} action={`/oauth/applications/${application.id}/removals-done`} />
       <Card title="Ids">
         <DescriptionList
           items={[

@@ -21,13 +21,12 @@ export default async function ConsentPage({ params }: { params: Promise<{ uid: s
   const question = session && interaction && (await findConsentQuestion(database(), interaction, session));
   if (!question) return <Expired />;
   return (
-    <div className="mx-auto grid max-w-136 gap-6">
+    <div className="mx-auto grid max-w-136 gap-4">
       <ApplicationHeader question={question} />
-      <SignedInAs account={question.account} uid={uid} />
+      <SignedInAs account={question.account} application={question.application} uid={uid} />
       <Warnings question={question} />
-      <form method="post" action={`/oauth/consent/${uid}/decision`} className="card grid gap-6">
+      <form method="post" action={`/oauth/consent/${uid}/decision`} className="consent-form card grid gap-6">
         <ScopeList question={question} />
-        <WhereItGoes question={question} />
         <DecisionButtons isDangerous={question.shown.some((scope) => scope.startsWith("manage_"))} />
       </form>
       <Promises name={question.application.name} />
@@ -50,15 +49,6 @@ function Warnings({ question: { application, redirect } }: { question: ConsentQu
         </Notice>
       ) : null}
     </div>
-  );
-}
-
-function WhereItGoes({ question: { redirect } }: { question: ConsentQuestion }) {
-  if (redirect.isOutOfBand) return <p>Afterwards you will be shown a code to copy into the application.</p>;
-  return (
-    <p>
-      Afterwards you will be sent to <strong className="wrap-anywhere">{redirect.host}</strong>.
-    </p>
   );
 }
 

@@ -7,6 +7,9 @@ import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { currentSession } from "#app/_session/session.ts";
+import { PasskeyButton } from "#app/(account)/_passkey-button.tsx";
+import { countPasskeys } from "#lib/accounts/passkeys/queries.ts";
+import { hasPassword } from "#lib/accounts/queries.ts";
 import { database } from "#lib/db/connection.ts";
 import { findApplication } from "#lib/oauth/applications/queries.ts";
 import { ReauthenticateForm } from "#lib/oauth/forms.ts";
@@ -23,25 +26,48 @@ export default async function ReauthenticatePage({ params, searchParams }: Props
   const session = await currentSession();
   const interaction = await findInteraction(await cookieHeader(), uid, session);
   if (!session || interaction?.prompt.name !== "login") return <Expired />;
-  const application = await findApplication(database(), String(interaction.params.client_id));
+  const [application, withPassword, passkeys] = await Promise.all([
+    findApplication(database(), String(interaction.params.client_id)),
+    hasPassword(database(), session.account.id),
+    countPasskeys(database(), session.account.id),
+  ]);
   const form = await openForm(ReauthenticateForm, { page: `/oauth/reauthenticate/${uid}`, searchParams });
   return (
     <div className="mx-auto max-w-136">
       <PageHeader
         title="Confirm that it is you"
-        lead={`${application?.name ?? "The application"} asks you to enter your password again, ${session.account.name}.`}
+        lead={`${application?.name ?? "The application"} asks you to show again that it is you, ${session.account.name}.`}
       />
       <ErrorSummary errors={form.errors} />
-      <PostForm form={form} action={`/oauth/reauthenticate/${uid}/confirm`} className="card grid gap-5">
-        <input type="hidden" name="username" autoComplete="username" defaultValue={session.account.email ?? ""} />
-        <TextInput label="Password" {...form.field("current_password")} autoComplete="current-password" />
-        <div className="flex flex-wrap gap-3">
-          <Button>Continue</Button>
-          <Button kind="secondary" name="decision" value="cancel" formNoValidate>
-            Cancel
-          </Button>
-        </div>
-      </PostForm>
+      <div className="grid gap-6">
+        {passkeys > 0 ? (
+          <PasskeyButton
+            label="Use a passkey"
+            options="/confirm-identity/passkey/options"
+            action={`/oauth/reauthenticate/${uid}/passkey`}
+            callbackUrl=""
+          />
+        ) : null}
+        <PostForm form={form} action={`/oauth/reauthenticate/${uid}/confirm`} className="card grid gap-5">
+          {withPassword ? (
+            <>
+              <input type="hidden" name="username" autoComplete="username" defaultValue={session.account.email ?? ""} />
+              <TextInput label="Password" {...form.field("current_password")} autoComplete="current-password" />
+            </>
+          ) : (
+            <p className="text-muted">
+              Your account has no password. Where your passkey is not at hand,{" "}
+              <a href="/forgot-password">choose a password by mail</a>, and start again at the application.
+            </p>
+          )}
+          <div className="flex flex-wrap gap-3">
+            {withPassword ? <Button>Continue</Button> : null}
+            <Button kind="secondary" name="decision" value="cancel" formNoValidate>
+              Cancel
+            </Button>
+          </div>
+        </PostForm>
+      </div>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { form } from "#app/_forms/form.ts";
-import { ApplicationParams, pageOf, whoeverManages } from "#app/oauth/_forms/application.ts";
+import { ApplicationParams, pageOf, whoeverProvablyManages } from "#app/oauth/_forms/application.ts";
 import { addSecret, graceDays, secretLifetimes } from "#lib/oauth/applications/secrets.ts";
 import { AddSecretForm } from "#lib/oauth/forms.ts";
 
 export const POST = form({
-  access: whoeverManages,
+  access: whoeverProvablyManages,
   params: ApplicationParams,
   body: AddSecretForm,
   page: ({ params }) => pageOf(params, "/credentials"),

@@ -16,8 +16,10 @@ import { database } from "#lib/db/connection.ts";
 import { listLiveSecrets, type SecretSummary } from "#lib/oauth/applications/queries.ts";
 import { graceDays, secretLifetimes } from "#lib/oauth/applications/secrets.ts";
 import { AddSecretForm } from "#lib/oauth/forms.ts";
+import { findMachineRegistration } from "#lib/oauth/registration/machine-access.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { loadApplication } from "../../_pages/load-application.ts";
+import { MachineAccess } from "../../_pages/machine-access.tsx";
 
 export const metadata: Metadata = { title: "Credentials" };
 
@@ -26,8 +28,17 @@ type Props = { params: Promise<{ id: string }>; searchParams: SearchParams };
 export default async function CredentialsPage({ params, searchParams }: Props) {
   const { application } = await loadApplication((await params).id, "/credentials");
   const base = `/oauth/applications/${application.id}`;
+  const registration = await findMachineRegistration(database(), application);
+  const machineAccess = registration ? (
+    <MachineAccess registration={registration} action={`${base}/end-machine-access`} now={currentTime()} />
+  ) : null;
   if (!application.isConfidential) {
-    return <Notice title="No secret">This kind of application cannot keep one: it proves itself with PKCE.</Notice>;
+    return (
+      <div className="grid gap-6">
+        <Notice title="No secret">This kind of application cannot keep one: it proves itself with PKCE.</Notice>
+        {machineAccess}
+      </div>
+    );
   }
   const secrets = await listLiveSecrets(database(), application.id);
   const page = `${base}/credentials`;
@@ -64,6 +75,7 @@ export default async function CredentialsPage({ params, searchParams }: Props) {
           </PostForm>
         ) : null}
       </Card>
+      {machineAccess}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { form } from "#app/_forms/form.ts";
-import { ApplicationParams, pageOf, whoeverManages } from "#app/oauth/_forms/application.ts";
+import { ApplicationParams, pageOf, whoeverProvablyManages } from "#app/oauth/_forms/application.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { deleteSecret } from "#lib/oauth/applications/secrets.ts";
 import { DeleteSecretForm } from "#lib/oauth/forms.ts";
 import { notFound } from "#lib/platform/errors.ts";
 
 export const POST = form({
-  access: whoeverManages,
+  access: whoeverProvablyManages,
   params: ApplicationParams,
   body: DeleteSecretForm,
   page: ({ params }) => pageOf(params, "/credentials"),

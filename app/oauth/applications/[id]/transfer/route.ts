@@ -1,11 +1,11 @@
 import { form } from "#app/_forms/form.ts";
-import { ApplicationParams, pageOf, whoeverManages } from "#app/oauth/_forms/application.ts";
+import { ApplicationParams, pageOf, whoeverProvablyManages } from "#app/oauth/_forms/application.ts";
 import { assertNameTyped } from "#lib/oauth/applications/confirm-name.ts";
 import { offerApplication } from "#lib/oauth/applications/transfers.ts";
 import { TransferForm } from "#lib/oauth/forms.ts";
 
 export const POST = form({
-  access: whoeverManages,
+  access: whoeverProvablyManages,
   params: ApplicationParams,
   body: TransferForm,
   page: ({ params }) => pageOf(params, "/danger"),

@@ -2,22 +2,25 @@ import { Badge } from "#app/_components/badge.tsx";
 import { countOf } from "#app/_components/format.ts";
 import type { ConsentQuestion } from "#lib/oauth/consents/consent-question.ts";
 import { env } from "#lib/platform/env.ts";
-import { ApplicationLogo } from "../../../_pages/application-logo.tsx";
 
 /** Who asks: name, owner, whether anybody vouches for it. */
 export function ApplicationHeader({
-  question: { application, ownerName, people, isNewAmongOld },
+  question: { application, redirect, ownerName, people, isNewAmongOld },
 }: {
   question: ConsentQuestion;
 }) {
   return (
-    <header className="grid gap-3">
-      <div className="flex items-center gap-4">
-        <ApplicationLogo application={application} size="large" />
-        <h1 className="min-w-0 text-3xl wrap-anywhere">
-          {isNewAmongOld ? `${application.name} asks for more` : `Let ${application.name} in?`}
-        </h1>
-      </div>
+    <header className="grid gap-2">
+      <h1 className="min-w-0 text-3xl wrap-anywhere">
+        {isNewAmongOld ? `${application.name} asks for more` : `Let ${application.name} in?`}
+      </h1>
+      {redirect.isOutOfBand ? (
+        <p>Afterwards you will be shown a code to copy into the application.</p>
+      ) : (
+        <p>
+          Afterwards you will be sent to <strong className="wrap-anywhere">{redirect.host}</strong>.
+        </p>
+      )}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {application.verifiedAt ? (
           <Badge tone="success">Verified by {env().associationName}</Badge>

@@ -25,7 +25,7 @@ export function DecisionButtons({ isDangerous }: { isDangerous: boolean }) {
   }, []);
 
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="consent-decision">
       <Button
         name="decision"
         value="authorize"

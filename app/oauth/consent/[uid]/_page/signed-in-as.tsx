@@ -1,14 +1,22 @@
 import { Avatar } from "#app/_components/avatar.tsx";
 import { Button } from "#app/_components/button.tsx";
+import { Icon } from "#app/_components/icon.tsx";
 import type { Account } from "#lib/accounts/account.ts";
-import { maskedEmail } from "#lib/oauth/consents/consent-question.ts";
+import { type ConsentQuestion, maskedEmail } from "#lib/oauth/consents/consent-question.ts";
+import { ApplicationLogo } from "../../../_pages/application-logo.tsx";
 
-/** The account it is about, and the way to another one. */
-export function SignedInAs({ account, uid }: { account: Account; uid: string }) {
+type Props = { account: Account; application: ConsentQuestion["application"]; uid: string };
+
+/** The application and the account it is about, side by side, and the way to another account. */
+export function SignedInAs({ account, application, uid }: Props) {
   return (
-    <section aria-label="Your account" className="card flex flex-wrap items-center gap-3">
+    <section aria-label="Your account" className="consent-pair">
+      <ApplicationLogo application={application} />
+      <span className="consent-link" aria-hidden="true">
+        <Icon name="link" />
+      </span>
       <Avatar name={account.name} />
-      <p className="min-w-0 grow">
+      <p className="min-w-0 grow wrap-anywhere">
         <span className="sr-only">You are signed in as </span>
         <strong className="block">{account.name}</strong>
         <span className="text-sm text-muted">{account.email ? maskedEmail(account.email) : null}</span>

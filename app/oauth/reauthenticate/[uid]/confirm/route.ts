@@ -11,7 +11,7 @@ export const POST = form({
   page: ({ params }) => `/oauth/reauthenticate/${params.uid}`,
   handle: async ({ db, request, body, session, now, ipAddress }) => {
     if (body.decision === "cancel") return await goOn({ request }, saidNo);
-    await reauthenticate(db, session, { password: body.current_password, ipAddress, now });
+    await reauthenticate(db, session, { proof: { kind: "password", password: body.current_password }, ipAddress, now });
     const login = { accountId: String(session.account.id), ts: Math.floor(now.getTime() / 1000) };
     return await goOn({ request }, { login });
   },

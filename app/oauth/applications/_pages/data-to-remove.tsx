@@ -1,0 +1,31 @@
+import { Button } from "#app/_components/button.tsx";
+import { Card } from "#app/_components/card.tsx";
+import { Moment } from "#app/_components/moment.tsx";
+import type { RemovalNotice } from "#lib/privacy/removal-notices.ts";
+
+type Props = { notices: readonly RemovalNotice[]; action: string };
+
+/** People whose accounts are gone: what the application holds of them is to go there, too. */
+export function DataToRemove({ notices, action }: Props) {
+  const last = notices.at(-1);
+  if (last === undefined) return null;
+  return (
+    <Card title="Data to remove">
+      <p>
+        These people used your application, and have deleted their accounts. Remove what it holds about them. We know
+        them by nothing but these numbers any more.
+      </p>
+      <ul className="my-4 grid gap-1">
+        {notices.map(({ accountId, erasedAt }) => (
+          <li key={accountId}>
+            <code>{accountId}</code>, <Moment at={erasedAt} />
+          </li>
+        ))}
+      </ul>
+      <form method="post" action={action}>
+        <input type="hidden" name="until" value={last.erasedAt.toISOString()} />
+        <Button kind="secondary">Their data is removed</Button>
+      </form>
+    </Card>
+  );
+}
