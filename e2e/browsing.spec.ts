@@ -103,7 +103,7 @@ test("a visitor marks a competition after signing in on the way", async ({ page 
   await page.getByRole("link", { name: "Sign in to mark it" }).click();
   await page.getByLabel("E-mail address").fill("visitor@stadion.example");
   await page.getByLabel("Password", { exact: true }).fill("stadion-demo-password");
-  await main(page).getByRole("button", { name: "Sign in" }).click();
+  await main(page).getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(address);
   await page.getByRole("button", { name: "Mark this competition" }).click();
   await expect(main(page).getByRole("status")).toContainText("Marked");

@@ -11,7 +11,7 @@ async function signIn(page: Page, who: string): Promise<void> {
   await page.goto("/sign-in");
   await page.getByLabel("E-mail address").fill(`${who}@stadion.example`);
   await page.getByLabel("Password", { exact: true }).fill("stadion-demo-password");
-  await main(page).getByRole("button", { name: "Sign in" }).click();
+  await main(page).getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).not.toHaveURL(/sign-in/);
 }
 
@@ -146,7 +146,7 @@ test("whoever signs in on the way to the credentials of an application arrives t
   await expect(page).toHaveURL(/\/sign-in\?callbackUrl=%2Foauth%2Fapplications%2F1%2Fcredentials$/);
   await page.getByLabel("E-mail address").fill("staff@stadion.example");
   await page.getByLabel("Password", { exact: true }).fill("stadion-demo-password");
-  await main(page).getByRole("button", { name: "Sign in" }).click();
+  await main(page).getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/oauth\/applications\/1\/credentials$/);
   await expect(main(page)).toContainText("Client id");
 });

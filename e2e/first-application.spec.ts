@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
+import { signUp } from "./sign-up.ts";
 import { test } from "./test.ts";
 
 const outOfBand = "urn:ietf:wg:oauth:2.0:oob";
@@ -16,8 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
       const check = async () => {
         if (javaScriptEnabled) await expectAccessible(page);
       };
-      await signUp(page, email, check);
-      await confirm(page, email);
+      await signUp(page, { name: "Jo Journey", email, password: "a stadium with nine doors" }, check);
 
       await page.goto("/oauth/applications/new");
       await check();
@@ -69,28 +69,6 @@ for (const javaScriptEnabled of [true, false]) {
       expect(after.status()).toBe(401);
     });
   });
-}
-
-const password = "a stadium with nine doors";
-
-async function signUp(page: Page, email: string, check: () => Promise<void>): Promise<void> {
-  await page.goto("/sign-up");
-  await check();
-  await page.getByLabel("Name").fill("Jo Journey");
-  await page.getByLabel(/e-mail/i).fill(email);
-  await page.getByLabel(/password/i).fill(password);
-  await page.getByRole("button", { name: "Sign up" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(/mail/i);
-  await check();
-}
-
-async function confirm(page: Page, email: string): Promise<void> {
-  await page.goto("/mail");
-  const mail = page.locator("section", { hasText: email }).first();
-  await mail.getByRole("link").first().click();
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Confirm and sign in" }).click();
-  await expect(page.getByRole("banner").getByText("Account of Jo Journey")).toBeAttached();
 }
 
 async function credentials(page: Page): Promise<[string, string]> {

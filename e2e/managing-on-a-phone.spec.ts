@@ -85,7 +85,10 @@ async function openLongList(page: Page): Promise<string> {
   const answer = await page.request.get(`/api/v0/competitions?sort=start_date&per_page=25&start=${today}`);
   const competitions: { id: string; cancelled_at: string | null; results_posted_at: string | null }[] =
     await answer.json();
-  for (const { id } of competitions.filter((one) => !one.cancelled_at && !one.results_posted_at)) {
+  const isOfAJourney = ({ id }: { id: string }) => id.startsWith("Journey");
+  for (const { id } of competitions.filter(
+    (one) => !one.cancelled_at && !one.results_posted_at && !isOfAJourney(one),
+  )) {
     const address = `/competitions/${id}/manage/registrations`;
     await page.goto(address);
     const rows = await main(page).getByRole("rowheader").count();

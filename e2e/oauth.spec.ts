@@ -74,7 +74,7 @@ test("T13, oidc-client-ts in Chromium: discovery, consent, code with PKCE, useri
     scope: "public openid email",
   };
   await page.goto(origin);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Page application");
   await expectAccessible(page);
   await authorizeButton(page).click();

@@ -6,6 +6,6 @@ export async function signIn(page: Page, who: string): Promise<void> {
   await page.goto("/sign-in");
   await page.getByLabel("E-mail address").fill(`${who}@stadion.example`);
   await page.getByLabel("Password", { exact: true }).fill("stadion-demo-password");
-  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).not.toHaveURL(/sign-in/);
 }

@@ -1,0 +1,38 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
+import { test } from "./test.ts";
+
+const main = (page: Page) => page.getByRole("main");
+
+for (const [device, width, javaScriptEnabled] of [
+  ["desktop", 1280, true],
+  ["phone", 375, true],
+  ["phone without JavaScript", 375, false],
+] as const) {
+  test.describe(device, () => {
+    test.use({ viewport: { width, height: 800 }, javaScriptEnabled });
+
+    test("from a person's page one gets to a comparison with others, whose address can be shared", async ({ page }) => {
+      await page.goto("/results/rankings/333/single");
+      const names = main(page).getByRole("table").locator('a[href^="/persons/"]');
+      const [first, second] = [await names.nth(0).textContent(), await names.nth(1).textContent()];
+      await names.nth(0).click();
+      await expect(main(page).getByText("Kinch")).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page);
+      await main(page).getByRole("link", { name: "Compare" }).click();
+      await page.getByLabel("Name or competitor id").fill(second ?? "");
+      await page.getByRole("button", { name: "Add" }).click();
+      await main(page)
+        .getByRole("link", { name: `Add ${second}` })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/persons\/compare\?id=\w+&id=\w+$/);
+      const bests = page.getByRole("table", { name: /^Bests side by side/ });
+      await expect(bests.getByRole("columnheader", { name: first ?? "" })).toBeVisible();
+      await expect(bests.getByRole("columnheader", { name: second ?? "" })).toBeVisible();
+      await expect(page.getByRole("table", { name: "All events together" })).toBeVisible();
+      await expect(page.getByText(/^Head to head|^They have not met/).first()).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page);
+    });
+  });
+}

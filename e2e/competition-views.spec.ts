@@ -1,0 +1,99 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
+import { test } from "./test.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const views = (page: Page) => page.getByRole("navigation", { name: "Views" });
+const firstRow = (page: Page) => main(page).getByRole("rowheader").getByRole("link").first();
+
+/** Bytes of the page itself as they came over the wire. */
+const sizeOf = (page: Page) =>
+  page.evaluate(() => (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).encodedBodySize);
+
+for (const [device, width, javaScriptEnabled] of [
+  ["desktop", 1280, true],
+  ["phone", 375, true],
+  ["phone without JavaScript", 375, false],
+] as const) {
+  test.describe(device, () => {
+    test.use({ viewport: { width, height: 800 }, javaScriptEnabled });
+    const check = async (page: Page) => {
+      if (javaScriptEnabled) await expectAccessible(page);
+    };
+
+    test("the same competitions are a list, a map with its list, a month and feeds", async ({ page, request }) => {
+      await page.goto("/competitions");
+      if (javaScriptEnabled) expect(await sizeOf(page)).toBeLessThanOrEqual(30 * 1024);
+      const { y } = (await firstRow(page).boundingBox()) ?? { y: Number.NaN };
+      expect(y).toBeLessThanOrEqual(width === 1280 ? 480 : 420);
+      const soonest = (await firstRow(page).textContent()) ?? "";
+      await check(page);
+
+      await views(page).getByRole("link", { name: "Map" }).click();
+      await expect(page).toHaveURL(/\?view=map$/);
+      await expect(firstRow(page)).toHaveText(soonest);
+      await check(page);
+      const markers = main(page).getByRole("region", { name: "Map" }).getByRole("link");
+      for (const marker of await markers.all()) {
+        const size = await marker.boundingBox();
+        expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(24);
+      }
+      await main(page)
+        .getByRole("link", { name: /^\d+ competitions around / })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/near=[-\d.]+%2C[-\d.]+/);
+      await expect(page.getByText(/^Within [\d,]+ km of /)).toBeVisible();
+      await check(page);
+
+      await page.goto("/competitions?view=map");
+      await views(page).getByRole("link", { name: "Calendar" }).click();
+      const month = main(page).getByRole("heading", { level: 2 });
+      const now = (await month.textContent()) ?? "";
+      await check(page);
+      await page.getByRole("navigation", { name: "Months" }).locator('[rel="next"]').click();
+      await expect(month).not.toHaveText(now);
+      await check(page);
+      await page.getByRole("navigation", { name: "Months" }).getByRole("link", { name: "This month" }).click();
+      await expect(month).toHaveText(now);
+
+      await views(page).getByRole("link", { name: "List" }).click();
+      for (const [name, type] of [
+        ["calendar (ICS)", "text/calendar"],
+        ["feed (Atom)", "application/atom+xml"],
+      ] as const) {
+        const address = await main(page).getByRole("link", { name }).getAttribute("href");
+        const answer = await request.get(address ?? "");
+        expect(answer.status()).toBe(200);
+        expect(answer.headers()["content-type"]).toContain(type);
+        expect(await answer.text()).toContain(soonest);
+      }
+    });
+
+    test("a distance and days find what is held around a town", async ({ page }) => {
+      await page.goto("/competitions?near=Lille&within=50&when=all");
+      await expect(page.getByText("Within 50 km of Lille")).toBeVisible();
+      await expect(main(page).getByRole("row").filter({ hasText: "Lille" }).first()).toBeVisible();
+      await check(page);
+      await page.goto("/competitions?near=Nowhereatall");
+      await expect(firstRow(page)).toHaveCount(0);
+      await check(page);
+    });
+
+    test("a person's bests come first, and no table of a comparison is wider than the window", async ({ page }) => {
+      await page.goto("/results/rankings/333/single");
+      const persons = main(page).getByRole("table").locator('a[href^="/persons/"]');
+      const addresses = [await persons.nth(0).getAttribute("href"), await persons.nth(1).getAttribute("href")];
+      const [first, second] = addresses.map((address) => address?.split("/").at(-1));
+      await page.goto(`/persons/${first}`);
+      const { y } = (await firstRow(page).boundingBox()) ?? { y: Number.NaN };
+      expect(y).toBeLessThanOrEqual(width === 1280 ? 480 : 520);
+      await check(page);
+      await page.goto(`/persons/compare?id=${first}&id=${second}`);
+      for (const table of await main(page).locator("table").all()) {
+        const wider = await table.evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : 0));
+        expect(wider).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}

@@ -1,0 +1,151 @@
+import { expect, type Page } from "@playwright/test";
+import { openScoreDesk, type ScoreDesk } from "../lib/cli/bench/score-desk.ts";
+import { findEmbedded } from "../lib/db/embedded/server.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { demoAccount, loadCompetition } from "./loaded-competition.ts";
+import { test } from "./test.ts";
+
+// One round after the other, of which each journey has one of its own.
+test.describe.configure({ mode: "serial" });
+
+type Round = { competitionId: string; id: string; people: number[] };
+
+let desk: ScoreDesk;
+let rounds: Round[];
+
+test.beforeAll(async ({ request }) => {
+  desk = await openScoreDesk((await findEmbedded(process.env.E2E_DIRECTORY ?? "")) ?? "");
+  const eventIds = ["333", "222", "pyram"];
+  const { id: competitionId, names } = await loadCompetition({
+    delegate: await demoAccount(request, "delegate"),
+    events: Object.fromEntries(eventIds.map((eventId) => [eventId, [{ goOn: 8 }, { goOn: null }]])),
+    isScheduled: true,
+  });
+  rounds = eventIds.map((eventId) => ({
+    competitionId,
+    id: `${eventId}-r1`,
+    people: names.map((_, index) => index + 1),
+  }));
+  for (const { id } of rounds) await desk.open(competitionId, id);
+});
+
+test.afterAll(async () => {
+  await desk?.close();
+});
+
+const roundAt = (index: number): Round => {
+  const round = rounds[index];
+  if (!round) throw new Error("Too few rounds are open");
+  return round;
+};
+
+const addressOf = ({ competitionId, id }: Round) => `/competitions/${competitionId}/live/rounds/${id}`;
+const rows = (page: Page) => page.getByRole("main").locator(".live-row");
+
+const enter = ({ competitionId, id, people }: Round, person: number, attempts: number[]) =>
+  desk.enter(competitionId, id, people[person] ?? 0, attempts);
+
+const isAtTop = { timeout: 1000 };
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 375, height: 720 } });
+
+  test("results move into place within a second, and a line that broke catches up", async ({ page, context }) => {
+    const round = roundAt(0);
+    await page.goto(`/competitions/${round.competitionId}`);
+    await page
+      .getByRole("navigation", { name: "Pages of this competition" })
+      .getByRole("link", { name: "Live" })
+      .click();
+    await expectAccessible(page);
+    await page.goto(addressOf(round));
+    await expect(page.getByRole("status").filter({ hasText: "Live" })).toBeVisible();
+    await enter(round, 0, [1010, 1020, 1030, 1040, 1050]);
+    await expect(rows(page).first()).toContainText("10.30", isAtTop);
+    await enter(round, 1, [905, 910, 915, 920, 925]);
+    await expect(rows(page).first()).toContainText("9.15", isAtTop);
+    await expect(rows(page).first()).toHaveAttribute("data-news", "true");
+    await expect(rows(page).nth(1)).toContainText("10.30");
+    // Name and number stand in view without a touch.
+    await expect(rows(page).first().getByRole("link")).toBeInViewport();
+    await expect(rows(page).first().locator(".live-figure")).toBeInViewport({ ratio: 1 });
+    // Five attempts of ten seconds and more stand in one line beside two tags.
+    const attempts = rows(page).nth(1).locator(".live-attempts");
+    expect((await attempts.boundingBox())?.height).toBeLessThan(24);
+    await enter(round, 2, [930, 940]);
+    await expect(rows(page).filter({ hasText: "for 1st" })).toHaveCount(1, isAtTop);
+    await expectAccessible(page);
+
+    await context.setOffline(true);
+    await expect(page.getByRole("status").filter({ hasText: "No connection" })).toBeVisible();
+    await enter(round, 3, [805, 810, 815, 820, 825]);
+    await context.setOffline(false);
+    await expect(rows(page).first()).toContainText("8.15");
+    await enter(round, 0, [705, 710, 715, 720, 725]);
+    await expect(rows(page).first()).toContainText("7.15", isAtTop);
+    await inTheDark(page, () => expectAccessible(page));
+  });
+
+  test("everybody has a page of their day, and rounds stand by schedule and podium", async ({ page }) => {
+    const round = roundAt(0);
+    await page.goto(addressOf(round));
+    const name = (await rows(page).first().getByRole("link").textContent()) ?? "";
+    await rows(page).first().getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(page.getByRole("main")).toContainText("Groups and tasks");
+    await expectAccessible(page);
+    for (const tab of ["Schedule", "Podiums", "People", "Rounds"]) {
+      await page.getByRole("navigation", { name: "Live" }).getByRole("link", { name: tab }).click();
+      await expect(page.getByRole("navigation", { name: "Live" }).getByRole("link", { name: tab })).toHaveAttribute(
+        "aria-current",
+        "page",
+      );
+      await expectAccessible(page);
+    }
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a round is there as it stands, and a link has it refreshed", async ({ page }) => {
+    const round = roundAt(1);
+    await page.goto(addressOf(round));
+    await enter(round, 0, [605, 610, 615, 620, 625]);
+    await page.getByRole("link", { name: "Refresh" }).click();
+    await expect(rows(page).first()).toContainText("6.15");
+    await enter(round, 1, [505, 510, 515, 520, 525]);
+    await page.getByRole("link", { name: "Refresh" }).click();
+    await expect(rows(page).first()).toContainText("5.15");
+  });
+});
+
+test("a projector shows who has a result, a screen at a time, as results come in", async ({ page }) => {
+  const round = roundAt(2);
+  await page.setViewportSize({ width: 1280, height: 300 });
+  // More than fit on a low screen, and as many as fit on a high one.
+  const shownPeople = round.people.slice(0, 8);
+  for (const person of shownPeople.keys()) await enter(round, person, [900 + person, 910, 920, 930, 940]);
+  await page.clock.install();
+  await page.goto(`${addressOf(round)}/projector`);
+  const shown = () => rows(page).allTextContents();
+  await expect(page.getByRole("main")).toContainText("Page 1 of");
+  const first = await shown();
+  expect(first.length).toBeLessThan(shownPeople.length);
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole("main")).toContainText("Page 2 of");
+  expect(await shown()).not.toEqual(first);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Pause" }).click();
+  await enter(round, 3, [500, 510, 520, 530, 540]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(rows(page).first()).toContainText("5.20");
+  await page.getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL(addressOf(round));
+});
+
+async function inTheDark(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await look();
+  await page.emulateMedia({ colorScheme: "light" });
+}

@@ -1,0 +1,97 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
+import { test } from "./test.ts";
+
+const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
+const field = (page: Page) => page.getByRole("combobox", { name: /^Search/ });
+const chosen = (page: Page) => page.locator("[role=option][aria-selected=true]");
+
+async function arrive(page: Page, address = "/persons") {
+  await page.goto(address);
+  await expect(page.locator("html[data-palette=ready]")).toBeAttached();
+}
+
+for (const [device, viewport] of [
+  ["desktop", { width: 1280, height: 800 }],
+  ["phone", { width: 375, height: 720 }],
+] as const) {
+  test.describe(device, () => {
+    test.use({ viewport });
+
+    test("keys open the palette, which finds while one types and is led by the keyboard alone", async ({ page }) => {
+      await arrive(page);
+      await page.keyboard.press("Control+k");
+      await expect(field(page)).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.type("pyraminx rank");
+      await expect(page.getByRole("option", { name: "Pyraminx rankings" })).toBeVisible();
+      await page.keyboard.press("ArrowDown");
+      await expect(chosen(page)).toHaveText("Pyraminx rankings");
+      const id = await chosen(page).getAttribute("id");
+      await expect(field(page)).toHaveAttribute("aria-activedescendant", id ?? "");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/results\/rankings\/pyram\/single$/);
+
+      await arrive(page);
+      await page.keyboard.press("/");
+      await expect(field(page)).toHaveValue("");
+      await expect(page.getByRole("group", { name: "Recent" }).getByRole("option")).toHaveText(["Pyraminx rankings"]);
+      await page.keyboard.type("open 20");
+      const competitions = page.getByRole("group", { name: "Competitions" }).getByRole("option");
+      await expect(competitions).toHaveCount(5);
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await expect(palette(page)).toHaveCount(0);
+    });
+  });
+}
+
+test("what is typed into the header's field goes on in the palette, and Return without a choice asks the search page", async ({
+  page,
+}) => {
+  await arrive(page);
+  await page.getByRole("searchbox", { name: "Search competitions, persons and regulations" }).pressSequentially("qqq");
+  await expect(field(page)).toHaveValue("qqq");
+  await expect(page.getByRole("status").filter({ hasText: "No match for “qqq”" })).toBeVisible();
+  await expect(page.getByRole("option", { name: "All competitions" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=qqq$/);
+});
+
+test("no key is taken from who types, and what had the focus has it again", async ({ page }) => {
+  await arrive(page, "/search");
+  const words = page.getByRole("searchbox", { name: "Competitions, people or rules" });
+  await words.pressSequentially("1/2");
+  await expect(words).toHaveValue("1/2");
+  await expect(palette(page)).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  await expect(palette(page)).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(palette(page)).toHaveCount(0);
+  await expect(words).toBeFocused();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 375, height: 720 }, hasTouch: true });
+
+  test("the header's link opens it, and a finger chooses", async ({ page }) => {
+    await arrive(page);
+    await page.getByRole("link", { name: "Search" }).first().tap();
+    await field(page).pressSequentially("regul");
+    await page.getByRole("option", { name: "Regulations", exact: true }).tap();
+    await expect(page).toHaveURL(/\/regulations$/);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the header's field is a form", async ({ page }) => {
+    await page.goto("/persons");
+    const header = page.getByRole("searchbox", { name: "Search competitions, persons and regulations" });
+    await header.fill("open");
+    await header.press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=open$/);
+  });
+});

@@ -1,0 +1,231 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
+import { demoAccount, type LoadedCompetition, loadCompetition } from "./loaded-competition.ts";
+import { signIn } from "./sign-in.ts";
+import { test } from "./test.ts";
+import { allSaved, browserOf, confirmDoubts, deskState, longEnough, openRound, typeCard } from "./typing-results.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const rowOf = (page: Page, registrantId: number) => page.locator(`tr[data-person="${registrantId}"]`);
+
+/** The numbers of those who are in the round, as its page lists them. */
+const numbersIn = (page: Page): Promise<number[]> =>
+  page.locator("tr[data-person]").evaluateAll((rows) => rows.map((row) => Number((row as HTMLElement).dataset.person)));
+
+const five = (first: number) => [0, 1, 2, 3, 4].map((step) => String(first + 11 * step));
+const shown = (digits: string) => `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+
+async function typeEverybody(page: Page, numbers: number[], first: number): Promise<void> {
+  for (const [index, registrantId] of numbers.entries()) {
+    await typeCard(page, registrantId, five(first + 40 * index));
+  }
+}
+
+/** A competition whose first rounds are over. */
+const competitionOf = async (page: Page, eventIds: string[]): Promise<LoadedCompetition> =>
+  await loadCompetition({
+    delegate: await demoAccount(page.request, "delegate"),
+    events: Object.fromEntries(eventIds.map((id) => [id, [{ goOn: 8, isTyped: true }, { goOn: null }]])),
+  });
+
+async function addScoretaker(page: Page, results: string): Promise<void> {
+  const { name } = await demoAccount(page.request, "visitor");
+  await page.goto(`${results}/scoretakers?${new URLSearchParams({ find: name })}`);
+  await page.getByRole("button", { name: `Add ${name}` }).click();
+  await expect(main(page).getByRole("button", { name: `Remove ${name}` })).toBeVisible();
+}
+
+test("two scoretakers type two rounds at once by keyboard, lose nothing while the line is cut, and choose where both typed", async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize({ width: 1280, height: 860 });
+  const { results } = await competitionOf(page, ["333", "222"]);
+  await signIn(page, "staff");
+  await addScoretaker(page, results);
+  await openRound(page, `${results}/333-r2`);
+  const [cube, pocket] = [page, await browserOf(browser, "visitor")];
+  await openRound(pocket, `${results}/222-r2`);
+  const [inCube, inPocket] = [await numbersIn(cube), await numbersIn(pocket)];
+  expect(inCube).toHaveLength(8);
+
+  // The first ones at once, each at a table of their own.
+  await Promise.all([typeEverybody(cube, inCube.slice(0, 2), 700), typeEverybody(pocket, inPocket, 250)]);
+  await Promise.all([allSaved(cube), allSaved(pocket)]);
+  await expect(pocket.locator(".desk-facts")).toContainText(`${inPocket.length} of ${inPocket.length} done`);
+  await expectAccessible(cube);
+
+  // What is typed without a line is there at once, kept through a new start of the page, and sent when the line is back.
+  await context.setOffline(true);
+  await typeEverybody(cube, inCube.slice(2, 4), 900);
+  await expect(deskState(cube)).toContainText("2 not yet saved");
+  await expect(rowOf(cube, inCube[2] ?? 0)).toContainText("not yet saved");
+  await expect(rowOf(cube, inCube[2] ?? 0)).toContainText(shown("900"));
+  // Before the line is back: the page sends what waits the moment it is.
+  await context.route("**/sync", (route) => route.abort());
+  await context.setOffline(false);
+  await cube.reload();
+  await expect(deskState(cube)).toContainText("2 not yet saved");
+  await cube.goto(results);
+  await expect(main(cube)).toContainText("3x3x3 Cube, Final: 2");
+  await main(cube).getByRole("link", { name: "3x3x3 Cube, Final" }).click();
+  await expect(deskState(cube)).toContainText("2 not yet saved");
+  await typeEverybody(cube, inCube.slice(4, 5), 1000);
+  await expect(deskState(cube)).toContainText("3 not yet saved");
+  await expectAccessible(cube);
+  await context.unroute("**/sync");
+  await allSaved(cube);
+  await pocket.goto(`${results}/333-r2`);
+  await allSaved(pocket);
+  for (const registrantId of inCube.slice(0, 5)) await expect(rowOf(pocket, registrantId)).toContainText(/\d/);
+  await expect(rowOf(pocket, inCube[2] ?? 0)).toContainText(shown("900"));
+
+  // What is typed over an attempt takes its place.
+  await rowOf(cube, inCube[0] ?? 0)
+    .getByRole("link")
+    .click();
+  await expect(cube.getByLabel("Attempt 1")).toBeFocused();
+  await cube.keyboard.type("1234");
+  await cube.keyboard.press("Control+Enter");
+  await confirmDoubts(cube);
+  await expect(rowOf(cube, inCube[0] ?? 0)).toContainText("12.34");
+  await allSaved(cube);
+  await expect(cube.locator(".desk-last li").first()).toContainText("1: 7.00 → 12.34", longEnough);
+
+  // Both on the same result: the second one sees both.
+  const last = inCube[5] ?? 0;
+  await context.route("**/sync", (route) => route.abort());
+  await typeEverybody(pocket, [last], 800);
+  await allSaved(pocket);
+  await typeEverybody(cube, [last], 850);
+  await context.unroute("**/sync");
+  const problem = cube.getByRole("alert").filter({ hasText: "Somebody else has entered" });
+  await expect(problem).toBeVisible(longEnough);
+  await expect(problem).toContainText("Theirs 8.00  8.11  8.22  8.33  8.44");
+  await expect(problem).toContainText("Mine 8.50  8.61  8.72  8.83  8.94");
+  await expectAccessible(cube);
+  await cube.getByRole("button", { name: /^Mine/ }).click();
+  await allSaved(cube);
+  await expect(rowOf(pocket, last)).toContainText("8.50", longEnough);
+
+  // Who typed what, and back again.
+  await expect(pocket.locator(".desk-last li").first()).toContainText("8.50", longEnough);
+  await pocket.locator(".desk-last li").first().getByRole("button", { name: /^Undo/ }).click();
+  await expect(rowOf(cube, last)).toContainText("8.00", longEnough);
+
+  // What one table saves is at the other within a second.
+  await typeEverybody(cube, [inCube[6] ?? 0], 910);
+  await allSaved(cube);
+  await expect(rowOf(pocket, inCube[6] ?? 0)).toContainText("9.10", { timeout: 1000 });
+
+  // One result after the other is held against its scorecard.
+  await cube.getByRole("link", { name: "Double-check with the scorecards" }).click();
+  const card = cube.getByRole("article");
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText("9.10");
+  await cube.keyboard.press("ArrowRight");
+  await expect(card).toContainText("8.00");
+  await expect(cube.getByRole("status").filter({ hasText: "2 of 7" })).toBeVisible();
+  await expectAccessible(cube);
+  await card.getByRole("link", { name: "Correct it" }).click();
+  await expect(cube.getByLabel("Competitor", { exact: true })).toHaveValue(new RegExp(`^${last} `));
+  await cube.goBack();
+  await expect(card).toContainText("8.00");
+  await cube.keyboard.press("ArrowLeft");
+  await expect(card).toContainText("9.10");
+
+  await cube.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(cube);
+  await pocket.context().close();
+});
+
+test("on a phone in the dark results are typed with large keys, the next round is opened, and the next in line comes in", async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize({ width: 375, height: 720 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  const { results } = await competitionOf(page, ["pyram"]);
+  await signIn(page, "staff");
+  await page.goto(results);
+  await expectAccessible(page);
+  await page.goto(`${results}/pyram-r2`);
+  await expect(main(page)).toContainText("would be in it");
+  await expectAccessible(page);
+  const next = main(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader") });
+  const justOut = await next.filter({ hasText: /./ }).last().getByRole("rowheader").textContent();
+  expect(justOut).not.toBe("");
+  await openRound(page, `${results}/pyram-r2`);
+  const numbers = await numbersIn(page);
+  const first = await page.locator("tr[data-person]").first().boundingBox();
+  expect(first?.y).toBeLessThan(420);
+  await expectAccessible(page);
+
+  const key = (name: string) => page.getByRole("group", { name: "Keys" }).getByRole("button", { name, exact: true });
+  const press = async (text: string) => {
+    for (const digit of text) await key(digit).click();
+  };
+  await page.locator("#competitor").click();
+  await press(String(numbers[0]));
+  await key("Next field").click();
+  for (const attempt of ["512", "600", "DNF", "601", "1199"]) {
+    if (attempt === "DNF") await key("DNF").click();
+    else await press(attempt);
+    await key("Next field").click();
+  }
+  await expectAccessible(page);
+  await key("Next field").click();
+  const asked = page.getByRole("button", { name: "Yes, save it" });
+  if (await asked.isVisible()) {
+    await expectAccessible(page);
+    await asked.click();
+  }
+  await allSaved(page);
+  await expect(rowOf(page, numbers[0] ?? 0)).toContainText("(DNF)");
+  await expect(rowOf(page, numbers[0] ?? 0)).toContainText("8.00");
+
+  await page.getByRole("link", { name: "Add people, or take them out" }).click();
+  await expectAccessible(page);
+  await page.getByRole("checkbox").first().check();
+  await page.getByRole("button", { name: "Take out, and let the next one in" }).click();
+  await expect(main(page).getByRole("alert")).toContainText("will be taken out.");
+  await expectAccessible(page);
+  await page.getByRole("checkbox", { name: /do it all the same/ }).check();
+  await page.getByRole("button", { name: "Take out, and let the next one in" }).click();
+  await expect(main(page).getByRole("status")).toContainText("They are out of the round.");
+  await page.getByRole("link", { name: "Back to the results" }).click();
+  const after = await numbersIn(page);
+  expect(after).toHaveLength(numbers.length);
+  expect(after).not.toEqual(numbers);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a round is opened, and one person's attempts are entered by a plain form", async ({ page }) => {
+    const { results } = await competitionOf(page, ["333"]);
+    await signIn(page, "staff");
+    await page.goto(`${results}/333-r2`);
+    await page.getByRole("button", { name: "Open the round" }).click();
+    const person = rowOf(page, 1).getByRole("link");
+    const name = await person.textContent();
+    await person.click();
+    await expect(page.getByLabel("Competitor", { exact: true })).toHaveValue(`1 ${name}`);
+    for (const [index, text] of ["9.87", "1012", "DNF", "9.99", "1:05.12"].entries()) {
+      await page.getByLabel(`Attempt ${index + 1}`).fill(text);
+    }
+    await page.getByRole("button", { name: /^Save/ }).click();
+    await expect(main(page)).toContainText("Attempt 5 is more than four times as long as the fastest.");
+    await expect(page.getByLabel("Attempt 5")).toHaveValue("1:05.12");
+    await page.getByRole("checkbox", { name: "Save anyway" }).check();
+    await page.getByRole("button", { name: /^Save/ }).click();
+    await expect(rowOf(page, 1)).toContainText("9.87");
+    await expect(rowOf(page, 1)).toContainText("(DNF)");
+    await page.getByRole("link", { name: "Double-check with the scorecards" }).click();
+    await expect(main(page).getByRole("article")).toContainText("1:05.12");
+  });
+});
