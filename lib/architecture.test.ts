@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 // Each folder imports only itself and the folders before it.
 const order = [
-  "platform metrics fields web reference db jobs mail persons accounts roles oauth competitions registrations results claims regulations search wcif scoretaking submissions",
+  "platform metrics language fields web reference db jobs mail persons accounts roles oauth competitions registrations results claims regulations search wcif scoretaking submissions",
   "privacy exports api server cli testing",
 ].flatMap((line) => line.split(" "));
 

@@ -7,6 +7,7 @@ import {
 } from "@simplewebauthn/browser";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#app/_components/button.tsx";
+import { to } from "#lib/language/translate.ts";
 import { fetchOptions, passkeyProblem } from "./_passkey-script.ts";
 
 type Props = {
@@ -50,7 +51,7 @@ export function PasskeyButton({ label, options, action, callbackUrl, withAutofil
 
   return (
     <div className="needs-script">
-      <form ref={form} method="post" action={action} className="grid gap-3">
+      <form ref={form} method="post" action={to(action)} className="grid gap-3">
         <input type="hidden" name="callbackUrl" value={callbackUrl} />
         <input type="hidden" name="credential" />
         <div>

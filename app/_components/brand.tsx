@@ -1,3 +1,4 @@
+import { to } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 import { BrandMark } from "./brand-mark.tsx";
 
@@ -7,7 +8,7 @@ const longName = 20;
 export function Brand() {
   const name = env().associationName;
   return (
-    <a className={name.length > longName ? "brand brand-long" : "brand"} href="/">
+    <a className={name.length > longName ? "brand brand-long" : "brand"} href={to("/")}>
       <BrandMark />
       {name}
     </a>

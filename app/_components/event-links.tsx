@@ -1,3 +1,4 @@
+import { to } from "#lib/language/translate.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { EventIcon } from "./event-icon.tsx";
 
@@ -18,7 +19,7 @@ export function EventLinks({ eventIds, current, href }: EventLinksProps) {
           const isCurrent = eventId === current;
           return (
             <li key={eventId}>
-              <a href={href(eventId)} title={name} aria-current={isCurrent ? "page" : undefined}>
+              <a href={to(href(eventId))} title={name} aria-current={isCurrent ? "page" : undefined}>
                 <EventIcon eventId={eventId} />
                 <span className={isCurrent ? undefined : "sr-only"}>{name}</span>
               </a>

@@ -1,3 +1,4 @@
+import { to } from "#lib/language/translate.ts";
 import { Icon } from "./icon.tsx";
 
 export type FilterChip = { label: string; removeHref: string };
@@ -9,14 +10,14 @@ export function FilterChips({ chips, clearHref }: { chips: FilterChip[]; clearHr
     <ul className="screen-only flex flex-wrap items-center gap-2" aria-label="Filters in force">
       {chips.map((chip) => (
         <li key={chip.removeHref}>
-          <a className="chip" href={chip.removeHref} aria-label={`Remove filter ${chip.label}`}>
+          <a className="chip" href={to(chip.removeHref)} aria-label={`Remove filter ${chip.label}`}>
             {chip.label}
             <Icon name="close" size={16} />
           </a>
         </li>
       ))}
       <li>
-        <a className="px-2 text-sm" href={clearHref}>
+        <a className="px-2 text-sm" href={to(clearHref)}>
           Clear all
         </a>
       </li>

@@ -1,3 +1,4 @@
+import { to } from "#lib/language/translate.ts";
 import "./handbook.css";
 import type { ReactNode } from "react";
 import { Disclosure } from "./disclosure.tsx";
@@ -60,7 +61,7 @@ function Group({ heading, links, current }: { heading: string | undefined; links
       <ul className="handbook-links">
         {links.map(({ href, label }) => (
           <li key={href}>
-            <a href={href} aria-current={href === current ? "page" : undefined}>
+            <a href={to(href)} aria-current={href === current ? "page" : undefined}>
               {label}
             </a>
           </li>
@@ -77,7 +78,7 @@ export function HandbookText({ next, children }: { next: Link | undefined; child
       <div className="guide prose">{children}</div>
       {next ? (
         <p className="mt-12">
-          Next: <a href={next.href}>{next.label}</a>
+          Next: <a href={to(next.href)}>{next.label}</a>
         </p>
       ) : null}
     </>
@@ -119,7 +120,7 @@ export function GuideCards({ cards }: { cards: { href: string; title: string; te
     <ul className="guide-list">
       {cards.map(({ href, title, text }) => (
         <li key={href}>
-          <a href={href}>
+          <a href={to(href)}>
             <strong>{title}</strong>
             <span>{text}</span>
           </a>

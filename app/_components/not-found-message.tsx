@@ -1,3 +1,4 @@
+import { to } from "#lib/language/translate.ts";
 import { Button } from "./button.tsx";
 import { QueryForm } from "./query-form.tsx";
 
@@ -17,8 +18,8 @@ export function NotFoundMessage() {
         </QueryForm>
       </search>
       <p>
-        Or go to the <a href="/competitions">competitions</a>, the <a href="/persons">persons</a> or the{" "}
-        <a href="/">front page</a>.
+        Or go to the <a href={to("/competitions")}>competitions</a>, the <a href={to("/persons")}>persons</a> or the{" "}
+        <a href={to("/")}>front page</a>.
       </p>
     </>
   );

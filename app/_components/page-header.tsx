@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { to } from "#lib/language/translate.ts";
 
 type PageHeaderProps = {
   title: ReactNode;
@@ -41,7 +42,7 @@ function Trail({ links }: { links: { href: string; label: string }[] }) {
       <ol className="flex flex-wrap gap-x-2">
         {links.map((link) => (
           <li key={link.href} className="after:ml-2 after:text-muted after:content-['/'] last:after:content-none">
-            <a href={link.href}>{link.label}</a>
+            <a href={to(link.href)}>{link.label}</a>
           </li>
         ))}
       </ol>

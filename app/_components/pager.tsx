@@ -1,3 +1,4 @@
+import { to } from "#lib/language/translate.ts";
 import { countOf, formatNumber } from "./format.ts";
 import { Icon } from "./icon.tsx";
 import { type Paging, pageCount, pagesOffered, rowsShown } from "./paging.ts";
@@ -18,7 +19,7 @@ export function StepPager({ page, hasNext, href }: { page: number; hasNext: bool
 
 function Step({ rel, href }: { rel: "prev" | "next"; href: string }) {
   return (
-    <a className="pager-step" href={href} rel={rel}>
+    <a className="pager-step" href={to(href)} rel={rel}>
       {rel === "prev" ? <Icon name="arrowLeft" size={16} /> : null}
       {rel === "prev" ? "Previous" : "Next"}
       {rel === "next" ? <Icon name="arrowRight" size={16} /> : null}
@@ -62,7 +63,7 @@ export function Pager({ href, ...paging }: Paging & { href: (page: number) => st
               <span>…</span>
             ) : (
               <a
-                href={href(offered)}
+                href={to(href(offered))}
                 aria-label={`Page ${offered}`}
                 aria-current={offered === page ? "page" : undefined}
               >

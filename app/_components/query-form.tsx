@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { to } from "#lib/language/translate.ts";
 
 /** Without an action it asks the page that it stands on. */
 type Props = { action?: string; className?: string; children: ReactNode };
@@ -9,7 +10,7 @@ type Props = { action?: string; className?: string; children: ReactNode };
  */
 export function QueryForm({ action, className, children }: Props) {
   return (
-    <form action={action} method="get" autoComplete="off" className={className}>
+    <form action={to(action)} method="get" autoComplete="off" className={className}>
       {children}
     </form>
   );

@@ -1,3 +1,4 @@
+import { to } from "#lib/language/translate.ts";
 import type { ShownAccount } from "#lib/web/account-slots.ts";
 import { AccountSlot } from "./account-slot.tsx";
 import { Brand } from "./brand.tsx";
@@ -45,7 +46,7 @@ export function SiteFooter({ account, signInAddress }: { account: ShownAccount |
             <ul>
               {group.links.map((link) => (
                 <li key={link.href}>
-                  <a href={link.href}>{link.label}</a>
+                  <a href={to(link.href)}>{link.label}</a>
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import { to } from "#lib/language/translate.ts";
 import type { ShownAccount } from "#lib/web/account-slots.ts";
 import { AccountSlot } from "./account-slot.tsx";
 import { Brand } from "./brand.tsx";
@@ -15,7 +16,7 @@ export function SiteHeader({ account, signInAddress }: { account: ShownAccount |
           <SiteNavigation />
         </nav>
         <SearchBox />
-        <a className="icon-button search-link" href="/search" aria-label="Search">
+        <a className="icon-button search-link" href={to("/search")} aria-label="Search">
           <Icon name="search" />
         </a>
         <span className="max-sm:hidden">

@@ -1,6 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { to } from "#lib/language/translate.ts";
 
 // A client component because a layout does not know the address of the page inside it.
 export function SiteNavigation({ itemClass }: { itemClass?: string }) {
@@ -9,7 +10,7 @@ export function SiteNavigation({ itemClass }: { itemClass?: string }) {
     <ul>
       {siteSections.map((section) => (
         <li key={section.href}>
-          <a className={itemClass} href={section.href} aria-current={currentMark(pathname, section.href)}>
+          <a className={itemClass} href={to(section.href)} aria-current={currentMark(pathname, section.href)}>
             {section.label}
           </a>
         </li>

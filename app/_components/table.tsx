@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { to } from "#lib/language/translate.ts";
 import { Icon } from "./icon.tsx";
 import { staticMarkup } from "./static-markup.ts";
 
@@ -108,7 +109,7 @@ function HeaderCell<Row>({ column, asLines }: CellProps<Row>) {
       aria-sort={direction ?? undefined}
       {...roleWhere(asLines, "columnheader")}
     >
-      <a href={href}>
+      <a href={to(href)}>
         {column.header}
         {direction ? <Icon name={direction === "ascending" ? "sortUp" : "sortDown"} size={16} /> : null}
       </a>

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import { to } from "#lib/language/translate.ts";
 
 type Tab = { href: string; label: ReactNode; count?: number | undefined };
 
@@ -12,7 +13,7 @@ export function Tabs({ label, tabs, current, currentRef }: TabsProps) {
         {tabs.map((tab) => (
           <li key={tab.href}>
             <a
-              href={tab.href}
+              href={to(tab.href)}
               aria-current={tab.href === current ? "page" : undefined}
               ref={tab.href === current ? currentRef : undefined}
             >

@@ -1,10 +1,11 @@
 "use client";
 
-// Which rounds are under way changes while the page is open.
 import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { EventIcon } from "#app/_components/event-icon.tsx";
 import type { LiveCompetition } from "#lib/api/v0/live.ts";
+// Which rounds are under way changes while the page is open.
+import { to } from "#lib/language/translate.ts";
 
 type Known = z.input<typeof LiveCompetition>;
 type Summary = Known["rounds"][number];
@@ -28,7 +29,7 @@ export function LiveRoundList({ known: initial, address, root, titles, times, sc
   const under = known.rounds.filter(isNow);
   const row = (round: Summary) => (
     <li key={round.id} className="live-listed" data-now={isNow(round) || undefined}>
-      <a href={`${root}/rounds/${round.id}`}>
+      <a href={to(`${root}/rounds/${round.id}`)}>
         <EventIcon eventId={round.event_id} /> {titles[round.id]}
       </a>
       <span>{stateWords(round, times[round.id])}</span>

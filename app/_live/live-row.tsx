@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import { AttemptResult } from "#app/_components/attempt-result.tsx";
 import type { WireResult, WireRound } from "#lib/api/v0/live.ts";
+import { to } from "#lib/language/translate.ts";
 import { DNF, formatAttemptResult } from "#lib/reference/attempt-result.ts";
 import { formatById } from "#lib/reference/formats.ts";
 import { trimmedIndexes } from "#lib/results/best-and-worst.ts";
@@ -33,7 +34,7 @@ export function LiveRow({ result, round, flags, people, isNews, rowRef }: RowPro
       </span>
       <span className="live-name">
         <Flag iso2={result.country_iso2} flags={flags} />
-        {people === undefined ? name : <a href={`${people}/${number}`}>{name}</a>}
+        {people === undefined ? name : <a href={to(`${people}/${number}`)}>{name}</a>}
         {result.has_quit ? <span className="live-quit"> gave up the next round</span> : null}
       </span>
       <Attempts result={result} round={round} />

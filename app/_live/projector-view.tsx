@@ -1,7 +1,8 @@
 "use client";
 
-// A screen in a hall turns its pages by itself, and shows results as they come in.
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+// A screen in a hall turns its pages by itself, and shows results as they come in.
+import { to } from "#lib/language/translate.ts";
 import { type Flags, LiveRow } from "./live-row.tsx";
 import { goalWords, progressWords } from "./round-words.ts";
 import { type FollowedRound, useLiveRound } from "./use-live-round.ts";
@@ -51,7 +52,7 @@ export function ProjectorView({ flags, title, competitionName, back, ...followed
       </ol>
       {shown.length === 0 ? <p className="projector-empty">No results yet</p> : null}
       <footer className="projector-foot">
-        <a href={back}>Close</a>
+        <a href={to(back)}>Close</a>
         <button type="button" className="needs-script" onClick={() => setIsPaused(!isPaused)} aria-pressed={isPaused}>
           {isPaused ? "Go on" : "Pause"}
         </button>

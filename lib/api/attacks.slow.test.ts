@@ -223,9 +223,9 @@ describe("F01: others wait a quarter of a second at most, while", () => {
       await other.client.end();
     }));
 
-  test("F05: 24,000 different queries of 13 KB are asked", () =>
+  test("F05: 42,000 different queries of 13 KB are asked", () =>
     duringWhich(
-      "24,000 queries",
+      "42,000 queries",
       async () => {
         let asked = 0;
         const askUpTo = async (count: number) => {
@@ -235,11 +235,15 @@ describe("F01: others wait a quarter of a second at most, while", () => {
             await answer.arrayBuffer();
           }
         };
-        // The heap grows with the first of them; after that by less than what was sent, which is what keeping it would cost.
         await Promise.all(Array.from({ length: 8 }, () => askUpTo(18_000)));
-        const before = memoryOfServer();
-        await Promise.all(Array.from({ length: 8 }, () => askUpTo(42_000)));
-        expect(memoryOfServer() - before).toBeLessThan(200);
+        // A heap grows now and then; whoever keeps what is sent grows by it each time.
+        const grown: number[] = [];
+        for (const upTo of [26_000, 34_000, 42_000]) {
+          const before = memoryOfServer();
+          await Promise.all(Array.from({ length: 8 }, () => askUpTo(upTo)));
+          grown.push(memoryOfServer() - before);
+        }
+        expect(Math.min(...grown)).toBeLessThan(50);
       },
       { mayAdd: 2 * mostMegabytes },
     ));

@@ -15,6 +15,8 @@ export type CurrentRequest = {
   applicationId: number | undefined;
   /** What whoever asked says to be tracing. */
   readonly trace: TraceContext | undefined;
+  /** The language its answer is written in, where that is not the first. */
+  language?: string | undefined;
 };
 
 /** The request that is being answered, whatever is called for it; undefined in the background. */

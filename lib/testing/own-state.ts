@@ -1,4 +1,5 @@
 import { afterAll, vi } from "vitest";
+import { wordByRequest } from "#lib/language/catalogue.ts";
 import { processWidePrefix } from "#lib/platform/process-wide.ts";
 import { closeThreads } from "#lib/platform/threads.ts";
 
@@ -15,6 +16,8 @@ Object.assign(process.env, holder.testSettings);
 for (const name of Object.keys(globalThis).filter((key) => key.startsWith(processWidePrefix))) {
   delete (globalThis as Record<string, unknown>)[name];
 }
+
+wordByRequest();
 
 afterAll(async () => {
   vi.useRealTimers();

@@ -8,6 +8,7 @@ import { findEmailToken } from "#lib/accounts/email-token.ts";
 import { ConfirmEmailForm } from "#lib/accounts/forms.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { AuthPage } from "../_auth-page.tsx";
 import { PasswordField } from "../_fields.tsx";
@@ -30,7 +31,7 @@ export default async function ConfirmEmailPage({ searchParams }: { searchParams:
         <PasswordField form={form} />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Button>Confirm and sign in</Button>
-          <a href="/forgot-password">Forgot your password?</a>
+          <a href={to("/forgot-password")}>Forgot your password?</a>
         </div>
       </PostForm>
     </AuthPage>

@@ -9,6 +9,7 @@ import { countPasskeys } from "#lib/accounts/passkeys/queries.ts";
 import { hasPassword } from "#lib/accounts/queries.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { AuthPage } from "../_auth-page.tsx";
 import { CodeField, CurrentPasswordField } from "../_fields.tsx";
 import { PasskeyButton } from "../_passkey-button.tsx";
@@ -57,7 +58,7 @@ export default async function ConfirmIdentityPage({ searchParams }: { searchPara
             <CurrentPasswordField form={form} />
             <div className="flex flex-wrap items-center justify-between gap-4">
               <Button>Continue</Button>
-              <a href="/forgot-password">Forgot your password?</a>
+              <a href={to("/forgot-password")}>Forgot your password?</a>
             </div>
           </PostForm>
         ) : null}
@@ -73,7 +74,7 @@ export default async function ConfirmIdentityPage({ searchParams }: { searchPara
         {withPassword || account.totpEnabledAt ? null : (
           <p className="text-muted">
             Your account has no password. Where your passkey is not at hand,{" "}
-            <a href="/forgot-password">choose a password by mail</a>.
+            <a href={to("/forgot-password")}>choose a password by mail</a>.
           </p>
         )}
       </div>

@@ -4,6 +4,7 @@ import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { AddressForm } from "#lib/accounts/forms.ts";
+import { to } from "#lib/language/translate.ts";
 import { AuthPage } from "../_auth-page.tsx";
 import { EmailField } from "../_fields.tsx";
 
@@ -20,7 +21,7 @@ export default async function ForgotPasswordPage({ searchParams }: { searchParam
         </div>
       </PostForm>
       <p className="mt-8 text-muted">
-        It came back to you? <a href="/sign-in">Sign in</a>
+        It came back to you? <a href={to("/sign-in")}>Sign in</a>
       </p>
     </AuthPage>
   );

@@ -17,6 +17,7 @@ import type { Account } from "#lib/accounts/account.ts";
 import { OwnProfileForm, profileOf } from "#lib/accounts/forms.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { officialEvents } from "#lib/reference/events.ts";
@@ -58,8 +59,8 @@ export default async function ProfilePage({ searchParams }: { searchParams: Sear
             <Profile form={form} heldBy={heldBy} callbackUrl={callbackUrl} />
             <Card title="Have you competed before?">
               <p>
-                <a href="/settings/claim">Claim your competitor profile</a>, so that your results are yours here as
-                well.
+                <a href={to("/settings/claim")}>Claim your competitor profile</a>, so that your results are yours here
+                as well.
               </p>
             </Card>
           </>
@@ -102,7 +103,7 @@ function Held({ by }: { by: HeldBy[] }) {
       <ul className="mt-2 list-disc pl-5">
         {by.map(({ id, name, contact }) => (
           <li key={id}>
-            <a href={`/competitions/${id}`}>{name}</a>
+            <a href={to(`/competitions/${id}`)}>{name}</a>
             {contact ? <Markdown text={contact} /> : null}
           </li>
         ))}
@@ -122,7 +123,7 @@ function Competitor({ account }: { account: Account }) {
           { term: "Name", value: account.name },
           {
             term: "Competitor id",
-            value: <a href={`/persons/${account.competitorId}`}>{account.competitorId}</a>,
+            value: <a href={to(`/persons/${account.competitorId}`)}>{account.competitorId}</a>,
           },
           { term: "Country", value: account.countryId ? countryById(account.countryId)?.name : null },
           { term: "Gender", value: genderOptions.find((gender) => gender.value === (account.gender ?? ""))?.label },

@@ -8,6 +8,7 @@ import { currentAccount } from "#app/_session/session.ts";
 import { SignInForm } from "#lib/accounts/forms.ts";
 import { canHavePasskeys } from "#lib/accounts/passkeys/relying-party.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
+import { to } from "#lib/language/translate.ts";
 import { AuthPage } from "../_auth-page.tsx";
 import { EmailField, PasswordField } from "../_fields.tsx";
 import { PasskeyButton } from "../_passkey-button.tsx";
@@ -34,12 +35,12 @@ export default async function SignInPage({ searchParams }: { searchParams: Searc
       ) : null}
       {account ? (
         <Notice>
-          You are signed in as {account.name}. <a href={callbackUrl}>Continue</a>, or sign in as somebody else.
+          You are signed in as {account.name}. <a href={to(callbackUrl)}>Continue</a>, or sign in as somebody else.
         </Notice>
       ) : null}
       {form.code === "unconfirmed" ? (
         <Notice title="No mail?">
-          <a href="/confirm-email/again">Send the mail again</a>
+          <a href={to("/confirm-email/again")}>Send the mail again</a>
         </Notice>
       ) : null}
       <PostForm form={form} action="/sign-in/submit">
@@ -48,7 +49,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Searc
         <PasswordField form={form} />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Button>Sign in</Button>
-          <a href="/forgot-password">Forgot your password?</a>
+          <a href={to("/forgot-password")}>Forgot your password?</a>
         </div>
       </PostForm>
       {hasPasskeys ? (
@@ -63,7 +64,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Searc
         </div>
       ) : null}
       <p className="mt-8 text-muted">
-        No account yet? <a href={signUpHref}>Sign up</a>
+        No account yet? <a href={to(signUpHref)}>Sign up</a>
       </p>
     </AuthPage>
   );

@@ -6,6 +6,7 @@ import { PostForm } from "#app/_forms/post-form.tsx";
 import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { SignUpForm } from "#lib/accounts/forms.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
+import { to } from "#lib/language/translate.ts";
 import { AuthPage } from "../_auth-page.tsx";
 import { EmailField, NewPasswordField } from "../_fields.tsx";
 
@@ -26,7 +27,7 @@ export default async function SignUpPage({ searchParams }: { searchParams: Searc
         </div>
       </PostForm>
       <p className="mt-8 text-muted">
-        Have an account? <a href={`/sign-in?${new URLSearchParams({ callbackUrl })}`}>Sign in</a>
+        Have an account? <a href={to(`/sign-in?${new URLSearchParams({ callbackUrl })}`)}>Sign in</a>
       </p>
     </AuthPage>
   );

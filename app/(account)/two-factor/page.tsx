@@ -10,6 +10,7 @@ import { countPasskeys } from "#lib/accounts/passkeys/queries.ts";
 import { findPendingSignIn } from "#lib/accounts/pending-sign-in.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { AuthPage } from "../_auth-page.tsx";
 import { CodeField } from "../_fields.tsx";
 import { PasskeyButton } from "../_passkey-button.tsx";
@@ -44,7 +45,7 @@ export default async function TwoFactorPage({ searchParams }: { searchParams: Se
         </div>
       ) : null}
       <p className="mt-8 text-muted">
-        <a href={`/sign-in?${new URLSearchParams({ callbackUrl })}`}>Sign in as somebody else</a>
+        <a href={to(`/sign-in?${new URLSearchParams({ callbackUrl })}`)}>Sign in as somebody else</a>
       </p>
     </AuthPage>
   );

@@ -6,6 +6,7 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { hasOutbox, listOutbox } from "#lib/mail/outbox.ts";
 import { env } from "#lib/platform/env.ts";
 
@@ -42,7 +43,7 @@ function TextWithLinks({ text }: { text: string }) {
   return text.split(/(\s+)/).map((word, position) =>
     word.startsWith(`${baseUrl}/`) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a mail's text never changes.
-      <a key={position} href={word}>
+      <a key={position} href={to(word)}>
         {word}
       </a>
     ) : (

@@ -1,6 +1,7 @@
 import { CountryFlag } from "#app/_components/country-name.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
 import { EventList } from "#app/_components/event-icon.tsx";
+import { to } from "#lib/language/translate.ts";
 import type { HomeCompetition } from "./load.ts";
 
 export function NextCompetitions({ competitions }: { competitions: HomeCompetition[] }) {
@@ -11,7 +12,7 @@ export function NextCompetitions({ competitions }: { competitions: HomeCompetiti
         <h2 id="next-competitions" className="text-2xl">
           Next competitions
         </h2>
-        <a href="/competitions">All competitions</a>
+        <a href={to("/competitions")}>All competitions</a>
       </div>
       <ul className="card grid divide-y divide-line py-2!">
         {competitions.map((competition) => (
@@ -20,7 +21,7 @@ export function NextCompetitions({ competitions }: { competitions: HomeCompetiti
               <DateRange start={competition.startDate} end={competition.endDate} length="short" />
             </span>
             <span>
-              <a className="font-semibold" href={`/competitions/${competition.id}`}>
+              <a className="font-semibold" href={to(`/competitions/${competition.id}`)}>
                 {competition.name}
               </a>
               <span className="block text-sm text-muted">

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { type FilterChip, FilterChips } from "#app/_components/filter-chips.tsx";
 import { formatDate, formatDateRange } from "#app/_components/format.ts";
+import { to } from "#lib/language/translate.ts";
 import "./_list/browse.css";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { assertCanonical } from "#app/_forms/address-parameters.ts";
@@ -69,8 +70,8 @@ export default async function CompetitionsPage({ searchParams }: CompetitionsPag
         <Shown filters={filters} filter={toCompetitionFilter(filters, now, point)} now={now} />
       )}
       <p className="screen-only mt-6 text-sm text-muted">
-        Follow these competitions: <a href={calendarAddress(filters)}>calendar (ICS)</a>,{" "}
-        <a href={atomAddress(filters)}>feed (Atom)</a>
+        Follow these competitions: <a href={to(calendarAddress(filters))}>calendar (ICS)</a>,{" "}
+        <a href={to(atomAddress(filters))}>feed (Atom)</a>
       </p>
     </>
   );

@@ -9,6 +9,7 @@ import { PageHeader } from "#app/_components/page-header.tsx";
 import { referenceHome } from "#lib/api/reference/reference.ts";
 import { quickStart } from "#lib/api/reference/samples/quick-start.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { exampleApplication, hasExampleApplication } from "#lib/oauth/applications/example.ts";
 import { env } from "#lib/platform/env.ts";
 import "./_shared/developers.css";
@@ -58,7 +59,7 @@ export default async function DevelopersPage() {
             As yourself
           </h2>
           <p className="mb-3">
-            Make a token in <a href="/settings/tokens">your settings</a>, and the API knows you.
+            Make a token in <a href={to("/settings/tokens")}>your settings</a>, and the API knows you.
           </p>
           <CodeBlock
             title="curl"
@@ -67,7 +68,7 @@ export default async function DevelopersPage() {
           {hasExample ? <ExampleApplication /> : null}
           <p className="mt-6">
             Tokens of an application, every page of a list, and what to do when it is too much:{" "}
-            <a href="/developers/quick-start">Quick start</a>, in curl, JavaScript and Python.
+            <a href={to("/developers/quick-start")}>Quick start</a>, in curl, JavaScript and Python.
           </p>
         </section>
       </div>
@@ -85,7 +86,7 @@ export default async function DevelopersPage() {
           {countOf(allOperations().length, { one: "endpoint", many: "endpoints" })} with samples to copy, and a place to
           try those of the API. Also as an <a href="/api/v0/openapi.json">OpenAPI 3.1 document</a> and as{" "}
           <a href="/api/v0/openapi.d.ts">types for TypeScript</a>. All results at once are in the{" "}
-          <a href="/export/results">results export</a>.
+          <a href={to("/export/results")}>results export</a>.
         </p>
         <GuideCards
           cards={apiReference().map(({ href, name, description }) => ({ href, title: name, text: description }))}

@@ -9,6 +9,7 @@ import { TextInput } from "#app/_components/text-input.tsx";
 import { assertCanonical, readPage, readParameter } from "#app/_forms/address-parameters.ts";
 import { addressOf, type QueryValues, type SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { listPersons } from "#lib/persons/queries.ts";
 import { personStatistics } from "#lib/results/queries/person-statistics.ts";
 import { readPlace } from "../_shared/places.ts";
@@ -54,7 +55,11 @@ export default async function PersonsPage({ searchParams }: PersonsPageProps) {
         <EmptyState
           title={isPastEnd ? "Nobody on this page" : text ? `No match for “${text}”` : "Nobody yet"}
           actions={
-            isPastEnd ? <a href={hrefOf(lastPage)}>Go to the last page</a> : <a href="/persons">Look at everybody</a>
+            isPastEnd ? (
+              <a href={to(hrefOf(lastPage))}>Go to the last page</a>
+            ) : (
+              <a href={to("/persons")}>Look at everybody</a>
+            )
           }
         >
           {text && !isPastEnd ? "Try a part of the name or of the competitor id." : null}

@@ -8,6 +8,7 @@ import { QueryForm } from "#app/_components/query-form.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { findCurrentRegulations, searchRegulations } from "#lib/regulations/queries.ts";
 import { OtherTexts } from "./_shared/other-texts.tsx";
 import { RegulationText } from "./_shared/regulation-text.tsx";
@@ -49,7 +50,7 @@ async function FoundRules({ text }: { text: string }) {
   if (named) redirect(`/regulations#${named.id}`);
   if (rules.length === 0) {
     return (
-      <EmptyState title={`No match for “${text}”`} actions={<a href="/regulations">Read the whole text</a>}>
+      <EmptyState title={`No match for “${text}”`} actions={<a href={to("/regulations")}>Read the whole text</a>}>
         Try a number such as 4b or a single word.
       </EmptyState>
     );
@@ -58,7 +59,7 @@ async function FoundRules({ text }: { text: string }) {
     <>
       <p className="mb-4 text-sm text-muted" aria-live="polite">
         {rules.length === mostRules ? "The first " : ""}
-        {countOf(rules.length, { one: "rule", many: "rules" })} · <a href="/regulations">Read the whole text</a>
+        {countOf(rules.length, { one: "rule", many: "rules" })} · <a href={to("/regulations")}>Read the whole text</a>
       </p>
       <RuleList rules={rules} />
     </>

@@ -3,6 +3,7 @@ import { CountryName } from "#app/_components/country-name.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
 import { formatNumber } from "#app/_components/format.ts";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
+import { to } from "#lib/language/translate.ts";
 import type { Person } from "#lib/persons/queries.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { CompetitionPlace } from "../competitions/_shared/competition-place.tsx";
@@ -17,7 +18,7 @@ export function Group({ title, shown, total, all, children }: GroupProps) {
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-2xl">{title}</h2>
         {total > shown ? (
-          <a href={all} className="text-sm">
+          <a href={to(all)} className="text-sm">
             All {formatNumber(total)} {title.toLowerCase()}
           </a>
         ) : null}
@@ -32,7 +33,7 @@ export function FoundCompetitions({ competitions }: { competitions: ListedCompet
     <ul className="grid gap-3">
       {competitions.map(({ id, name, startDate, endDate, city, countryId }) => (
         <li key={id}>
-          <a href={`/competitions/${id}`}>{name}</a>
+          <a href={to(`/competitions/${id}`)}>{name}</a>
           <p className="text-sm text-muted">
             {startDate && endDate ? <DateRange start={startDate} end={endDate} length="short" /> : null}
             {startDate ? " · " : ""}
@@ -49,7 +50,7 @@ export function FoundPersons({ persons }: { persons: Person[] }) {
     <ul className="grid gap-3">
       {persons.map(({ id, name, countryId }) => (
         <li key={id}>
-          <a href={`/persons/${id}`}>{name}</a>
+          <a href={to(`/persons/${id}`)}>{name}</a>
           <p className="text-sm text-muted">
             {id} · <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />
           </p>

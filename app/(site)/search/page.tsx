@@ -7,6 +7,7 @@ import { TextInput } from "#app/_components/text-input.tsx";
 import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { listCompetitions } from "#lib/competitions/queries/list.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { listPersons } from "#lib/persons/queries.ts";
 import { searchRegulations } from "#lib/regulations/queries.ts";
 import { RuleList } from "../regulations/_shared/rule-list.tsx";
@@ -79,8 +80,8 @@ function NoMatch({ text }: { text: string }) {
       title={`No match for “${text}”`}
       actions={
         <>
-          <a href="/competitions?when=all">All competitions</a>
-          <a href="/persons">All persons</a>
+          <a href={to("/competitions?when=all")}>All competitions</a>
+          <a href={to("/persons")}>All persons</a>
         </>
       }
     >

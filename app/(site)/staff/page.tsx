@@ -5,6 +5,7 @@ import { PageHeader } from "#app/_components/page-header.tsx";
 import { listOpenClaims } from "#lib/claims/queries.ts";
 import { listToAnnounce } from "#lib/competitions/queries/to-announce.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { listPostingQueue } from "#lib/submissions/queries/plan-posting.ts";
 import { loadSeat } from "./_shared/load.ts";
 
@@ -81,14 +82,14 @@ type WaitingProps = {
 };
 
 const Waiting = ({ title, href, count, nothing, lines }: WaitingProps) => (
-  <Card title={title} actions={<a href={href}>{count === 0 ? "Open" : `All ${formatNumber(count)}`}</a>}>
+  <Card title={title} actions={<a href={to(href)}>{count === 0 ? "Open" : `All ${formatNumber(count)}`}</a>}>
     {count === 0 ? (
       <p className="text-muted">{nothing}</p>
     ) : (
       <ul className="grid gap-3">
         {lines.map((line) => (
           <li key={line.href} className="wrap-anywhere">
-            <a href={line.href}>{line.label}</a>
+            <a href={to(line.href)}>{line.label}</a>
             <span className="block text-sm text-muted">{line.since}</span>
           </li>
         ))}

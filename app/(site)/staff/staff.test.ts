@@ -291,7 +291,9 @@ describe("after posting", () => {
     expect(page).toBe(`/staff/results/${handedIn.id}?done=corrected`);
     expect(asked).toEqual(["1 scramble moved", "No place, best, rank or record moves."]);
     expect(await read()).toEqual([["B", "R U"]]);
-    expect(JSON.stringify((await call(getChanges, `/api/v0/changes?since=${cursor}`)).body)).toContain(handedIn.id);
+    // What is changed is told once nothing older is under way, in no database of the server.
+    const told = async () => JSON.stringify((await call(getChanges, `/api/v0/changes?since=${cursor}`)).body);
+    await expect.poll(told, { timeout: 15_000 }).toContain(handedIn.id);
     const [correction] = await db.select().from(corrections).where(eq(corrections.competitionId, handedIn.id));
     await sendAsked(undo, { correctionId: String(correction!.id) }, [["reason", "It was not"]]);
     expect(await read()).toEqual([["A", "R U"]]);

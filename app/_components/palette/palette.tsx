@@ -2,6 +2,7 @@
 
 import Combobox from "@github/combobox-nav";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { to } from "#lib/language/translate.ts";
 import { Icon } from "../icon.tsx";
 import { QueryForm } from "../query-form.tsx";
 import { fixedEntries } from "./fixed-entries.ts";
@@ -77,7 +78,7 @@ export function Palette({ text: textAtFirst, onClose }: PaletteProps) {
                 id={`palette-${title}-${entry.href}`}
                 role="option"
                 tabIndex={-1}
-                href={entry.href}
+                href={to(entry.href)}
                 className="palette-entry"
                 onClick={(event) => follow(event, () => rememberEntry(entry))}
               >

@@ -7,6 +7,7 @@ import { openForm, shownOnce } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { requireSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { canModerateApplications } from "#lib/oauth/applications/access.ts";
 import { listApplicationsOf, listOffersTo } from "#lib/oauth/applications/queries.ts";
 import { InitialTokenForm } from "#lib/oauth/forms.ts";
@@ -72,10 +73,10 @@ function Offer({ id, name, ownerName }: { id: number; name: string; ownerName: s
         you then add one of your own.
       </p>
       <div className="flex gap-2">
-        <form method="post" action={`/oauth/applications/${id}/accept`}>
+        <form method="post" action={to(`/oauth/applications/${id}/accept`)}>
           <Button size="small">Accept</Button>
         </form>
-        <form method="post" action={`/oauth/applications/${id}/decline`}>
+        <form method="post" action={to(`/oauth/applications/${id}/decline`)}>
           <Button size="small" kind="secondary">
             Decline
           </Button>

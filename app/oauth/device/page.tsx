@@ -10,6 +10,7 @@ import { openForm } from "#app/_forms/open-form.ts";
 import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { requireSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { getWaitingDevice, type WaitingDevice } from "#lib/oauth/device/device-codes.ts";
 import { DeviceForm } from "#lib/oauth/forms.ts";
 import { scopeTexts } from "#lib/oauth/scopes.ts";
@@ -85,7 +86,7 @@ function Question({ device, name }: { device: WaitingDevice; name: string }) {
         lead={`The device that shows ${device.userCode.replace(/(.{4})/, "$1-")} will act for ${name}.`}
       />
       <Notice tone="warning">Go on only if you hold that device: never because somebody sent you a code.</Notice>
-      <form method="post" action="/oauth/device/decision" className="card grid gap-5">
+      <form method="post" action={to("/oauth/device/decision")} className="card grid gap-5">
         <input type="hidden" name="user_code" value={device.userCode} />
         <ul className="grid gap-3">
           {device.scopes.map((scope) => {

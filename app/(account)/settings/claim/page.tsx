@@ -14,6 +14,7 @@ import { requireAccount } from "#app/_session/session.ts";
 import { ClaimForm } from "#lib/claims/forms.ts";
 import { findOpenClaim, type OpenClaim } from "#lib/claims/queries.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { findPerson, listPersons, type Person } from "#lib/persons/queries.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { SettingsNotice } from "../_notice.tsx";
@@ -59,7 +60,7 @@ export default async function ClaimPage({ searchParams }: { searchParams: Search
 const Tied = ({ competitorId }: { competitorId: string }) => (
   <Card>
     <p>
-      Your account has the profile <a href={`/persons/${competitorId}`}>{competitorId}</a>.
+      Your account has the profile <a href={to(`/persons/${competitorId}`)}>{competitorId}</a>.
     </p>
   </Card>
 );
@@ -67,10 +68,10 @@ const Tied = ({ competitorId }: { competitorId: string }) => (
 const Waiting = ({ claim: { competitorId, personName, claimedAt } }: { claim: OpenClaim }) => (
   <Card title="The staff looks at it">
     <p className="mb-4">
-      You claimed <a href={`/persons/${competitorId}`}>{personName}</a> (<code>{competitorId}</code>) on{" "}
+      You claimed <a href={to(`/persons/${competitorId}`)}>{personName}</a> (<code>{competitorId}</code>) on{" "}
       <Moment at={claimedAt} />. We write to you when it is decided.
     </p>
-    <form method="post" action={`${page}/withdraw`}>
+    <form method="post" action={to(`${page}/withdraw`)}>
       <Button kind="secondary">Withdraw it</Button>
     </form>
   </Card>
@@ -103,7 +104,7 @@ async function Find({ text }: { text: string }) {
         <ul className="mt-4 grid gap-2">
           {found.persons.map(({ id, name, countryId }) => (
             <li key={id}>
-              <a href={`${page}?person=${id}`}>{name}</a>, {countryById(countryId)?.name}, <code>{id}</code>
+              <a href={to(`${page}?person=${id}`)}>{name}</a>, {countryById(countryId)?.name}, <code>{id}</code>
             </li>
           ))}
           {found.total > mostFound ? <li>And {found.total - mostFound} more: add a name or the id.</li> : null}
@@ -118,7 +119,7 @@ function Prove({ person, form }: { person: Person; form: OpenForm<NameOf<typeof 
     <Card title={`${person.name}, ${person.id}`}>
       <p className="mb-4">
         Say what shows that it is you. Somebody of the staff compares it with what we know, and decides.{" "}
-        <a href={page}>It is another profile</a>
+        <a href={to(page)}>It is another profile</a>
       </p>
       <PostForm form={form} action={`${page}/submit`}>
         <input type="hidden" name="competitorId" value={person.id} />

@@ -5,6 +5,7 @@ import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { requireAccount } from "#app/_session/session.ts";
 import { findEmailToken } from "#lib/accounts/email-token.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 
 export const metadata: Metadata = { title: "Confirm your new e-mail address" };
@@ -27,7 +28,7 @@ export default async function ConfirmNewEmailPage({ searchParams }: { searchPara
   return (
     <>
       <PageHeader title="Confirm your new e-mail address" lead={`From now on, mail for you goes to ${owner.email}.`} />
-      <form action="/settings/confirm-email/submit" method="post">
+      <form action={to("/settings/confirm-email/submit")} method="post">
         <input type="hidden" name="token" value={token} />
         <Button>Use this address</Button>
       </form>

@@ -9,6 +9,7 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { requireAccount } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
 import { NoFields } from "#lib/fields/fields.ts";
+import { to } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { type ArchiveState, findArchive } from "#lib/privacy/archives.ts";
 import { SettingsNotice } from "../_notice.tsx";
@@ -31,8 +32,8 @@ export default async function DataPage({ searchParams }: { searchParams: SearchP
         <Card title="Everything we know about you">{archive ? <Archive archive={archive} now={now} /> : <Ask />}</Card>
         <Card title="Leave">
           <p>
-            <a href="/settings/delete">Delete your account</a>: first you are told what goes and what stays, and then
-            you have some days to think about it.
+            <a href={to("/settings/delete")}>Delete your account</a>: first you are told what goes and what stays, and
+            then you have some days to think about it.
           </p>
         </Card>
       </div>
@@ -47,7 +48,7 @@ function Ask() {
         One file with your account, registrations, results, applications and all the rest: as JSON, as CSV, and with a
         page that explains it. It takes some minutes. We write to you when it is ready; you can ask once a day.
       </p>
-      <form method="post" action={`${page}/ask`}>
+      <form method="post" action={to(`${page}/ask`)}>
         <Button>Put it together</Button>
       </form>
     </>

@@ -10,6 +10,7 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { requireAccount } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
 import { NoFields } from "#lib/fields/fields.ts";
+import { to } from "#lib/language/translate.ts";
 import { listNamesUsedByOthers } from "#lib/oauth/applications/queries.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { daysToThink } from "#lib/privacy/days-to-think.ts";
@@ -39,7 +40,7 @@ export default async function DeletePage({ searchParams }: { searchParams: Searc
         <WhatGoes usedByOthers={applications} />
         {deletion === undefined && problems.length > 0 ? <First problems={problems} /> : null}
         {deletion === undefined && problems.length === 0 ? (
-          <form method="post" action={`${page}/ask`} className="card grid gap-5">
+          <form method="post" action={to(`${page}/ask`)} className="card grid gap-5">
             <h2 className="text-xl">Delete it</h2>
             <p>
               You have {daysToThink} days to think about it. Until then everything works as before, and you can take it
@@ -62,7 +63,7 @@ function Waiting({ dueAt, problems }: { dueAt: Date; problems: string[] }) {
         It is deleted after <Moment at={dueAt} />. Nothing has gone yet.
       </p>
       {problems.length > 0 ? <Problems problems={problems} lead="Before that can be done:" /> : null}
-      <form method="post" action={`${page}/take-back`} className="mt-4">
+      <form method="post" action={to(`${page}/take-back`)} className="mt-4">
         <Button>Keep my account</Button>
       </form>
     </Notice>
@@ -110,7 +111,7 @@ function WhatGoes({ usedByOthers }: { usedByOthers: string[] }) {
         </li>
       </ul>
       <p className="mt-4">
-        What is deleted cannot be brought back. <a href="/settings/data">Take your data with you</a> before.
+        What is deleted cannot be brought back. <a href={to("/settings/data")}>Take your data with you</a> before.
       </p>
     </Card>
   );

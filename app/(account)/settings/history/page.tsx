@@ -7,6 +7,7 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { requireAccount } from "#app/_session/session.ts";
 import { listAudit } from "#lib/accounts/audit-log.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 
 export const metadata: Metadata = { title: "History" };
 
@@ -36,7 +37,7 @@ export default async function HistoryPage({ searchParams }: { searchParams: Sear
       )}
       {next === undefined ? null : (
         <p className="mt-6">
-          <a href={`/settings/history?after=${next.at.getTime()}.${next.id}`} rel="next">
+          <a href={to(`/settings/history?after=${next.at.getTime()}.${next.id}`)} rel="next">
             Earlier
           </a>
         </p>

@@ -3,6 +3,7 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from "@simplewebauthn/browser";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "#app/_components/button.tsx";
+import { to } from "#lib/language/translate.ts";
 import { fetchOptions, ProofNeeded, passkeyProblem } from "../../_passkey-script.ts";
 
 const page = "/settings/passkeys";
@@ -14,7 +15,7 @@ export function NewPasskey({ children }: { children: ReactNode }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <div className="needs-script">
-      <form ref={form} method="post" action={`${page}/add`} className="card grid gap-5">
+      <form ref={form} method="post" action={to(`${page}/add`)} className="card grid gap-5">
         <h2 className="text-xl">Add a passkey</h2>
         {children}
         <input type="hidden" name="credential" />

@@ -18,6 +18,7 @@ import { listPasskeys, type Passkey } from "#lib/accounts/passkeys/queries.ts";
 import { mostPasskeys } from "#lib/accounts/passkeys/register.ts";
 import { canHavePasskeys } from "#lib/accounts/passkeys/relying-party.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { deviceName } from "#lib/web/device-name.ts";
 import { SettingsNotice } from "../_notice.tsx";
@@ -85,7 +86,7 @@ function KnownPasskey({ passkey, form, now }: KnownPasskeyProps) {
             )}
           </p>
         </div>
-        <form method="post" action={`${page}/remove`}>
+        <form method="post" action={to(`${page}/remove`)}>
           <input type="hidden" name="passkey" value={id} />
           <Button kind="danger" size="small" aria-label={`Remove ${name}`}>
             Remove

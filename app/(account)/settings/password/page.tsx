@@ -10,6 +10,7 @@ import { ChangePasswordForm } from "#lib/accounts/forms.ts";
 import { countPasskeys } from "#lib/accounts/passkeys/queries.ts";
 import { hasPassword } from "#lib/accounts/queries.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { EndAccessField, NewPasswordField } from "../../_fields.tsx";
 import { SettingsNotice } from "../_notice.tsx";
 
@@ -29,11 +30,11 @@ export default async function PasswordPage({ searchParams }: { searchParams: Sea
         <EndAccessField form={form} />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Button>Change the password</Button>
-          <a href="/forgot-password">Forgot your password?</a>
+          <a href={to("/forgot-password")}>Forgot your password?</a>
         </div>
       </PostForm>
       {(await canGoWithout(account.id)) ? (
-        <form method="post" action="/settings/password/remove" className="card mt-6 grid max-w-3xl gap-4">
+        <form method="post" action={to("/settings/password/remove")} className="card mt-6 grid max-w-3xl gap-4">
           <h2 className="text-xl">Go without a password</h2>
           <p>Your passkeys then sign you in, and nothing that can be guessed does. You can choose a password again.</p>
           <div>

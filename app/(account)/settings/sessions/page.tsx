@@ -16,6 +16,7 @@ import {
   type SignIn,
 } from "#lib/accounts/queries.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { shortAddress } from "#lib/platform/logged-address.ts";
 import { deviceName } from "#lib/web/device-name.ts";
@@ -49,7 +50,7 @@ export default async function SessionsPage({ searchParams }: { searchParams: Sea
 }
 
 const SignOutOthers = () => (
-  <form method="post" action="/settings/sessions/sign-out-others">
+  <form method="post" action={to("/settings/sessions/sign-out-others")}>
     <Button kind="secondary">Sign out every other device</Button>
   </form>
 );
@@ -70,7 +71,7 @@ function Device({ session, isThisOne, now }: { session: OpenSession; isThisOne: 
         </p>
       </div>
       {isThisOne ? null : (
-        <form method="post" action="/settings/sessions/sign-out">
+        <form method="post" action={to("/settings/sessions/sign-out")}>
           <input type="hidden" name="session" value={session.idHash} />
           <Button kind="secondary" size="small" aria-label={`Sign out ${name}`}>
             Sign out
@@ -109,7 +110,7 @@ async function SignIns({ accountId, now }: { accountId: number; now: Date }) {
           This signs every device out, this one too, disconnects every application, and ends your access tokens, your
           password and the passkeys of the last seven days. We then mail you a link to choose a new password.
         </p>
-        <form method="post" action="/settings/sessions/not-me">
+        <form method="post" action={to("/settings/sessions/not-me")}>
           <Button kind="danger">That was not me: end everything</Button>
         </form>
       </Disclosure>

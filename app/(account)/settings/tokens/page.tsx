@@ -16,6 +16,7 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { ShownOnce } from "#app/_forms/shown-once.tsx";
 import { requireSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { PersonalTokenForm } from "#lib/oauth/forms.ts";
 import { scopeTexts } from "#lib/oauth/scopes.ts";
 import { type Lifetime, lifetimeNames, personalScopes } from "#lib/oauth/tokens/personal-token.ts";
@@ -82,7 +83,7 @@ function TokenTable({ tokens, now }: { tokens: PersonalToken[]; now: Date }) {
           header: <span className="sr-only">Delete</span>,
           fit: true,
           cell: (token) => (
-            <form method="post" action="/settings/tokens/delete">
+            <form method="post" action={to("/settings/tokens/delete")}>
               <input type="hidden" name="token_id" value={token.id} />
               <Button kind="danger" size="small" aria-label={`Delete ${token.name}`}>
                 Delete

@@ -4,6 +4,7 @@ import { Copyable } from "#app/_components/copyable.tsx";
 import type { OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { totpAddress } from "#lib/accounts/totp.ts";
+import { to } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 import { CodeField } from "../../_fields.tsx";
 
@@ -16,7 +17,7 @@ export function FinishSetup({ form, email, secret }: { form: OpenForm<"code">; e
         <li>
           Scan this picture with the application:
           <QrCode text={address} />
-          On this device, <a href={address}>open it there</a>; or type this secret: <Copyable text={secret} />
+          On this device, <a href={to(address)}>open it there</a>; or type this secret: <Copyable text={secret} />
         </li>
         <li>Enter the code it shows.</li>
       </ol>

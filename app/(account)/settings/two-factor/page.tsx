@@ -14,6 +14,7 @@ import { countBackupCodes } from "#lib/accounts/backup-codes.ts";
 import { findTwoFactorSetup } from "#lib/accounts/commands/two-factor.ts";
 import { CodeForm } from "#lib/accounts/forms.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { CodeField } from "../../_fields.tsx";
 import { SettingsNotice } from "../_notice.tsx";
 import { FinishSetup } from "./_finish-setup.tsx";
@@ -57,7 +58,7 @@ function WhenOff({ form, account, secret }: WhenOffProps) {
   return (
     <>
       {secret === undefined ? null : <FinishSetup form={form} email={account.email ?? ""} secret={secret} />}
-      <form method="post" action="/settings/two-factor/start" className="card grid gap-5">
+      <form method="post" action={to("/settings/two-factor/start")} className="card grid gap-5">
         <h2 className="text-xl">{secret === undefined ? "Turn it on" : "Start again"}</h2>
         <p>
           {secret === undefined

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "#app/_components/button.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { readSegment } from "#app/_forms/address-segment.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { getMailPreferences } from "#lib/mail/preferences.ts";
 import { readStopToken } from "#lib/mail/stop-link.ts";
 import { AuthPage } from "../../_auth-page.tsx";
@@ -21,7 +22,7 @@ export default async function StopMailsPage({ params }: { params: Promise<{ toke
       title="Stop mail about competitions"
       lead="No more mail about registrations, changes, results and invitations. What concerns your account itself, such as a new password, is still sent."
     >
-      <form action={`/stop-mails/${token}/submit`} method="post">
+      <form action={to(`/stop-mails/${token}/submit`)} method="post">
         <Button>Stop it</Button>
       </form>
     </AuthPage>

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
+import { to } from "#lib/language/translate.ts";
 
 type Props = {
   competitionId: string;
@@ -13,15 +14,15 @@ export function Mark({ competitionId, isMarked }: Props) {
   return (
     <Card title={isMarked ? "You have marked it" : "Keep an eye on it"}>
       <p className="mb-4 text-muted">
-        What you mark is among <a href="/competitions/mine">your competitions</a>, and you are told by mail where its
-        dates or its place change.
+        What you mark is among <a href={to("/competitions/mine")}>your competitions</a>, and you are told by mail where
+        its dates or its place change.
       </p>
       {isMarked === undefined ? (
         <ButtonLink kind="secondary" href={`/sign-in?${new URLSearchParams({ callbackUrl: page })}`}>
           Sign in to mark it
         </ButtonLink>
       ) : (
-        <form action={`${page}/mark`} method="post">
+        <form action={to(`${page}/mark`)} method="post">
           <Button kind="secondary" name="intent" value={isMarked ? "unmark" : "mark"}>
             {isMarked ? "Do not mark it any more" : "Mark this competition"}
           </Button>

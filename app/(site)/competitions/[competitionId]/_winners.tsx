@@ -5,6 +5,7 @@ import { EventName } from "#app/_components/event-icon.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
 import { formatById } from "#lib/reference/formats.ts";
@@ -29,7 +30,7 @@ export async function Winners({ competition }: { competition: Competition }) {
         {won.map((podium) => (
           <li key={podium.eventId} className="flex items-baseline justify-between gap-4 border-b border-line py-2">
             <span>
-              <a href={competitionPage(competition.id, `results/${podium.eventId}`)}>
+              <a href={to(competitionPage(competition.id, `results/${podium.eventId}`))}>
                 <EventName eventId={podium.eventId} />
               </a>
               <span className="block">
@@ -44,7 +45,7 @@ export async function Winners({ competition }: { competition: Competition }) {
         ))}
       </ul>
       <p className="mt-4">
-        <a href={competitionPage(competition.id, "results")}>All podiums</a>
+        <a href={to(competitionPage(competition.id, "results"))}>All podiums</a>
       </p>
     </Card>
   );
@@ -57,7 +58,7 @@ function First({ podium }: { podium: Podium }) {
     .map(({ personName, competitorId, countryId }) => (
       <span key={competitorId ?? personName} className="me-3">
         {countryId ? <CountryFlag iso2={countryById(countryId)?.iso2 ?? ""} named /> : null}
-        {competitorId ? <a href={`/persons/${competitorId}`}>{personName}</a> : personName}
+        {competitorId ? <a href={to(`/persons/${competitorId}`)}>{personName}</a> : personName}
       </span>
     ));
 }

@@ -11,6 +11,7 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import { type LifeCycleStep, lifeCycleStepOf } from "#lib/competitions/life-cycle.ts";
 import { canManage } from "#lib/competitions/visibility.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
 import { countryById } from "#lib/reference/countries.ts";
@@ -69,7 +70,7 @@ export default async function CompetitionLayout({ params, children }: Competitio
               now={now()}
             />
             {competition.isVisible && competition.startDate ? (
-              <a className="screen-only text-sm" href={competitionPage(competition.id, "calendar.ics")}>
+              <a className="screen-only text-sm" href={to(competitionPage(competition.id, "calendar.ics"))}>
                 Add to calendar
               </a>
             ) : null}

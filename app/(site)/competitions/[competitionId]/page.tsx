@@ -14,6 +14,7 @@ import { listChampionships } from "#lib/competitions/queries/championships.ts";
 import { peopleOf } from "#lib/competitions/queries/people.ts";
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { championshipTitle } from "#lib/reference/championship-types.ts";
 import { findProfiles, type Profile } from "#lib/roles/profiles.ts";
@@ -147,7 +148,7 @@ function People({ profiles }: { profiles: Profile[] }) {
   return (
     <ul>
       {profiles.map(({ id, name, competitorId }) => (
-        <li key={id}>{competitorId ? <a href={`/persons/${competitorId}`}>{name}</a> : name}</li>
+        <li key={id}>{competitorId ? <a href={to(`/persons/${competitorId}`)}>{name}</a> : name}</li>
       ))}
     </ul>
   );
@@ -159,7 +160,7 @@ function MapLink({ latitudeMicrodegrees, longitudeMicrodegrees }: Position) {
   const longitude = longitudeMicrodegrees / 1e6;
   return (
     <a
-      href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
+      href={to(`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`)}
       rel="noopener noreferrer"
     >
       {latitude.toFixed(4)}, {longitude.toFixed(4)} on OpenStreetMap
@@ -172,7 +173,7 @@ type Position = { latitudeMicrodegrees: number | null; longitudeMicrodegrees: nu
 function WebsiteLink({ address }: { address: string }) {
   if (!/^https?:\/\//i.test(address)) return address;
   return (
-    <a href={address} rel="noopener noreferrer nofollow">
+    <a href={to(address)} rel="noopener noreferrer nofollow">
       {URL.parse(address)?.hostname ?? address}
     </a>
   );

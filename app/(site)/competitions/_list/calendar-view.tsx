@@ -4,6 +4,7 @@ import { Icon } from "#app/_components/icon.tsx";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { type CompetitionFilter, listCompetitions } from "#lib/competitions/queries/list.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { calendarMonth, heldOn } from "./calendar-days.ts";
@@ -42,7 +43,7 @@ export async function CalendarView({ filters, filter, now }: CalendarViewProps) 
         </p>
         <nav aria-label="Months" className="month-steps screen-only">
           <MonthLink filters={filters} month={before} rel="prev" />
-          {month === today.slice(0, 7) ? null : <a href={listAddress({ ...filters, month: "" })}>This month</a>}
+          {month === today.slice(0, 7) ? null : <a href={to(listAddress({ ...filters, month: "" }))}>This month</a>}
           <MonthLink filters={filters} month={after} rel="next" />
         </nav>
       </div>
@@ -67,7 +68,7 @@ type MonthLinkProps = { filters: ListFilters; month: string | undefined; rel: "p
 function MonthLink({ filters, month, rel }: MonthLinkProps) {
   if (month === undefined) return null;
   return (
-    <a className="pager-step" href={listAddress({ ...filters, month })} rel={rel}>
+    <a className="pager-step" href={to(listAddress({ ...filters, month }))} rel={rel}>
       {rel === "prev" ? <Icon name="arrowLeft" size={16} /> : null}
       {formatMonth(`${month}-01`)}
       {rel === "next" ? <Icon name="arrowRight" size={16} /> : null}
@@ -99,7 +100,7 @@ function Day({ day, isToday, competitions, filters }: DayProps) {
     <li className={isToday ? "is-today" : undefined}>
       <a
         className="month-day"
-        href={listOfDay}
+        href={to(listOfDay)}
         aria-label={`${formatWeekday(day)}: ${countOf(competitions.length, noun)}`}
       >
         <time dateTime={day}>
@@ -112,7 +113,7 @@ function Day({ day, isToday, competitions, filters }: DayProps) {
           <li key={competition.id}>
             <a
               className={competition.cancelledAt ? "is-cancelled" : undefined}
-              href={`/competitions/${competition.id}`}
+              href={to(`/competitions/${competition.id}`)}
             >
               <CountryFlag iso2={countryById(competition.countryId)?.iso2 ?? ""} named />
               {competition.name}
@@ -123,7 +124,7 @@ function Day({ day, isToday, competitions, filters }: DayProps) {
         ))}
         {more > 0 ? (
           <li>
-            <a href={listOfDay}>{formatNumber(more)} more</a>
+            <a href={to(listOfDay)}>{formatNumber(more)} more</a>
           </li>
         ) : null}
       </ul>

@@ -4,6 +4,7 @@ import { EventList } from "#app/_components/event-icon.tsx";
 import { formatMonth } from "#app/_components/format.ts";
 import { Table } from "#app/_components/table.tsx";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
+import { to } from "#lib/language/translate.ts";
 import { CompetitionPlace } from "../_shared/competition-place.tsx";
 import { CompetitionStatus } from "../_shared/competition-status.tsx";
 
@@ -40,7 +41,7 @@ export function CompetitionTable({ competitions, acceptedCounts, caption, now }:
           line: "first",
           cell: (competition) => (
             <>
-              <a href={`/competitions/${competition.id}`}>{competition.name}</a>
+              <a href={to(`/competitions/${competition.id}`)}>{competition.name}</a>
               {competition.isVisible ? null : (
                 <>
                   {" "}

@@ -4,6 +4,7 @@ import { type Place, viewOf } from "#app/_components/maps/projections.ts";
 import type { CompetitionFilter } from "#lib/competitions/queries/list.ts";
 import { listMapCells } from "#lib/competitions/queries/map-cells.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { type Cluster, clustersOf } from "./clusters.ts";
 import { type ListFilters, listAddress } from "./filters.ts";
 import { ListView } from "./list-view.tsx";
@@ -60,7 +61,7 @@ function Marker({ cluster, filters }: { cluster: Cluster; filters: ListFilters }
   const { x, y, count } = cluster;
   const label = labelOf(cluster);
   return (
-    <a href={addressOf(cluster, filters)} aria-label={label} className={classOf(cluster)}>
+    <a href={to(addressOf(cluster, filters))} aria-label={label} className={classOf(cluster)}>
       <title>{label}</title>
       <circle className="marker-reach" cx={x} cy={y} r={closestMarkers / 2} />
       <circle className="marker-dot" cx={x} cy={y} r={count === 1 ? 13 : Math.min(34, 18 + 3 * Math.log2(count))} />

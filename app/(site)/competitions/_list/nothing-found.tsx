@@ -1,4 +1,5 @@
 import { EmptyState } from "#app/_components/empty-state.tsx";
+import { to } from "#lib/language/translate.ts";
 import { placeName } from "../../_shared/places.ts";
 import { periodNames } from "./filter-form.tsx";
 import { type ListFilters, listAddress } from "./filters.ts";
@@ -15,14 +16,14 @@ export function NothingFound({ filters }: { filters: ListFilters }) {
       actions={
         <>
           {filters.when === "all" && !isOfDays ? null : (
-            <a href={listAddress({ ...filters, when: "all", from: "", to: "", page: 1 })}>Look at all dates</a>
+            <a href={to(listAddress({ ...filters, when: "all", from: "", to: "", page: 1 }))}>Look at all dates</a>
           )}
           {filters.near && filters.within < 1000 ? (
-            <a href={listAddress({ ...filters, within: filters.within * 5, page: 1 })}>
+            <a href={to(listAddress({ ...filters, within: filters.within * 5, page: 1 }))}>
               Look within {filters.within * 5} km
             </a>
           ) : null}
-          <a href="/competitions">Clear the filters</a>
+          <a href={to("/competitions")}>Clear the filters</a>
         </>
       }
     />
@@ -34,7 +35,7 @@ export function UnknownPlace({ filters }: { filters: ListFilters }) {
   return (
     <EmptyState
       title={`No competition was ever held in “${filters.near}”`}
-      actions={<a href={listAddress({ ...filters, near: "", page: 1 })}>Look everywhere</a>}
+      actions={<a href={to(listAddress({ ...filters, near: "", page: 1 }))}>Look everywhere</a>}
     >
       Write the name of a city that has had one, such as the nearest large one, or coordinates in degrees north and
       east, such as 48.85, 2.35.

@@ -1,3 +1,4 @@
+import { to } from "#lib/language/translate.ts";
 import { type ListFilters, listAddress, type View } from "./filters.ts";
 
 const names: Record<View, string> = { list: "List", map: "Map", calendar: "Calendar" };
@@ -10,7 +11,7 @@ export function ViewLinks({ filters }: { filters: ListFilters }) {
         {(Object.keys(names) as View[]).map((view) => (
           <li key={view}>
             <a
-              href={listAddress({ ...filters, view, month: "", page: 1 })}
+              href={to(listAddress({ ...filters, view, month: "", page: 1 }))}
               aria-current={view === filters.view ? "page" : undefined}
             >
               {names[view]}

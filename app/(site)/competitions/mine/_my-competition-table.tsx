@@ -2,6 +2,7 @@ import { StatusChip, type Tone } from "#app/_components/badge.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
 import { Table } from "#app/_components/table.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
+import { to } from "#lib/language/translate.ts";
 import { type RegistrationState, registrationStateNames } from "#lib/registrations/registration.ts";
 import { CompetitionStatus } from "../_shared/competition-status.tsx";
 
@@ -35,7 +36,7 @@ export function MyCompetitionTable({ title, competitions, now }: Props) {
         {
           header: "Competition",
           rowHeader: true,
-          cell: ({ competition: { id, name } }) => <a href={`/competitions/${id}`}>{name}</a>,
+          cell: ({ competition: { id, name } }) => <a href={to(`/competitions/${id}`)}>{name}</a>,
         },
         {
           header: "Status",
@@ -50,7 +51,7 @@ export function MyCompetitionTable({ title, competitions, now }: Props) {
           fit: true,
           cell: ({ competition, registration }) =>
             registration ? (
-              <a href={`/competitions/${competition.id}/register`}>
+              <a href={to(`/competitions/${competition.id}/register`)}>
                 <StatusChip tone={registrationTones[registration]}>{registrationStateNames[registration]}</StatusChip>
               </a>
             ) : null,
@@ -59,8 +60,8 @@ export function MyCompetitionTable({ title, competitions, now }: Props) {
           header: "Your part",
           fit: true,
           cell: ({ competition, isManager, isScoretaker, isStaffAlone }) => {
-            if (isManager) return <a href={`/competitions/${competition.id}/manage`}>Manage</a>;
-            if (isScoretaker) return <a href={`/competitions/${competition.id}/manage/results`}>Enter results</a>;
+            if (isManager) return <a href={to(`/competitions/${competition.id}/manage`)}>Manage</a>;
+            if (isScoretaker) return <a href={to(`/competitions/${competition.id}/manage/results`)}>Enter results</a>;
             return isStaffAlone ? "Staff" : null;
           },
         },

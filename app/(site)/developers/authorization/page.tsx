@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { CodeBlock } from "#app/_components/code-block.tsx";
 import { GuideTable } from "#app/_components/handbook.tsx";
+import { to } from "#lib/language/translate.ts";
 import { lifetimes } from "#lib/oauth/lifetimes.ts";
 import { pollingSeconds } from "#lib/oauth/provider/polling.ts";
 import { daysUntilAllowed } from "#lib/oauth/registration/open-registration.ts";
@@ -33,7 +34,7 @@ export default function AuthorizationPage() {
           [
             "self",
             "A script for yourself",
-            <a key="tokens" href="/settings/tokens">
+            <a key="tokens" href={to("/settings/tokens")}>
               A personal access token
             </a>,
             "The token",
@@ -53,8 +54,8 @@ export default function AuthorizationPage() {
 
       <h2 id="code">Authorization code</h2>
       <p>
-        <a href="/oauth/applications/new">Register an application</a> and give it the address people come back to. Then
-        send them here; <code>state</code> is a random text that you compare when they return:
+        <a href={to("/oauth/applications/new")}>Register an application</a> and give it the address people come back to.
+        Then send them here; <code>state</code> is a random text that you compare when they return:
       </p>
       <CodeBlock
         title="1. Send the person to"
@@ -86,7 +87,7 @@ export default function AuthorizationPage() {
       </p>
       <p>
         The page of your application shows these lines filled in, in three languages. Libraries find every address in{" "}
-        <a href="/.well-known/openid-configuration">/.well-known/openid-configuration</a>.
+        <a href={to("/.well-known/openid-configuration")}>/.well-known/openid-configuration</a>.
       </p>
 
       <h2 id="device">Device authorization</h2>
@@ -118,9 +119,9 @@ export default function AuthorizationPage() {
       <h2 id="register">Registering by a program</h2>
       <p>
         A command-line tool or an agent can register an application without a browser (RFC 7591). Its owner makes a
-        token for that on <a href="/oauth/applications">Your applications</a>, which says how many it may register, what
-        they may ask for, and until when. What is registered is an application like any other: modern, not verified, in
-        the owner’s list, with the same rules for its addresses.
+        token for that on <a href={to("/oauth/applications")}>Your applications</a>, which says how many it may
+        register, what they may ask for, and until when. What is registered is an application like any other: modern,
+        not verified, in the owner’s list, with the same rules for its addresses.
       </p>
       <CodeBlock title={register.title} code={register.code} />
       <p>
@@ -161,8 +162,8 @@ export default function AuthorizationPage() {
       <h2 id="personal">Personal access tokens</h2>
       <p>
         For your own scripts: no application, no password in a file. You choose scopes and an end in{" "}
-        <a href="/settings/tokens">your settings</a> and can take the token back there at any time. It works wherever a
-        bearer token does.
+        <a href={to("/settings/tokens")}>your settings</a> and can take the token back there at any time. It works
+        wherever a bearer token does.
       </p>
 
       <h2 id="own">Client credentials</h2>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { CodeBlock } from "#app/_components/code-block.tsx";
 import { GuideTable } from "#app/_components/handbook.tsx";
 import { crossOriginHeaders } from "#lib/api/cross-origin.ts";
+import { to } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 import { GuidePage } from "../_shared/guide-page.tsx";
 
@@ -47,8 +48,8 @@ export default function CachingPage() {
         second: so a few calls more may pass, and <code>RateLimit-Remaining</code> may be as much too high.
       </p>
       <p>
-        A 304 counts as a call too. To read everything there is, take the <a href="/export/results">export</a> rather
-        than page after page.
+        A 304 counts as a call too. To read everything there is, take the <a href={to("/export/results")}>export</a>{" "}
+        rather than page after page.
       </p>
       <h2 id="browsers">From a web page</h2>
       <p>
@@ -57,7 +58,7 @@ export default function CachingPage() {
       </p>
       <p>
         A change that is authenticated by the session cookie must come from this site itself; another site uses a token.
-        Otherwise the answer is 403 <a href="/developers/errors#cross_site">cross_site</a>.
+        Otherwise the answer is 403 <a href={to("/developers/errors#cross_site")}>cross_site</a>.
       </p>
     </GuidePage>
   );

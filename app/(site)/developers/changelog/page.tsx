@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Badge, type Tone } from "#app/_components/badge.tsx";
 import { formatDate } from "#app/_components/format.ts";
 import { inWireNames } from "#lib/api/wire-names.ts";
+import { to } from "#lib/language/translate.ts";
 import { GuidePage } from "../_shared/guide-page.tsx";
 import { InlineText } from "../_shared/inline-text.tsx";
 import { type ChangeKind, editions } from "./_changes.ts";
@@ -23,8 +24,8 @@ export default function ChangelogPage() {
       lead="What those who call the API can see of every change to it, the newest first."
     >
       <p>
-        What may change, and what never does, is told under <a href="/developers/versioning">Versions</a>. “Going” is
-        what will be taken away, and by when.
+        What may change, and what never does, is told under <a href={to("/developers/versioning")}>Versions</a>. “Going”
+        is what will be taken away, and by when.
       </p>
       {editions.map(({ date, changes }) => (
         <section key={date} aria-labelledby={`changes-${date}`}>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CodeBlock } from "#app/_components/code-block.tsx";
+import { to } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 import { exampleCompetitionId } from "../_shared/example-competition.ts";
 import { GuidePage } from "../_shared/guide-page.tsx";
@@ -17,8 +18,8 @@ export default async function CopiesPage() {
     >
       <ol>
         <li>
-          Download the <a href="/export/results">results export</a>. Its <code>metadata.json</code> tells when it was
-          made, and how many rows and which SHA-256 each file has.
+          Download the <a href={to("/export/results")}>results export</a>. Its <code>metadata.json</code> tells when it
+          was made, and how many rows and which SHA-256 each file has.
         </li>
         <li>
           Ask what changed since, with its <code>export_date</code>.

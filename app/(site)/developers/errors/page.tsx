@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { CodeBlock } from "#app/_components/code-block.tsx";
 import { errorCodes } from "#lib/api/error-codes.ts";
+import { to } from "#lib/language/translate.ts";
 import { oauthErrorMeanings } from "#lib/oauth/error-meanings.ts";
 import { env } from "#lib/platform/env.ts";
 import { GuidePage } from "../_shared/guide-page.tsx";
@@ -22,8 +23,8 @@ export default function ErrorsPage() {
       <p>
         Decide by the status and by <code>code</code>; <code>error</code> is for people and may be worded better one
         day. A few answers have a body of their own that programs already rely on: their pages in the{" "}
-        <a href="/developers/reference">reference</a> show it, as they show which codes each endpoint has. The OAuth
-        addresses speak <a href="#oauth">RFC 6749</a> instead.
+        <a href={to("/developers/reference")}>reference</a> show it, as they show which codes each endpoint has. The
+        OAuth addresses speak <a href="#oauth">RFC 6749</a> instead.
       </p>
       <dl className="description-list">
         {errorCodes.map(({ code, statuses, meaning }) => (
@@ -41,7 +42,7 @@ export default function ErrorsPage() {
       <p>
         429 and 503 say in <code>Retry-After</code> after how many seconds. After another 5xx a read may be asked again;
         a save only when you know that it was not done: read first. Code for that is in the{" "}
-        <a href="/developers/quick-start#every-page">quick start</a>.
+        <a href={to("/developers/quick-start#every-page")}>quick start</a>.
       </p>
       <h2 id="oauth">Errors of OAuth</h2>
       <p>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { CodeBlock } from "#app/_components/code-block.tsx";
 import { GuideTable } from "#app/_components/handbook.tsx";
 import { wireName } from "#lib/api/wire-names.ts";
+import { to } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 import { mostClientBases } from "#lib/wcif/revisions/client-base.ts";
 import { clientBaseDays } from "#lib/wcif/revisions/client-bases.ts";
@@ -197,7 +198,7 @@ export default async function InterchangePage() {
       <ul>
         {operations.map(({ id, href, method, path }) => (
           <li key={id}>
-            <a href={href}>
+            <a href={to(href)}>
               <code>
                 {method} {path}
               </code>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { CodeBlock } from "#app/_components/code-block.tsx";
 import { GuideTable } from "#app/_components/handbook.tsx";
+import { to } from "#lib/language/translate.ts";
 import { exampleApplication } from "#lib/oauth/applications/example.ts";
 import { env } from "#lib/platform/env.ts";
 import { GuidePage } from "../_shared/guide-page.tsx";
@@ -50,8 +51,8 @@ export default function MigratingPage() {
       </p>
       <h2 id="application">Your application</h2>
       <p>
-        <a href="/oauth/applications/new">Register it</a> as compatible if it uses the implicit flow, passwords, or
-        leaves <code>public</code> out; as modern otherwise.
+        <a href={to("/oauth/applications/new")}>Register it</a> as compatible if it uses the implicit flow, passwords,
+        or leaves <code>public</code> out; as modern otherwise.
       </p>
       <p>
         A program that cannot be built anew keeps its client id: whoever runs the site registers that very id, with a
@@ -92,9 +93,9 @@ export default function MigratingPage() {
       <h2 id="different">What is not</h2>
       <p>
         Scopes that mean nothing here, such as <code>cms</code>, are refused: leave them out. Everything else that
-        differs on purpose is in the <a href="/developers/differences">list of differences</a>, and what to expect of an
-        account with two-factor authentication under{" "}
-        <a href="/developers/authorization#compatible">compatible applications</a>.
+        differs on purpose is in the <a href={to("/developers/differences")}>list of differences</a>, and what to expect
+        of an account with two-factor authentication under{" "}
+        <a href={to("/developers/authorization#compatible")}>compatible applications</a>.
       </p>
       <h2 id="data">Bring a competition along</h2>
       <p>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { CodeBlock } from "#app/_components/code-block.tsx";
 import { defaultPageSize, largestPageSize } from "#lib/api/pagination.ts";
+import { to } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 import { GuidePage } from "../_shared/guide-page.tsx";
 import { allOperations } from "../_shared/load-reference.ts";
@@ -45,7 +46,7 @@ Link: <${baseUrl}/api/v0/competitions?page=1&per_page=100>; rel="first",
       <ul>
         {paged.map(({ id, href, path }) => (
           <li key={id}>
-            <a href={href}>
+            <a href={to(href)}>
               <code>{path}</code>
             </a>
           </li>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Fragment } from "react";
 import { quickStart } from "#lib/api/reference/samples/quick-start.ts";
+import { to } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 import { GuidePage } from "../_shared/guide-page.tsx";
 import { Samples } from "../_shared/samples.tsx";
@@ -22,8 +23,8 @@ export default function QuickStartPage() {
         </Fragment>
       ))}
       <p>
-        For tokens that people allow, see <a href="/developers/authorization">Which flow to choose</a>. Every endpoint
-        of the <a href="/developers/reference">reference</a> has samples of its own.
+        For tokens that people allow, see <a href={to("/developers/authorization")}>Which flow to choose</a>. Every
+        endpoint of the <a href={to("/developers/reference")}>reference</a> has samples of its own.
       </p>
     </GuidePage>
   );

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { countOf } from "#app/_components/format.ts";
 import { referenceHome } from "#lib/api/reference/reference.ts";
 import { searchOperations } from "#lib/api/reference/search.ts";
+import { to } from "#lib/language/translate.ts";
 import { DeveloperPage } from "../_shared/developer-page.tsx";
 import { apiReference } from "../_shared/load-reference.ts";
 import { EndpointSearch } from "./_shared/endpoint-search.tsx";
@@ -32,7 +33,7 @@ export default async function ReferencePage({ searchParams }: Props) {
         {sections.map(({ name, href, description, operations }) => (
           <section key={name} className="mb-10" aria-labelledby={href}>
             <h2 id={href} className="text-xl">
-              <a href={href}>{name}</a>
+              <a href={to(href)}>{name}</a>
             </h2>
             <p className="mb-3 text-muted">{description}</p>
             <OperationList operations={operations} />

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Badge } from "#app/_components/badge.tsx";
 import { GuideTable } from "#app/_components/handbook.tsx";
 import { scopeNames } from "#lib/accounts/scope.ts";
+import { to } from "#lib/language/translate.ts";
 import { scopeTexts } from "#lib/oauth/scopes.ts";
 import { GuidePage } from "../_shared/guide-page.tsx";
 
@@ -55,10 +56,10 @@ export default function ScopesPage() {
       </ul>
       <h2 id="missing">A scope too few</h2>
       <p>
-        An endpoint that needs a scope answers 403 with the <a href="/developers/errors#missing_scope">code</a>{" "}
+        An endpoint that needs a scope answers 403 with the <a href={to("/developers/errors#missing_scope")}>code</a>{" "}
         <code>missing_scope</code> and names it in <code>scope</code> and in <code>WWW-Authenticate</code>. Where a
-        scope only shows more, such as the private part of a <a href="/developers/interchange">WCIF document</a>, a
-        token without it gets the public answer.
+        scope only shows more, such as the private part of a <a href={to("/developers/interchange")}>WCIF document</a>,
+        a token without it gets the public answer.
       </p>
       <h2 id="session">A session is everything</h2>
       <p>

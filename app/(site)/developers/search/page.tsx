@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { countOf } from "#app/_components/format.ts";
 import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
+import { to } from "#lib/language/translate.ts";
 import { DeveloperPage } from "../_shared/developer-page.tsx";
 import { InlineText } from "../_shared/inline-text.tsx";
 import { SearchForm } from "../_shared/search-form.tsx";
@@ -25,7 +26,7 @@ export default async function DeveloperSearchPage({ searchParams }: { searchPara
       <ul className="guide-list">
         {found.map(({ href, title, where, text: words }) => (
           <li key={href}>
-            <a href={href}>
+            <a href={to(href)}>
               <strong>{title}</strong>
               <span>{where}</span>
               <span>

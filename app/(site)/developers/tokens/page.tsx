@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { CodeBlock } from "#app/_components/code-block.tsx";
 import { GuideTable } from "#app/_components/handbook.tsx";
+import { to } from "#lib/language/translate.ts";
 import { lifetimes } from "#lib/oauth/lifetimes.ts";
 import { env } from "#lib/platform/env.ts";
 import { GuidePage } from "../_shared/guide-page.tsx";
@@ -67,9 +68,9 @@ export default function TokensPage() {
       <h2 id="end">When they end early</h2>
       <p>
         People can remove your application from their{" "}
-        <a href="/oauth/authorized_applications">connected applications</a>: all of its tokens stop at once. So do the
-        tokens of suspended people and applications. Treat <code>invalid_token</code> and <code>invalid_grant</code> as
-        “ask the person again”. What anybody may read is still answered to a token that is no good, with what anybody
+        <a href={to("/oauth/authorized_applications")}>connected applications</a>: all of its tokens stop at once. So do
+        the tokens of suspended people and applications. Treat <code>invalid_token</code> and <code>invalid_grant</code>{" "}
+        as “ask the person again”. What anybody may read is still answered to a token that is no good, with what anybody
         may see of it, and <code>WWW-Authenticate</code> beside it says that the token was none.
       </p>
       <p>

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { to } from "#lib/language/translate.ts";
 import { latestVersion, stableVersion } from "#lib/wcif/versions.ts";
 import { GuidePage } from "../_shared/guide-page.tsx";
 
@@ -31,7 +32,7 @@ export default function VersioningPage() {
         from them.
       </p>
       <p>
-        The <a href="/developers/changelog">changelog</a> tells what has come.
+        The <a href={to("/developers/changelog")}>changelog</a> tells what has come.
       </p>
       <h2 id="document">The document</h2>
       <p>
@@ -44,7 +45,7 @@ export default function VersioningPage() {
         Documents say theirs in <code>formatVersion</code>. Read version {stableVersion} (“stable”, what{" "}
         <code>/wcif</code> gives) or {latestVersion} (“latest”). Sent documents may be in either, and in 1.0; without{" "}
         <code>formatVersion</code> they are taken for {stableVersion}. See{" "}
-        <a href="/developers/interchange">Reading and saving WCIF</a>.
+        <a href={to("/developers/interchange")}>Reading and saving WCIF</a>.
       </p>
     </GuidePage>
   );

@@ -9,6 +9,7 @@ import { Table } from "#app/_components/table.tsx";
 import { type ExportFile, exportPrefix, listExports } from "#lib/exports/files.ts";
 import { downloadCommand, postgresCommand, sqliteCommand } from "#lib/exports/import-commands.ts";
 import { exportVersion } from "#lib/exports/readme.ts";
+import { to } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
 import "../../developers/_shared/developers.css";
@@ -56,7 +57,7 @@ function Files({ exports, now }: { exports: ExportFile[]; now: Date }) {
           header: "File",
           rowHeader: true,
           cell: ({ name }) => (
-            <a href={`/export/files/${name}`} className="break-all">
+            <a href={to(`/export/files/${name}`)} className="break-all">
               {name}
             </a>
           ),
@@ -75,7 +76,7 @@ function HowToUse() {
       <h2 id="use">How to use it</h2>
       <p>
         The address of the latest export stays: <code>{latest}</code> leads to the file, and{" "}
-        <a href="/developers/reference/results/get-export-public">
+        <a href={to("/developers/reference/results/get-export-public")}>
           <code>/api/v0/export/public</code>
         </a>{" "}
         tells when it was made. The archive’s <code>README.md</code> explains every table, <code>metadata.json</code>{" "}
@@ -83,8 +84,8 @@ function HowToUse() {
       </p>
       <p>
         Who has an export need not fetch the next one: <code>/api/v0/changes</code> tells{" "}
-        <a href="/developers/copies">which competitions, people and results changed since</a>. Another Stadion takes it
-        in with <code>npm run import</code>.
+        <a href={to("/developers/copies")}>which competitions, people and results changed since</a>. Another Stadion
+        takes it in with <code>npm run import</code>.
       </p>
       <CodeBlock title="Download and unpack" code={downloadCommand(baseUrl)} />
       <h3 id="sqlite">SQLite</h3>

@@ -3,6 +3,7 @@ import { DateRange } from "#app/_components/date-range.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { Table } from "#app/_components/table.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
+import { to } from "#lib/language/translate.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
 import type { Result } from "#lib/results/queries/of-competition.ts";
 
@@ -48,7 +49,9 @@ export function PersonRecords({ records, competitions }: PersonRecordsProps) {
           header: "Competition",
           rowHeader: true,
           cell: ({ competition, result }) =>
-            competition && <a href={`/competitions/${competition.id}/results/${result.eventId}`}>{competition.name}</a>,
+            competition && (
+              <a href={to(`/competitions/${competition.id}/results/${result.eventId}`)}>{competition.name}</a>
+            ),
         },
         {
           header: "Date",

@@ -2,6 +2,7 @@ import { AttemptResult } from "#app/_components/attempt-result.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { formatNumber } from "#app/_components/format.ts";
 import { type Column, Table } from "#app/_components/table.tsx";
+import { to } from "#lib/language/translate.ts";
 import type { PersonalRank } from "#lib/persons/personal-ranks.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 
@@ -24,7 +25,7 @@ export function PersonalBests({ competitorId, ranks }: PersonalBestsProps) {
           header: "Event",
           rowHeader: true,
           cell: ({ eventId }) => (
-            <a href={`/persons/${competitorId}/results?event=${eventId}`}>
+            <a href={to(`/persons/${competitorId}/results?event=${eventId}`)}>
               <EventName eventId={eventId} />
             </a>
           ),

@@ -3,6 +3,7 @@ import { Avatar } from "#app/_components/avatar.tsx";
 import { CountryName } from "#app/_components/country-name.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { type FormerIdentity, listFormerIdentities } from "#lib/persons/former-identities.ts";
 import { now } from "#lib/platform/clock.ts";
 import { countryById } from "#lib/reference/countries.ts";
@@ -34,7 +35,7 @@ export default async function PersonLayout({ params, children }: PersonPage & { 
             </>
           }
           actions={
-            <a className="button button-secondary" href={`/persons/compare?id=${person.id}`}>
+            <a className="button button-secondary" href={to(`/persons/compare?id=${person.id}`)}>
               Compare
             </a>
           }

@@ -3,6 +3,7 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { countOf, formatNumber, formatShortDate } from "#app/_components/format.ts";
 import { type Column, Table } from "#app/_components/table.tsx";
+import { to } from "#lib/language/translate.ts";
 import type { Person } from "#lib/persons/queries.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
 import { countAhead, type SharedRound } from "#lib/results/head-to-head.ts";
@@ -54,7 +55,7 @@ export function HeadToHead({ persons, rounds }: { persons: Person[]; rounds: Sha
               <>
                 <EventName eventId={eventId} /> {roundTypeById(roundTypeId)?.name ?? roundTypeId}
                 <span className="block text-sm font-normal text-muted">
-                  <a href={`/competitions/${competitionId}/results/${eventId}`}>{competitionName}</a>
+                  <a href={to(`/competitions/${competitionId}/results/${eventId}`)}>{competitionName}</a>
                   {day ? ` · ${formatShortDate(day)}` : ""}
                 </span>
               </>

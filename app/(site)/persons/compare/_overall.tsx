@@ -1,5 +1,6 @@
 import { formatNumber } from "#app/_components/format.ts";
 import { type Column, Table } from "#app/_components/table.tsx";
+import { to } from "#lib/language/translate.ts";
 import type { Person } from "#lib/persons/queries.ts";
 import type { OverallRank } from "#lib/results/overall-rank.ts";
 
@@ -24,7 +25,7 @@ export function OverallRanks({ persons }: OverallRanksProps) {
         { header: "All events", rowHeader: true, cell: ({ name }) => name },
         ...persons.map(
           ({ person, rank }): Column<Row> => ({
-            header: <a href={`/persons/${person.id}`}>{person.name}</a>,
+            header: <a href={to(`/persons/${person.id}`)}>{person.name}</a>,
             numeric: true,
             cell: ({ value }) => value(rank),
           }),

@@ -6,6 +6,7 @@ import { QueryForm } from "#app/_components/query-form.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { personalRanks } from "#lib/persons/personal-ranks.ts";
 import type { Person } from "#lib/persons/queries.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -63,7 +64,7 @@ function Chosen({ compared: { persons, text, found } }: { compared: Compared }) 
         <ul className="flex flex-wrap gap-2" aria-label="Compared people">
           {persons.map((person) => (
             <li key={person.id}>
-              <a className="chip" href={compareAddress(persons.filter(({ id }) => id !== person.id))}>
+              <a className="chip" href={to(compareAddress(persons.filter(({ id }) => id !== person.id)))}>
                 {person.name}
                 <span aria-hidden="true"> ✕</span>
                 <span className="sr-only"> (leave out)</span>
@@ -103,7 +104,7 @@ function Found({ persons, text, found }: { persons: Person[]; text: string; foun
     <ul className="grid gap-1" aria-label="Found people">
       {found.map((person) => (
         <li key={person.id}>
-          <a href={compareAddress([...persons, person])}>Add {person.name}</a>{" "}
+          <a href={to(compareAddress([...persons, person]))}>Add {person.name}</a>{" "}
           <span className="text-sm text-muted">{person.id}</span>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { formatDate } from "#app/_components/format.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { listRegulationVersions, listTranslations, type Translation } from "#lib/regulations/queries.ts";
 
 /** Translations of the text, and what it was before. */
@@ -35,7 +36,7 @@ function Links({ label, links }: { label: string; links: TextLink[] }) {
     <p className="flex flex-wrap gap-x-3">
       <span>{label}:</span>
       {links.map(({ href, text, language }) => (
-        <a key={href} href={href} lang={language}>
+        <a key={href} href={to(href)} lang={language}>
           {text}
         </a>
       ))}

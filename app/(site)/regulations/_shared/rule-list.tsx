@@ -1,3 +1,4 @@
+import { to } from "#lib/language/translate.ts";
 import type { Regulation } from "#lib/regulations/queries.ts";
 
 /** Rules that were found, each leading to its place in the text. */
@@ -6,7 +7,7 @@ export function RuleList({ rules }: { rules: Regulation[] }) {
     <ul className="grid max-w-176 gap-4">
       {rules.map((rule) => (
         <li key={rule.id}>
-          <a href={`/regulations#${rule.id}`}>{rule.id}</a>{" "}
+          <a href={to(`/regulations#${rule.id}`)}>{rule.id}</a>{" "}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, escaped when it was published. */}
           <span dangerouslySetInnerHTML={{ __html: withLinksIntoText(rule.contentHtml) }} />
         </li>

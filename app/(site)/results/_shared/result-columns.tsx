@@ -3,6 +3,7 @@ import { Attempts } from "#app/_components/attempts.tsx";
 import { CountryName } from "#app/_components/country-name.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
 import type { Column } from "#app/_components/table.tsx";
+import { to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import { trimmedIndexes } from "#lib/results/best-and-worst.ts";
@@ -15,7 +16,7 @@ export const personColumn: Column<ListedResult> = {
   header: "Person",
   rowHeader: true,
   line: "first",
-  cell: ({ competitorId, personName }) => <a href={`/persons/${competitorId}`}>{personName}</a>,
+  cell: ({ competitorId, personName }) => <a href={to(`/persons/${competitorId}`)}>{personName}</a>,
 };
 
 /** With `record`, the marker that the value earned when it was made. */
@@ -46,7 +47,7 @@ export const countryColumn: Column<ListedResult> = {
 export const competitionColumn: Column<ListedResult> = {
   header: "Competition",
   cell: ({ competitionId, competitionName, eventId }) => (
-    <a className="name" href={`/competitions/${competitionId}/results/${eventId}`}>
+    <a className="name" href={to(`/competitions/${competitionId}/results/${eventId}`)}>
       {competitionName}
     </a>
   ),

@@ -7,6 +7,7 @@ import { Tabs } from "#app/_components/tabs.tsx";
 import { assertCanonical } from "#app/_forms/address-parameters.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { listCurrentRecords, listRecordHistory } from "#lib/results/queries/records.ts";
 import { eventsHeldBy } from "../_shared/held-events.ts";
@@ -100,7 +101,7 @@ async function History({ filters }: { filters: Extract<RecordFilters, { show: "h
 }
 
 const NoRecords = ({ filters }: { filters: ScopeFilters }) => (
-  <EmptyState title="No records here yet" actions={<a href="/results/records">Look at the world's of today</a>}>
+  <EmptyState title="No records here yet" actions={<a href={to("/results/records")}>Look at the world's of today</a>}>
     {formatScope(filters)}
   </EmptyState>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatShortDate } from "#app/_components/format.ts";
+import { to } from "#lib/language/translate.ts";
 import { formatStatus } from "#lib/roles/format.ts";
 import type { RoleOfGroup } from "#lib/roles/list-roles.ts";
 import type { Profile } from "#lib/roles/profiles.ts";
@@ -20,11 +21,11 @@ export function RoleList({ roles, people, actions, nothing }: Props) {
       {roles.map((role) => (
         <li key={role.id} className="wrap-anywhere">
           {people ? (
-            <a href={`/staff/accounts/${role.accountId}`}>
+            <a href={to(`/staff/accounts/${role.accountId}`)}>
               {people.get(role.accountId)?.name ?? `Account ${role.accountId}`}
             </a>
           ) : (
-            <a href={`/staff/groups/${role.groupId}`}>{role.group.name}</a>
+            <a href={to(`/staff/groups/${role.groupId}`)}>{role.group.name}</a>
           )}
           <span className="block text-sm text-muted">{formatRole(role)}</span>
           {actions?.(role)}

@@ -12,6 +12,7 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { listAudit, listAuditKinds } from "#lib/accounts/audit-log.ts";
 import { formatAction } from "#lib/accounts/audit-texts.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { loadDesk } from "../_shared/load.ts";
 
 export const metadata: Metadata = { title: "Audit log" };
@@ -51,7 +52,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
       ) : (
         <>
           <p className="mb-4">
-            <a href={auditAddress(`${page}/export`, query)} download>
+            <a href={to(auditAddress(`${page}/export`, query))} download>
               All of this as CSV
             </a>
           </p>
@@ -59,7 +60,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
             caption="What was done"
             events={events}
             actor={({ actor }) =>
-              actor === null ? "The server" : <a href={`${page}?who=${actor.id}`}>{actor.name || actor.id}</a>
+              actor === null ? "The server" : <a href={to(`${page}?who=${actor.id}`)}>{actor.name || actor.id}</a>
             }
             address={({ address }) => address}
           />
@@ -67,7 +68,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
       )}
       {next === undefined ? null : (
         <p className="mt-6">
-          <a href={auditAddress(page, query, next)} rel="next">
+          <a href={to(auditAddress(page, query, next))} rel="next">
             Earlier
           </a>
         </p>

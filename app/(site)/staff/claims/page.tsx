@@ -9,6 +9,7 @@ import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { listOpenClaims } from "#lib/claims/queries.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { loadDesk } from "../_shared/load.ts";
 
 export const metadata: Metadata = { title: "Claims of profiles" };
@@ -43,7 +44,7 @@ export default async function ClaimsPage({ searchParams }: { searchParams: Searc
                 header: "Profile",
                 rowHeader: true,
                 cell: ({ id, personName, competitorId }) => (
-                  <a href={`/staff/claims/${id}`}>
+                  <a href={to(`/staff/claims/${id}`)}>
                     {personName}, {competitorId}
                   </a>
                 ),

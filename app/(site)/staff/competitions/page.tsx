@@ -12,6 +12,7 @@ import { addressOf, type SearchParams } from "#app/_forms/search-params.ts";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { listCancelled, listDrafts, listToAnnounce } from "#lib/competitions/queries/to-announce.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { loadDesk } from "../_shared/load.ts";
 
@@ -82,7 +83,7 @@ const CompetitionTable = ({ competitions, shown }: { competitions: ListedCompeti
       {
         header: "Competition",
         rowHeader: true,
-        cell: ({ id, name }) => <a href={`/staff/competitions/${id}`}>{name}</a>,
+        cell: ({ id, name }) => <a href={to(`/staff/competitions/${id}`)}>{name}</a>,
       },
       {
         header: "Days",

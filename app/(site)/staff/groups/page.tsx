@@ -3,6 +3,7 @@ import { Badge } from "#app/_components/badge.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { formatGroupType } from "#lib/roles/format.ts";
 import { type Group, listGroupsOfAllTypes } from "#lib/roles/groups.ts";
 import { seesGroupsOfSeat } from "#lib/roles/role-access.ts";
@@ -35,7 +36,7 @@ export default async function GroupsPage() {
 
 const Line = ({ group: { id, name, friendlyId, isActive, isHidden } }: { group: Group }) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
-    <a href={`/staff/groups/${id}`}>{name}</a>
+    <a href={to(`/staff/groups/${id}`)}>{name}</a>
     {friendlyId === null ? null : <code>{friendlyId}</code>}
     {isActive ? null : <Badge>Ended</Badge>}
     {isHidden ? <Badge>Hidden</Badge> : null}

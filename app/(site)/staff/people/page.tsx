@@ -10,6 +10,7 @@ import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import type { Account } from "#lib/accounts/account.ts";
 import { findAccountsLike } from "#lib/accounts/queries.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { listPersons, type Person } from "#lib/persons/queries.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { loadDesk } from "../_shared/load.ts";
@@ -71,7 +72,7 @@ const AccountList = ({ accounts }: { accounts: Account[] }) => (
   <ul className="grid gap-3">
     {accounts.map(({ id, name, email, competitorId, suspendedAt, deletedAt }) => (
       <li key={id} className="wrap-anywhere">
-        <a href={`/staff/accounts/${id}`}>{name}</a>{" "}
+        <a href={to(`/staff/accounts/${id}`)}>{name}</a>{" "}
         {suspendedAt === null ? null : <Badge tone="danger">Suspended</Badge>}
         {deletedAt === null ? null : <Badge>Erased</Badge>}
         <span className="block text-sm text-muted">{[id, email, competitorId].filter(Boolean).join(", ")}</span>
@@ -84,7 +85,7 @@ const PersonList = ({ persons, root }: { persons: Person[]; root: string }) => (
   <ul className="grid gap-3">
     {persons.map(({ id, name, countryId }) => (
       <li key={id} className="wrap-anywhere">
-        <a href={`${root}/${id}`}>{name}</a>
+        <a href={to(`${root}/${id}`)}>{name}</a>
         <span className="block text-sm text-muted">
           {id}, {countryById(countryId)?.name}
         </span>

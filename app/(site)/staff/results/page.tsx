@@ -14,6 +14,7 @@ import { readPage } from "#app/_forms/address-parameters.ts";
 import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { findKeptId } from "#lib/persons/merged.ts";
 import { findPerson } from "#lib/persons/queries.ts";
 import { listCorrections } from "#lib/results/corrections/queries.ts";
@@ -129,7 +130,9 @@ const Queue = ({ queue, checks }: QueueProps) => (
       {
         header: "Competition",
         rowHeader: true,
-        cell: ({ competitionId, competitionName }) => <a href={`/staff/results/${competitionId}`}>{competitionName}</a>,
+        cell: ({ competitionId, competitionName }) => (
+          <a href={to(`/staff/results/${competitionId}`)}>{competitionName}</a>
+        ),
       },
       { header: "Ended", lineLabel: "Ended", cell: ({ endDate }) => (endDate === null ? "" : formatDate(endDate)) },
       {

@@ -2,6 +2,7 @@ import { Badge } from "#app/_components/badge.tsx";
 import { formatNumber } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
 import { Table } from "#app/_components/table.tsx";
+import { to } from "#lib/language/translate.ts";
 import type { ApplicationSummary } from "#lib/oauth/applications/queries.ts";
 import { ApplicationLogo } from "../../_pages/application-logo.tsx";
 
@@ -19,7 +20,7 @@ export function ApplicationTable({ applications, now }: { applications: Applicat
           cell: (application) => (
             <span className="flex items-center gap-2">
               <ApplicationLogo application={application} size="small" />
-              <a href={`/oauth/applications/${application.id}`}>{application.name}</a>
+              <a href={to(`/oauth/applications/${application.id}`)}>{application.name}</a>
             </span>
           ),
         },

@@ -1,6 +1,7 @@
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { Moment } from "#app/_components/moment.tsx";
+import { to } from "#lib/language/translate.ts";
 import type { RemovalNotice } from "#lib/privacy/removal-notices.ts";
 
 type Props = { notices: readonly RemovalNotice[]; action: string };
@@ -22,7 +23,7 @@ export function DataToRemove({ notices, action }: Props) {
           </li>
         ))}
       </ul>
-      <form method="post" action={action}>
+      <form method="post" action={to(action)}>
         <input type="hidden" name="until" value={last.erasedAt.toISOString()} />
         <Button kind="secondary">Their data is removed</Button>
       </form>

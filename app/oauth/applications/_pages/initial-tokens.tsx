@@ -10,6 +10,7 @@ import { TextInput } from "#app/_components/text-input.tsx";
 import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { ShownOnce } from "#app/_forms/shown-once.tsx";
+import { to } from "#lib/language/translate.ts";
 import type { InitialTokenForm } from "#lib/oauth/forms.ts";
 import { lifetimeNames, registrationCounts } from "#lib/oauth/registration/initial-token.ts";
 import type { InitialToken } from "#lib/oauth/registration/initial-tokens.ts";
@@ -27,7 +28,7 @@ export function InitialTokens({ tokens, form, now }: { tokens: InitialToken[]; f
       <p className="max-w-3xl text-muted">
         A command-line tool or an agent can register an application for you, with a token that you make here. What it
         registers is yours, stands in the list above, and is under the same rules.{" "}
-        <a href="/developers/authorization#register">How a program does it</a>
+        <a href={to("/developers/authorization#register")}>How a program does it</a>
       </p>
       {tokens.length > 0 ? <TokenTable tokens={tokens} now={now} /> : null}
       <Disclosure summary="Make a token for registering" open={form.errors.length > 0}>
@@ -78,7 +79,7 @@ function TokenTable({ tokens, now }: { tokens: InitialToken[]; now: Date }) {
           header: <span className="sr-only">Delete</span>,
           fit: true,
           cell: (token) => (
-            <form method="post" action="/oauth/applications/delete-token">
+            <form method="post" action={to("/oauth/applications/delete-token")}>
               <input type="hidden" name="token_id" value={token.id} />
               <Button kind="danger" size="small" aria-label={`Delete the token ${token.name}`}>
                 Delete

@@ -1,6 +1,7 @@
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { Moment } from "#app/_components/moment.tsx";
+import { to } from "#lib/language/translate.ts";
 import type { MachineRegistration } from "#lib/oauth/registration/machine-access.ts";
 
 type Props = { registration: MachineRegistration; action: string; now: Date };
@@ -12,7 +13,7 @@ export function MachineAccess({ registration, action, now }: Props) {
     <Card title="Registered by a program">
       <p className="wrap-anywhere">{howRegistered(registration)}</p>
       {isManaged ? (
-        <form method="post" action={action} className="mt-4 grid gap-3">
+        <form method="post" action={to(action)} className="mt-4 grid gap-3">
           <p>
             It may change the application or delete it, and give it these scopes at most: {scopes.join(", ")}.{" "}
             {lastUsedAt ? (

@@ -6,6 +6,7 @@ import { TextInput } from "#app/_components/text-input.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
+import { to } from "#lib/language/translate.ts";
 import type { Application } from "#lib/oauth/applications/application.ts";
 import { seenVersion } from "#lib/oauth/applications/verification.ts";
 import { ContactOwnerForm, EndSecretsForm, SuspendForm } from "#lib/oauth/forms.ts";
@@ -22,7 +23,7 @@ export async function Moderation({ application, searchParams }: Props) {
     <Card title="For the staff">
       <div className="grid gap-6">
         <ErrorSummary errors={contactForm.errors} />
-        <form method="post" action={`${base}/${application.verifiedAt ? "unverify" : "verify"}`}>
+        <form method="post" action={to(`${base}/${application.verifiedAt ? "unverify" : "verify"}`)}>
           <input type="hidden" name="seen" value={seenVersion(application)} />
           <Button kind="secondary">{application.verifiedAt ? "Withdraw the verification" : "Verify"}</Button>
         </form>
@@ -51,7 +52,7 @@ export async function Moderation({ application, searchParams }: Props) {
           </PostForm>
         ) : null}
         {application.suspendedAt ? (
-          <form method="post" action={`${base}/lift-suspension`}>
+          <form method="post" action={to(`${base}/lift-suspension`)}>
             <Button kind="secondary">Lift the suspension</Button>
           </form>
         ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/_components/button.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { to } from "#lib/language/translate.ts";
 
 type Props = { title: string; action: string; button: string; children: ReactNode };
 
@@ -9,7 +10,7 @@ export function RemovalQuestion({ title, action, button, children }: Props) {
   return (
     <div className="max-w-3xl">
       <PageHeader title={title} />
-      <form method="post" action={action} className="card grid gap-5">
+      <form method="post" action={to(action)} className="card grid gap-5">
         {children}
         <p>What it knows of you already it may keep. You can let it in again: it asks you as if for the first time.</p>
         <div className="flex flex-wrap gap-3">

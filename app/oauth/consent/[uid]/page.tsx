@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Notice } from "#app/_components/notice.tsx";
 import { currentSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { type ConsentQuestion, findConsentQuestion } from "#lib/oauth/consents/consent-question.ts";
 import { findInteraction } from "#lib/oauth/provider/interaction.ts";
 import { env } from "#lib/platform/env.ts";
@@ -25,7 +26,7 @@ export default async function ConsentPage({ params }: { params: Promise<{ uid: s
       <ApplicationHeader question={question} />
       <SignedInAs account={question.account} application={question.application} uid={uid} />
       <Warnings question={question} />
-      <form method="post" action={`/oauth/consent/${uid}/decision`} className="consent-form card grid gap-6">
+      <form method="post" action={to(`/oauth/consent/${uid}/decision`)} className="consent-form card grid gap-6">
         <ScopeList question={question} />
         <DecisionButtons isDangerous={question.shown.some((scope) => scope.startsWith("manage_"))} />
       </form>
@@ -57,8 +58,9 @@ function Promises({ name }: { name: string }) {
     <div className="grid gap-2 text-sm text-muted">
       <p>{name} cannot see your password, and cannot change your account or your settings here.</p>
       <p>
-        This holds until you remove it under <a href="/oauth/authorized_applications">connected applications</a>. There,
-        removing it ends its access at once. {name} is not run by {env().associationName} unless it says so above.
+        This holds until you remove it under <a href={to("/oauth/authorized_applications")}>connected applications</a>.
+        There, removing it ends its access at once. {name} is not run by {env().associationName} unless it says so
+        above.
       </p>
     </div>
   );

@@ -11,6 +11,7 @@ import { PasskeyButton } from "#app/(account)/_passkey-button.tsx";
 import { countPasskeys } from "#lib/accounts/passkeys/queries.ts";
 import { hasPassword } from "#lib/accounts/queries.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { findApplication } from "#lib/oauth/applications/queries.ts";
 import { ReauthenticateForm } from "#lib/oauth/forms.ts";
 import { findInteraction } from "#lib/oauth/provider/interaction.ts";
@@ -57,7 +58,7 @@ export default async function ReauthenticatePage({ params, searchParams }: Props
           ) : (
             <p className="text-muted">
               Your account has no password. Where your passkey is not at hand,{" "}
-              <a href="/forgot-password">choose a password by mail</a>, and start again at the application.
+              <a href={to("/forgot-password")}>choose a password by mail</a>, and start again at the application.
             </p>
           )}
           <div className="flex flex-wrap gap-3">

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { currentSession } from "#app/_session/session.ts";
+import { to } from "#lib/language/translate.ts";
 import { findInteraction } from "#lib/oauth/provider/interaction.ts";
 import { cookieHeader } from "../../_pages/cookie-header.ts";
 import { Expired } from "../../_pages/expired.tsx";
@@ -24,7 +25,7 @@ export default async function SelectAccountPage({ params }: { params: Promise<{ 
             : "The application expects another account than yours."
         }
       />
-      <form method="post" action={`/oauth/select-account/${uid}/choose`} className="card flex flex-wrap gap-3">
+      <form method="post" action={to(`/oauth/select-account/${uid}/choose`)} className="card flex flex-wrap gap-3">
         {mayStay ? (
           <Button name="account" value="this">
             Go on as {session.account.name}

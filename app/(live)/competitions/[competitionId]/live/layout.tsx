@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Notice } from "#app/_components/notice.tsx";
 import { LiveTabs } from "#app/_live/live-tabs.tsx";
 import { type CompetitionPage, loadCompetition } from "#app/(site)/competitions/_shared/load.ts";
+import { to } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 
 export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
@@ -20,7 +21,7 @@ export default async function LiveCompetitionLayout({ params, children }: Compet
         </Notice>
       )}
       <nav aria-label="Breadcrumb" className="live-back">
-        <a href={`/competitions/${id}`}>{name}</a>
+        <a href={to(`/competitions/${id}`)}>{name}</a>
       </nav>
       <LiveTabs competitionId={id} />
       {children}

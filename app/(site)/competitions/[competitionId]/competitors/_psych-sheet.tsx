@@ -4,6 +4,7 @@ import { EventName } from "#app/_components/event-icon.tsx";
 import { formatNumber } from "#app/_components/format.ts";
 import { Table } from "#app/_components/table.tsx";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { eventNameOf, roundFormatsOf } from "#lib/reference/events.ts";
 import { formatById, type ResultType } from "#lib/reference/formats.ts";
@@ -69,4 +70,4 @@ export async function PsychSheet({ competitionId, eventId }: Props) {
 const sortedBy = (eventId: string): ResultType => formatById(roundFormatsOf(eventId)[0] ?? "a").sortBy;
 
 const Name = ({ row: { name, competitorId } }: { row: PsychSheetRow }) =>
-  competitorId ? <a href={`/persons/${competitorId}`}>{name}</a> : name;
+  competitorId ? <a href={to(`/persons/${competitorId}`)}>{name}</a> : name;

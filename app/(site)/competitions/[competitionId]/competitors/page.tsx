@@ -8,6 +8,7 @@ import { type Column, Table } from "#app/_components/table.tsx";
 import { assertCanonical, readParameter } from "#app/_forms/address-parameters.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { findEvent } from "#lib/reference/find-by-text.ts";
 import { listAcceptedRegistrants, type Registrant } from "#lib/registrations/queries.ts";
@@ -49,7 +50,7 @@ export default async function CompetitorsPage({ params, searchParams }: Props) {
         <>
           <PsychSheet competitionId={competition.id} eventId={eventId} />
           <p className="mt-4">
-            <a href={page}>All competitors</a>
+            <a href={to(page)}>All competitors</a>
           </p>
         </>
       )}
@@ -77,7 +78,7 @@ function Everybody({ registrants, eventIds }: { registrants: Registrant[]; event
 }
 
 const Name = ({ registrant: { name, competitorId } }: { registrant: Registrant }) =>
-  competitorId ? <a href={`/persons/${competitorId}`}>{name}</a> : name;
+  competitorId ? <a href={to(`/persons/${competitorId}`)}>{name}</a> : name;
 
 const eventColumn = (eventId: string): Column<Registrant> => ({
   header: <EventIcon eventId={eventId} named />,

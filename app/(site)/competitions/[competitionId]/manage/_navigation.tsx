@@ -1,8 +1,9 @@
 "use client";
 
-// A layout is rendered once for all the pages below it: only the browser knows which of them is shown.
 import { usePathname } from "next/navigation";
 import { showInRow } from "#app/_components/show-in-row.ts";
+// A layout is rendered once for all the pages below it: only the browser knows which of them is shown.
+import { to } from "#lib/language/translate.ts";
 
 const pages = [
   { path: "", label: "Overview" },
@@ -29,7 +30,7 @@ export function ManageNavigation({ competitionId, mayManage }: { competitionId: 
           .map(({ path, label }) => (
             <li key={path}>
               <a
-                href={root + path}
+                href={to(root + path)}
                 aria-current={isCurrent(path) ? "page" : undefined}
                 ref={isCurrent(path) ? showInRow : undefined}
               >

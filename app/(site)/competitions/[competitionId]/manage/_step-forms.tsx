@@ -17,6 +17,7 @@ import {
 import type { Told } from "#lib/competitions/commands/tell.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { hasReachedLastDay } from "#lib/competitions/life-cycle.ts";
+import { to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 
 type Props = {
@@ -47,7 +48,7 @@ export function StepForms({
     asking?: Props["form"],
     whom?: Told,
   ) => (
-    <form action={action} method="post" className="grid gap-4">
+    <form action={to(action)} method="post" className="grid gap-4">
       <input type="hidden" name="step" value={step} />
       {asking ? <AgreementBox form={asking} name="agreed" /> : null}
       {whom === undefined ? null : <p className="text-sm text-muted">{formatTold(whom)}</p>}

@@ -1,5 +1,6 @@
 import { NotFoundMessage } from "#app/_components/not-found-message.tsx";
 import { currentAddress } from "#app/_session/session.ts";
+import { to } from "#lib/language/translate.ts";
 import { scheduleOf } from "./_schedule-of.ts";
 
 /** Several manage a competition: what one of them has open, another may have removed. */
@@ -19,8 +20,8 @@ const Removed = ({ schedule }: { schedule: string }) => (
   <>
     <p>It was removed while you had it open, in another tab or by somebody else. Nothing was saved.</p>
     <p>
-      <a href={schedule}>Go to the schedule as it is now</a>, or see in the{" "}
-      <a href={schedule.replace(/schedule$/, "history")}>history</a> who removed it, and take that back.
+      <a href={to(schedule)}>Go to the schedule as it is now</a>, or see in the{" "}
+      <a href={to(schedule.replace(/schedule$/, "history"))}>history</a> who removed it, and take that back.
     </p>
   </>
 );

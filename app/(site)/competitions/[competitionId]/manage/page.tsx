@@ -13,6 +13,7 @@ import { findMissing } from "#lib/competitions/queries/missing.ts";
 import { peopleOf } from "#lib/competitions/queries/people.ts";
 import { effectiveCompetitorLimit } from "#lib/competitions/registration-status.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { countRegistrations } from "#lib/registrations/managed-registrations.ts";
 import { CompetitionNotice } from "../../_manage/competition-notice.tsx";
@@ -44,7 +45,7 @@ export default async function ManagePage({ params, searchParams }: ManagePagePro
       <ErrorSummary errors={form.errors} />
       {lacksOne ? (
         <Notice tone="warning" title="Nobody organises this competition">
-          Whoever did has left. <a href={`/competitions/${competition.id}/manage/general`}>Name an organizer</a>
+          Whoever did has left. <a href={to(`/competitions/${competition.id}/manage/general`)}>Name an organizer</a>
         </Notice>
       ) : null}
       <div className="grid gap-6">
@@ -58,7 +59,7 @@ export default async function ManagePage({ params, searchParams }: ManagePagePro
         </Card>
         <Card
           title="Registrations"
-          actions={<a href={`/competitions/${competition.id}/manage/registrations`}>See everybody</a>}
+          actions={<a href={to(`/competitions/${competition.id}/manage/registrations`)}>See everybody</a>}
         >
           <Figures
             figures={[
@@ -101,7 +102,7 @@ function MissingList({
       <ul className="list-disc pl-5">
         {missing.map(({ page, message }) => (
           <li key={message}>
-            <a href={`/competitions/${competitionId}/manage/${page}`}>{message}</a>
+            <a href={to(`/competitions/${competitionId}/manage/${page}`)}>{message}</a>
           </li>
         ))}
       </ul>

@@ -15,6 +15,7 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import { registrationStatusOf } from "#lib/competitions/registration-status.ts";
 import { database } from "#lib/db/connection.ts";
 import type { Known } from "#lib/fields/known.ts";
+import { to } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import {
   applicantProblem,
@@ -100,7 +101,7 @@ async function NewRegistration({ competition, account, registration, open }: New
   if (problem !== undefined) {
     return (
       <Notice tone="warning" title="Before you can register">
-        {problem} <a href={`/settings?${new URLSearchParams({ callbackUrl: back })}`}>Your profile</a>
+        {problem} <a href={to(`/settings?${new URLSearchParams({ callbackUrl: back })}`)}>Your profile</a>
       </Notice>
     );
   }
@@ -145,7 +146,7 @@ function Closed({ competition, reason }: { competition: Competition; reason: str
             Register on {URL.parse(page)?.hostname ?? page}
           </ButtonLink>
         ) : (
-          <a href={`/competitions/${competition.id}`}>When and how people register</a>
+          <a href={to(`/competitions/${competition.id}`)}>When and how people register</a>
         )
       }
     />
@@ -157,7 +158,7 @@ type LeavingProps = { action: string; isAsked: boolean; isCancelled: boolean };
 /** In view, and asked once more. */
 const Leaving = ({ action, isAsked, isCancelled }: LeavingProps) =>
   isAsked ? (
-    <form action={`${action}/cancel`} method="post" className="mt-6" id="leaving">
+    <form action={to(`${action}/cancel`)} method="post" className="mt-6" id="leaving">
       <Notice tone="warning" title="Cancel your registration?" live="polite">
         {isCancelled ? "The competition does not take place." : "Your place becomes free for somebody else."}
       </Notice>

@@ -7,6 +7,7 @@ import { EventLinks } from "#app/_components/event-links.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { listEvents, type Round } from "#lib/competitions/queries/rounds.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
 import { formatById } from "#lib/reference/formats.ts";
@@ -65,7 +66,7 @@ export default async function PodiumsPage({ params }: CompetitionPage) {
 /** With a fragment that links to this page's events have always had. */
 function PodiumHeading({ eventId, round, address }: { eventId: string; round: Round | undefined; address: string }) {
   return (
-    <a href={address} id={`e-${eventId}`}>
+    <a href={to(address)} id={`e-${eventId}`}>
       <EventName eventId={eventId} />
       {round ? (
         <span className="ms-3 text-sm font-normal text-muted">{roundTypeById(round.roundTypeId).name}</span>
@@ -77,7 +78,7 @@ function PodiumHeading({ eventId, round, address }: { eventId: string; round: Ro
 function Person({ personName, competitorId, countryId }: Podium["results"][number]) {
   return (
     <>
-      {competitorId ? <a href={`/persons/${competitorId}`}>{personName}</a> : personName}
+      {competitorId ? <a href={to(`/persons/${competitorId}`)}>{personName}</a> : personName}
       {countryId ? (
         <span className="ms-2 sm:hidden">
           <CountryFlag iso2={countryById(countryId)?.iso2 ?? ""} named />

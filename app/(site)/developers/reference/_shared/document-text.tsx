@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { referenceHome } from "#lib/api/reference/reference.ts";
+import { to } from "#lib/language/translate.ts";
 import { apiDocument } from "../../_shared/load-reference.ts";
 
 /** A sentence of the API's document: what stands between backticks is code, and a link where it names a schema. */
@@ -10,7 +11,7 @@ export function DocumentText({ text }: { text: string }) {
     const code = <code key={key}>{part}</code>;
     if (!Object.hasOwn(apiDocument().components.schemas, part)) return code;
     return (
-      <a key={key} href={`${referenceHome}/schemas/${part}`}>
+      <a key={key} href={to(`${referenceHome}/schemas/${part}`)}>
         {code}
       </a>
     );

@@ -1,5 +1,6 @@
 import { referenceHome } from "#lib/api/reference/reference.ts";
 import type { Field, Shape } from "#lib/api/reference/shape.ts";
+import { to } from "#lib/language/translate.ts";
 import { DocumentText } from "./document-text.tsx";
 
 /** What an object holds, field by field; what is inside a field opens on demand. */
@@ -30,7 +31,7 @@ export function TypeOf({ shape }: { shape: Shape }) {
   return (
     <span className="field-type">
       {before}
-      {shape.reference ? <a href={`${referenceHome}/schemas/${shape.reference}`}>{shape.reference}</a> : null}
+      {shape.reference ? <a href={to(`${referenceHome}/schemas/${shape.reference}`)}>{shape.reference}</a> : null}
       {after}
       {shape.isNullable ? " or null" : ""}
       {shape.details.length > 0 ? ` · ${shape.details.join(", ")}` : ""}

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { referenceHome } from "#lib/api/reference/reference.ts";
+import { to } from "#lib/language/translate.ts";
 import { DeveloperPage } from "../../_shared/developer-page.tsx";
 import { apiDocument } from "../../_shared/load-reference.ts";
 
@@ -16,7 +17,7 @@ export default function SchemasPage() {
       <ul className="schema-list">
         {Object.keys(apiDocument().components.schemas).map((name) => (
           <li key={name}>
-            <a href={`${referenceHome}/schemas/${name}`}>{name}</a>
+            <a href={to(`${referenceHome}/schemas/${name}`)}>{name}</a>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { DateRange } from "#app/_components/date-range.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventList } from "#app/_components/event-icon.tsx";
 import { Table } from "#app/_components/table.tsx";
+import { to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { CompetitionPlace } from "../../../competitions/_shared/competition-place.tsx";
 import { loadCompetitionsById, loadPerson, type PersonPage } from "../../_shared/load.ts";
@@ -39,7 +40,7 @@ export default async function PersonCompetitions({ params }: PersonPage) {
         {
           header: "Competition",
           rowHeader: true,
-          cell: (competition) => <a href={`/competitions/${competition.id}`}>{competition.name}</a>,
+          cell: (competition) => <a href={to(`/competitions/${competition.id}`)}>{competition.name}</a>,
         },
         {
           header: "Place",

@@ -3,6 +3,7 @@ import { Attempts } from "#app/_components/attempts.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
 import { Table } from "#app/_components/table.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
+import { to } from "#lib/language/translate.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
 import { trimmedIndexes } from "#lib/results/best-and-worst.ts";
@@ -63,7 +64,7 @@ type CompetitionHeadingProps = { competition: Competition; eventId: string };
 function CompetitionHeading({ competition: { id, name, startDate, endDate }, eventId }: CompetitionHeadingProps) {
   return (
     <>
-      <a href={`/competitions/${id}/results/${eventId}`}>{name}</a>
+      <a href={to(`/competitions/${id}/results/${eventId}`)}>{name}</a>
       {startDate && endDate ? (
         <span className="ms-3 text-sm font-normal text-muted">
           <DateRange start={startDate} end={endDate} length="short" />

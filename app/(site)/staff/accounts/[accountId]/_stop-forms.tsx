@@ -5,6 +5,7 @@ import { TextInput } from "#app/_components/text-input.tsx";
 import type { OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { Account } from "#lib/accounts/account.ts";
+import { to } from "#lib/language/translate.ts";
 import type { Rights } from "#lib/roles/rights.ts";
 
 type Props = {
@@ -56,11 +57,11 @@ export function StopForms({ account, mayBan, mayStop, forms: { ban, suspend } }:
         {mayStop ? (
           <div className="flex flex-wrap gap-3">
             {account.suspendedAt === null ? null : (
-              <form action={`${page}/unsuspend`} method="post">
+              <form action={to(`${page}/unsuspend`)} method="post">
                 <Button kind="secondary">Let it in again</Button>
               </form>
             )}
-            <form action={`${page}/end-sessions`} method="post">
+            <form action={to(`${page}/end-sessions`)} method="post">
               <Button kind="secondary">Sign it out everywhere</Button>
             </form>
           </div>

@@ -17,6 +17,7 @@ import { findAccount, listOpenSessions } from "#lib/accounts/queries.ts";
 import { competitionsOf, registrationsOf } from "#lib/competitions/queries/mine.ts";
 import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
+import { to } from "#lib/language/translate.ts";
 import { listApplicationsOf } from "#lib/oauth/applications/queries.ts";
 import { listConnectedApplications } from "#lib/oauth/consents/queries.ts";
 import { listPersonalTokens } from "#lib/oauth/tokens/personal-tokens.ts";
@@ -67,7 +68,7 @@ export default async function StaffAccountPage({ params, searchParams }: Props) 
             {account.suspendedAt === null ? null : <Badge tone="danger">Suspended</Badge>}
             {account.deletedAt === null ? null : <Badge>Erased</Badge>}
             {account.competitorId === null ? null : (
-              <a href={`${seat.desks.includes("results") ? "/staff" : ""}/persons/${account.competitorId}`}>
+              <a href={to(`${seat.desks.includes("results") ? "/staff" : ""}/persons/${account.competitorId}`)}>
                 {account.competitorId}
               </a>
             )}
@@ -148,7 +149,7 @@ async function Whole({ account, withHidden }: { account: Account; withHidden: bo
           <ul className="grid gap-2">
             {listed.map((competition) => (
               <li key={competition.id} className="wrap-anywhere">
-                <a href={`/competitions/${competition.id}`}>{competition.name}</a>{" "}
+                <a href={to(`/competitions/${competition.id}`)}>{competition.name}</a>{" "}
                 <span className="text-sm text-muted">
                   {[
                     competition.startDate && formatDate(competition.startDate),

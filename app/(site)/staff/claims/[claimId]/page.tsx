@@ -16,6 +16,7 @@ import { DecideClaimForm } from "#lib/claims/forms.ts";
 import { findClaimToDecide } from "#lib/claims/queries.ts";
 import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
+import { to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { loadDesk } from "../../_shared/load.ts";
 
@@ -54,7 +55,7 @@ export default async function ClaimPage({ params, searchParams }: Props) {
         <Card title="What is known">
           <DescriptionList
             items={[
-              { term: "Profile", value: <a href={`/persons/${claim.competitorId}`}>{claim.competitorId}</a> },
+              { term: "Profile", value: <a href={to(`/persons/${claim.competitorId}`)}>{claim.competitorId}</a> },
               { term: "Its name and country", value: `${claim.personName}, ${countryName(claim.personCountryId)}` },
               {
                 term: "The account's",

@@ -1,3 +1,4 @@
+import { to } from "#lib/language/translate.ts";
 import "../../../competitions/[competitionId]/manage/manage.css";
 import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
@@ -71,8 +72,8 @@ export default async function StaffCompetitionPage({ params, searchParams }: Pro
         details={
           <>
             <code>{competition.id}</code>
-            <a href={`/competitions/${competition.id}/manage`}>Manage it</a>
-            <a href={`/competitions/${competition.id}`}>Its page</a>
+            <a href={to(`/competitions/${competition.id}/manage`)}>Manage it</a>
+            <a href={to(`/competitions/${competition.id}`)}>Its page</a>
           </>
         }
       />
@@ -141,7 +142,7 @@ function Sentences({ title, lines }: { title: string; lines: { text: string; hre
       <h3 className="mb-2 text-lg">{title}</h3>
       <ul className="list-disc pl-5 wrap-anywhere">
         {lines.map(({ text, href }) => (
-          <li key={text}>{href === undefined ? text : <a href={href}>{text}</a>}</li>
+          <li key={text}>{href === undefined ? text : <a href={to(href)}>{text}</a>}</li>
         ))}
       </ul>
     </div>

@@ -14,6 +14,7 @@ import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
+import { to } from "#lib/language/translate.ts";
 import { changedLines } from "#lib/results/corrections/change-lines.ts";
 import { UndoForm } from "#lib/results/corrections/forms.ts";
 import { findCorrection } from "#lib/results/corrections/queries.ts";
@@ -58,14 +59,14 @@ export default async function CorrectionPage({ params, searchParams }: Props) {
               { term: "When", value: formatMoment(at) },
               {
                 term: "Competition",
-                value: competitionId && <a href={`/staff/results/${competitionId}`}>{competitionId}</a>,
+                value: competitionId && <a href={to(`/staff/results/${competitionId}`)}>{competitionId}</a>,
               },
               {
                 term: "People",
                 value: competitionId === null && (
                   <span className="flex flex-wrap gap-x-3">
                     {competitorIds.map((one) => (
-                      <a key={one} href={`/staff/persons/${one}`}>
+                      <a key={one} href={to(`/staff/persons/${one}`)}>
                         {one}
                       </a>
                     ))}
@@ -74,7 +75,7 @@ export default async function CorrectionPage({ params, searchParams }: Props) {
               },
               {
                 term: "Taken back",
-                value: undoneBy && <a href={`/staff/corrections/${undoneBy}`}>by correction {undoneBy}</a>,
+                value: undoneBy && <a href={to(`/staff/corrections/${undoneBy}`)}>by correction {undoneBy}</a>,
               },
             ]}
           />

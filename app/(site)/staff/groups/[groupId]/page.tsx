@@ -13,6 +13,7 @@ import { type OpenForm, openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { addressOf, type SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
 import { formatGroupType, formatStatus } from "#lib/roles/format.ts";
@@ -153,7 +154,7 @@ type EndProps = { role: RoleOfGroup; page: string; today: string; typed: OpenFor
 
 const EndRole = ({ role, page, today, typed }: EndProps) => (
   <Disclosure summary="End it">
-    <form action={`${page}/end`} method="post" className="grid gap-3">
+    <form action={to(`${page}/end`)} method="post" className="grid gap-3">
       <input type="hidden" name="roleId" value={role.id} />
       <TextInput
         label="First day without it"

@@ -1,4 +1,5 @@
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { to } from "#lib/language/translate.ts";
 import type { Person } from "#lib/persons/queries.ts";
 import { countryById } from "#lib/reference/countries.ts";
 
@@ -14,7 +15,7 @@ export const PersonHeader = ({ person, title }: { person: Person; title?: string
       <>
         <code>{person.id}</code>
         <span>{countryById(person.countryId)?.name}</span>
-        <a href={`/persons/${person.id}`}>Its public page</a>
+        <a href={to(`/persons/${person.id}`)}>Its public page</a>
       </>
     }
   />

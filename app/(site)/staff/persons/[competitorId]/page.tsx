@@ -13,6 +13,7 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { UntieForm } from "#lib/claims/forms.ts";
 import { findAccountOfProfile } from "#lib/claims/queries.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { IdentityForm } from "#lib/results/corrections/forms.ts";
 import { listCorrections } from "#lib/results/corrections/queries.ts";
 import { CorrectionList } from "../../_shared/correction-list.tsx";
@@ -89,10 +90,10 @@ export default async function StaffPersonPage({ params, searchParams }: Props) {
         <Card title="Two profiles, or two people">
           <ul className="grid gap-2">
             <li>
-              <a href={`${page}/merge`}>Merge another profile of this person into this one</a>
+              <a href={to(`${page}/merge`)}>Merge another profile of this person into this one</a>
             </li>
             <li>
-              <a href={`${page}/split`}>Give some of its results to somebody else</a>
+              <a href={to(`${page}/split`)}>Give some of its results to somebody else</a>
             </li>
           </ul>
         </Card>

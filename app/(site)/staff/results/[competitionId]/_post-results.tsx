@@ -5,6 +5,7 @@ import { TextInput } from "#app/_components/text-input.tsx";
 import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
+import { to } from "#lib/language/translate.ts";
 import { countryByIso2 } from "#lib/reference/countries.ts";
 import type { Finding } from "#lib/submissions/finding.ts";
 import type { PostingForm } from "#lib/submissions/posting-form.ts";
@@ -89,7 +90,7 @@ const NewcomerField = ({ newcomer, lookalikeIds, typed, isFirst, error }: FieldO
       <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
         Perhaps
         {[...new Set(lookalikeIds)].map((id) => (
-          <a key={id} href={`/persons/${id}`}>
+          <a key={id} href={to(`/persons/${id}`)}>
             {id}
           </a>
         ))}
@@ -100,7 +101,7 @@ const NewcomerField = ({ newcomer, lookalikeIds, typed, isFirst, error }: FieldO
 
 /** Until somebody has taken it up its delegates may take it back. */
 export const TakeUp = ({ page, isTakenUp }: { page: string; isTakenUp: boolean }) => (
-  <form action={`${page}/take-up`} method="post" className="flex flex-wrap items-center gap-4">
+  <form action={to(`${page}/take-up`)} method="post" className="flex flex-wrap items-center gap-4">
     <Button kind="secondary" name="intent" value={isTakenUp ? "let-go" : "take-up"}>
       {isTakenUp ? "Let go of it" : "Take it up"}
     </Button>

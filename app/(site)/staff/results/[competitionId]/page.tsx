@@ -12,6 +12,7 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { formatRoundId } from "#lib/competitions/round-id.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { eventById } from "#lib/reference/events.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
 import { listCorrections } from "#lib/results/corrections/queries.ts";
@@ -54,7 +55,7 @@ export default async function StaffCompetitionPage({ params, searchParams }: Pro
       <PageHeader
         trail={[{ href: "/staff/results", label: "Results to post" }]}
         title={competition.name}
-        details={<a href={`/competitions/${competition.id}/results`}>Its public page</a>}
+        details={<a href={to(`/competitions/${competition.id}/results`)}>Its public page</a>}
       />
       <DoneNotice searchParams={searchParams} texts={texts} />
       <ErrorSummary errors={errorsAbove(form.errors)} />
@@ -122,8 +123,8 @@ async function Posted({ competition, submission }: { competition: Competition; s
       </Card>
       <Card title="Correct something">
         <p className="mb-4">
-          Of a round, or of the whole competition, <a href={correct}>its results</a> or{" "}
-          <a href={scrambles}>its scrambles</a>. Nothing is done before you have seen what moves.
+          Of a round, or of the whole competition, <a href={to(correct)}>its results</a> or{" "}
+          <a href={to(scrambles)}>its scrambles</a>. Nothing is done before you have seen what moves.
         </p>
         <ul className="grid gap-2">
           {events.flatMap(({ eventId, rounds }) =>
@@ -132,8 +133,8 @@ async function Posted({ competition, submission }: { competition: Competition; s
               const name = `${eventById(eventId)?.name}, ${roundTypeById(round.roundTypeId).name}`;
               return (
                 <li key={round.id} className="flex flex-wrap gap-x-3">
-                  <a href={`${correct}${query}`}>{name}</a>
-                  <a href={`${scrambles}${query}`} aria-label={`Scrambles of ${name}`}>
+                  <a href={to(`${correct}${query}`)}>{name}</a>
+                  <a href={to(`${scrambles}${query}`)} aria-label={`Scrambles of ${name}`}>
                     Scrambles
                   </a>
                 </li>

@@ -13,6 +13,7 @@ import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { ShownOnce } from "#app/_forms/shown-once.tsx";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { listLiveSecrets, type SecretSummary } from "#lib/oauth/applications/queries.ts";
 import { graceDays, secretLifetimes } from "#lib/oauth/applications/secrets.ts";
 import { AddSecretForm } from "#lib/oauth/forms.ts";
@@ -119,7 +120,7 @@ function SecretTable({ secrets, base, now }: { secrets: SecretSummary[]; base: s
           fit: true,
           cell: (secret) =>
             secrets.length > 1 ? (
-              <form method="post" action={`${base}/delete-secret`}>
+              <form method="post" action={to(`${base}/delete-secret`)}>
                 <input type="hidden" name="secret_id" value={secret.id} />
                 <Button kind="danger" size="small" aria-label={`Delete the secret that ends in ${secret.hint}`}>
                   Delete

@@ -9,6 +9,7 @@ import { type FieldProps, openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { countPeople, findTransfer } from "#lib/oauth/applications/queries.ts";
 import { DeleteApplicationForm, TransferForm } from "#lib/oauth/forms.ts";
 import { loadApplication } from "../../_pages/load-application.ts";
@@ -31,7 +32,7 @@ export default async function DangerPage({ params, searchParams }: Props) {
       <ErrorSummary errors={transferForm.errors} />
       <Card title="Hand it over">
         {transfer ? (
-          <form method="post" action={`${base}/withdraw-offer`} className="grid gap-3">
+          <form method="post" action={to(`${base}/withdraw-offer`)} className="grid gap-3">
             <p>
               Offered to <strong className="wrap-anywhere">{transfer.email}</strong>. Nobody with this address has
               answered yet.

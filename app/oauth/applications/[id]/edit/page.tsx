@@ -4,6 +4,7 @@ import { Card } from "#app/_components/card.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
+import { to } from "#lib/language/translate.ts";
 import { ApplicationForm, knownOf } from "#lib/oauth/applications/application-form.ts";
 import { ApplicationFields } from "../../_pages/application-fields.tsx";
 import { loadApplication } from "../../_pages/load-application.ts";
@@ -26,7 +27,7 @@ export default async function EditApplicationPage({ params, searchParams }: Prop
       ) : null}
       <ApplicationFields form={form} action={`${base}/save`} submit="Save" />
       <Card title="Picture">
-        <form method="post" action={`${base}/logo`} encType="multipart/form-data" className="grid gap-3">
+        <form method="post" action={to(`${base}/logo`)} encType="multipart/form-data" className="grid gap-3">
           <PictureField />
           <div>
             <Button kind="secondary">Send the picture</Button>

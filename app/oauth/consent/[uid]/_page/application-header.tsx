@@ -1,5 +1,6 @@
 import { Badge } from "#app/_components/badge.tsx";
 import { countOf } from "#app/_components/format.ts";
+import { to } from "#lib/language/translate.ts";
 import type { ConsentQuestion } from "#lib/oauth/consents/consent-question.ts";
 import { env } from "#lib/platform/env.ts";
 
@@ -32,7 +33,7 @@ export function ApplicationHeader({
           <span className="text-muted">{countOf(people, { one: "person uses it", many: "people use it" })}</span>
         ) : null}
         {application.homepageUrl ? (
-          <a href={application.homepageUrl} rel="noopener noreferrer nofollow">
+          <a href={to(application.homepageUrl)} rel="noopener noreferrer nofollow">
             {new URL(application.homepageUrl).host}
           </a>
         ) : null}

@@ -2,6 +2,7 @@ import { Avatar } from "#app/_components/avatar.tsx";
 import { Button } from "#app/_components/button.tsx";
 import { Icon } from "#app/_components/icon.tsx";
 import type { Account } from "#lib/accounts/account.ts";
+import { to } from "#lib/language/translate.ts";
 import { type ConsentQuestion, maskedEmail } from "#lib/oauth/consents/consent-question.ts";
 import { ApplicationLogo } from "../../../_pages/application-logo.tsx";
 
@@ -21,7 +22,7 @@ export function SignedInAs({ account, application, uid }: Props) {
         <strong className="block">{account.name}</strong>
         <span className="text-sm text-muted">{account.email ? maskedEmail(account.email) : null}</span>
       </p>
-      <form method="post" action={`/oauth/consent/${uid}/switch`}>
+      <form method="post" action={to(`/oauth/consent/${uid}/switch`)}>
         <Button kind="quiet" size="small">
           Not you?
         </Button>

@@ -4,6 +4,7 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { type CompetitionPage, loadCompetition } from "#app/(site)/competitions/_shared/load.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { listAcceptedRegistrants } from "#lib/registrations/queries.ts";
 
@@ -35,7 +36,7 @@ export default async function LivePeoplePage({ params }: CompetitionPage) {
             header: "Name",
             rowHeader: true,
             cell: ({ registrantId, name }) => (
-              <a href={`/competitions/${competition.id}/live/people/${registrantId}`}>{name}</a>
+              <a href={to(`/competitions/${competition.id}/live/people/${registrantId}`)}>{name}</a>
             ),
           },
           {

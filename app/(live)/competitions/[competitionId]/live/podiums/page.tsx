@@ -9,6 +9,7 @@ import { StandingResult } from "#app/_live/standing-result.tsx";
 import { type CompetitionPage, loadCompetition } from "#app/(site)/competitions/_shared/load.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
@@ -69,7 +70,7 @@ export default async function LivePodiumsPage({ params }: CompetitionPage) {
           return {
             heading: (
               <>
-                <a href={`/competitions/${competition.id}/live/rounds/${id}`}>
+                <a href={to(`/competitions/${competition.id}/live/rounds/${id}`)}>
                   <EventName eventId={eventId} />
                 </a>
                 {words ? <span className="ms-2 font-normal text-muted text-sm">{words}</span> : null}

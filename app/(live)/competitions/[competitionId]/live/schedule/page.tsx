@@ -10,6 +10,7 @@ import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { listSchedule } from "#lib/competitions/queries/schedule.ts";
 import { withRoundNames } from "#lib/competitions/round-names.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { isEventId } from "#lib/reference/events.ts";
 import { readWatchedRounds } from "#lib/scoretaking/queries/watched.ts";
@@ -85,7 +86,7 @@ type RoundLinkProps = { slot: Slot; competitionId: string; known: Map<string, Ro
 function RoundLink({ slot, competitionId, known }: RoundLinkProps) {
   const roundId = roundIdOf(slot.key);
   return known.has(roundId) ? (
-    <a href={`/competitions/${competitionId}/live/rounds/${roundId}`}>{slot.name}</a>
+    <a href={to(`/competitions/${competitionId}/live/rounds/${roundId}`)}>{slot.name}</a>
   ) : (
     slot.name
   );

@@ -12,6 +12,7 @@ import { mayAddOrRemoveEvents, mayEditRounds } from "#lib/competitions/access.ts
 import { formatName } from "#lib/competitions/format-round.ts";
 import { type HeldEvent, listEvents } from "#lib/competitions/queries/rounds.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { type Event, eventById, officialEvents } from "#lib/reference/events.ts";
 import { maximumRoundCount } from "#lib/reference/round-types.ts";
 import { EventsForm, roundCountsOf, roundsField } from "#lib/wcif/edits/events-form.ts";
@@ -70,7 +71,7 @@ export default async function ManageEventsPage({ params, searchParams }: EventsP
               fit: true,
               cell: ({ id, name }) =>
                 held.get(id)?.rounds.length ? (
-                  <a href={`${root}/${id}`}>
+                  <a href={to(`${root}/${id}`)}>
                     Edit<span className="sr-only"> the rounds of {name}</span>
                   </a>
                 ) : null,

@@ -1,6 +1,7 @@
 import { Badge } from "#app/_components/badge.tsx";
 import { countOf } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
+import { to } from "#lib/language/translate.ts";
 import type { RevisionEntry } from "#lib/wcif/revisions/queries.ts";
 import { authorTexts } from "./_author-texts.ts";
 import { mergeCounts } from "./_merge-texts.ts";
@@ -17,7 +18,7 @@ export function RevisionList({ revisions, root, now }: Props) {
             {authorTexts(entry).by}, <Moment at={entry.at} relativeTo={now} />
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-muted">
-            <a href={`${root}/${entry.revision}`}>Compare revision {entry.revision} with the one before</a>
+            <a href={to(`${root}/${entry.revision}`)}>Compare revision {entry.revision} with the one before</a>
             {entry.conflicts.length > 0 ? (
               <Badge tone="warning">
                 Took precedence over {countOf(entry.conflicts.length, { one: "change", many: "changes" })} of others

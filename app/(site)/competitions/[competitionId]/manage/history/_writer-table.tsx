@@ -3,6 +3,7 @@ import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { Table } from "#app/_components/table.tsx";
+import { to } from "#lib/language/translate.ts";
 import type { Writer } from "#lib/wcif/revisions/queries.ts";
 
 type Props = { writers: Writer[]; action: string; now: Date };
@@ -50,7 +51,7 @@ export function WriterTable({ writers, action, now }: Props) {
 function StopForm({ writer: { application, stoppedAt }, action }: { writer: Writer; action: string }) {
   const intent = stoppedAt ? "resume" : "stop";
   return (
-    <form action={action} method="post">
+    <form action={to(action)} method="post">
       <input type="hidden" name="applicationId" value={application.id} />
       <Button kind={stoppedAt ? "secondary" : "danger"} size="small" name="intent" value={intent}>
         {stoppedAt ? "Let it save again" : "Stop"}

@@ -4,6 +4,7 @@ import { EventList } from "#app/_components/event-icon.tsx";
 import { formatShortDate } from "#app/_components/format.ts";
 import { type Column, Table } from "#app/_components/table.tsx";
 import { localDate } from "#lib/competitions/local-time.ts";
+import { to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { decidedText } from "#lib/registrations/forms.ts";
 import type { ManagedRegistration } from "#lib/registrations/managed-registrations.ts";
@@ -36,7 +37,7 @@ export function RegistrationTable({ registrations, root, timeZone, isTicked }: P
           rowHeader: true,
           cell: ({ name, registrantId, competitorId, isCompeting }) => (
             <>
-              <a href={`${root}/${registrantId}`}>{name}</a>
+              <a href={to(`${root}/${registrantId}`)}>{name}</a>
               <span className="block text-xs font-normal text-muted">
                 {competitorId ?? "First competition"}
                 {isCompeting ? "" : " · staff only"}

@@ -1,4 +1,5 @@
 import { countOf, formatNumber } from "#app/_components/format.ts";
+import { to } from "#lib/language/translate.ts";
 
 type Props = { shownCount: number; total: number; wanted: string | undefined; href: (ticked: string) => string };
 
@@ -8,12 +9,14 @@ export function TickLinks({ shownCount, total, wanted, href }: Props) {
   return (
     <>
       {isWhole || wanted === "page" ? null : (
-        <a href={href("page")}>Tick the {countOf(shownCount, { one: "person", many: "people" })} on this page</a>
+        <a href={to(href("page"))}>Tick the {countOf(shownCount, { one: "person", many: "people" })} on this page</a>
       )}
       {wanted === "all" ? null : (
-        <a href={href("all")}>{isWhole ? "Tick everybody listed" : `Tick all ${formatNumber(total)} on all pages`}</a>
+        <a href={to(href("all"))}>
+          {isWhole ? "Tick everybody listed" : `Tick all ${formatNumber(total)} on all pages`}
+        </a>
       )}
-      {wanted === "all" || wanted === "page" ? <a href={href("")}>Tick nobody</a> : null}
+      {wanted === "all" || wanted === "page" ? <a href={to(href(""))}>Tick nobody</a> : null}
     </>
   );
 }

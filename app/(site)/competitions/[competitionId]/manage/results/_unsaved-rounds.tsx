@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { Notice } from "#app/_components/notice.tsx";
+import { to } from "#lib/language/translate.ts";
 import { countKept } from "./[roundId]/_desk/entry-store.ts";
 
 type Props = { accountId: number; competitionId: string; root: string; names: { id: string; name: string }[] };
@@ -23,7 +24,7 @@ export function UnsavedRounds({ accountId, competitionId, root, names }: Props) 
       <ul>
         {unsaved.map(({ id, name }) => (
           <li key={id}>
-            <a href={`${root}/${id}`}>{name}</a>: {counts.get(id)}
+            <a href={to(`${root}/${id}`)}>{name}</a>: {counts.get(id)}
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import { currentAccount } from "#app/_session/session.ts";
 import { mayEdit } from "#lib/competitions/access.ts";
 import { formatRound } from "#lib/competitions/format-round.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { roundNameOf } from "#lib/reference/round-types.ts";
@@ -54,7 +55,7 @@ export default async function ManageResultsPage({ params, searchParams }: Result
       {competition.scoretakingSoftware === "internal" && mayEdit(entered.role, competition) ? (
         <p className="mb-6 text-muted">
           Scores are typed here. Where another program is used after all, say so under{" "}
-          <a href={competitionPage(competition.id, "manage/general")}>General</a>.
+          <a href={to(competitionPage(competition.id, "manage/general"))}>General</a>.
         </p>
       ) : null}
       {rounds.length === 0 ? (
@@ -73,7 +74,7 @@ export default async function ManageResultsPage({ params, searchParams }: Result
               header: "Round",
               rowHeader: true,
               cell: ({ id, eventId, number }) => (
-                <a href={`${root}/${id}`}>{roundNameOf(number, totals.get(eventId) ?? number)}</a>
+                <a href={to(`${root}/${id}`)}>{roundNameOf(number, totals.get(eventId) ?? number)}</a>
               ),
             },
             {
@@ -81,7 +82,7 @@ export default async function ManageResultsPage({ params, searchParams }: Result
               fit: true,
               cell: (round) =>
                 round.state === "ready" && round.number === 1 && mayEnter ? (
-                  <form method="post" action={`${root}/${round.id}/step`}>
+                  <form method="post" action={to(`${root}/${round.id}/step`)}>
                     <Button name="step" value="open" kind="secondary" size="small">
                       Open<span className="sr-only"> the first round of {eventNameOf(round.eventId)}</span>
                     </Button>

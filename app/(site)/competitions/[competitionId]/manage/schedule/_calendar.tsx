@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { countOf, formatTimeRange, formatWeekday } from "#app/_components/format.ts";
+import { to } from "#lib/language/translate.ts";
 import { type CalendarDay, minutesPerSlot, type PlacedActivity } from "./_calendar-days.ts";
 
 type Props = { day: CalendarDay; timezone: string; venueName: string; href: (activityWcifId: number) => string };
@@ -64,7 +65,7 @@ function CalendarActivity({ placed, timezone, href }: ActivityProps) {
     <li style={{ gridColumn: column, gridRow: `${row} / span ${rowSpan}` }}>
       <a
         className={rowSpan < slotsForTwoLines ? "calendar-activity calendar-short" : "calendar-activity"}
-        href={href(activity.wcifId)}
+        href={to(href(activity.wcifId))}
         title={besides.length > 0 ? activity.name : undefined}
         style={{ "--room": color } as CSSProperties}
       >

@@ -1,5 +1,6 @@
 import { Button } from "#app/_components/button.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
+import { to } from "#lib/language/translate.ts";
 
 type Props = { action: string; label: string; consequence: string; fields: Record<string, string | number> };
 
@@ -8,7 +9,7 @@ export function RemoveForm({ action, label, consequence, fields }: Props) {
   return (
     <div className="mt-6">
       <Disclosure summary={label}>
-        <form action={action} method="post">
+        <form action={to(action)} method="post">
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

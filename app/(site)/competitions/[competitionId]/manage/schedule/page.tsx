@@ -12,6 +12,7 @@ import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { listSchedule, type ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
 import { withRoundNames } from "#lib/competitions/round-names.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
 import { loadManaged } from "../../../_manage/load.ts";
 import type { CompetitionPage } from "../../../_shared/load.ts";
@@ -78,7 +79,7 @@ function Venue({ venue, competition, root }: VenueProps) {
     <section className="mb-10">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-2xl">{venue.name}</h2>
-        <a href={`${root}/venues/${venue.wcifId}`}>
+        <a href={to(`${root}/venues/${venue.wcifId}`)}>
           Edit<span className="sr-only"> {venue.name}</span>
         </a>
       </div>
@@ -86,13 +87,13 @@ function Venue({ venue, competition, root }: VenueProps) {
       <ul className="mb-6 flex flex-wrap gap-x-5 gap-y-2">
         {venue.rooms.map((room) => (
           <li key={room.id}>
-            <a href={`${root}/venues/${venue.wcifId}/rooms/${room.wcifId}`}>
+            <a href={to(`${root}/venues/${venue.wcifId}/rooms/${room.wcifId}`)}>
               <span className="room-colour" style={{ "--room": room.color } as CSSProperties} /> {room.name}
             </a>
           </li>
         ))}
         <li>
-          <a href={`${root}/venues/${venue.wcifId}/rooms/new`}>Add a room</a>
+          <a href={to(`${root}/venues/${venue.wcifId}/rooms/new`)}>Add a room</a>
         </li>
       </ul>
       {venue.rooms.length === 0

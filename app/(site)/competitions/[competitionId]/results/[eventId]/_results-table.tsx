@@ -3,6 +3,7 @@ import { Attempts } from "#app/_components/attempts.tsx";
 import { CountryName } from "#app/_components/country-name.tsx";
 import { Table } from "#app/_components/table.tsx";
 import type { Round } from "#lib/competitions/queries/rounds.ts";
+import { to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { eventById } from "#lib/reference/events.ts";
 import { formatById } from "#lib/reference/formats.ts";
@@ -43,7 +44,7 @@ export function ResultsTable({ round, title, results }: ResultsTableProps) {
             header: "Person",
             rowHeader: true,
             cell: ({ competitorId, personName }) =>
-              competitorId ? <a href={`/persons/${competitorId}`}>{personName}</a> : personName,
+              competitorId ? <a href={to(`/persons/${competitorId}`)}>{personName}</a> : personName,
           },
           {
             header: "Best",

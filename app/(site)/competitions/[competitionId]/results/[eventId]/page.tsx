@@ -9,6 +9,7 @@ import type { QueryValues, SearchParams } from "#app/_forms/search-params.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { findEvent } from "#lib/reference/find-by-text.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
 import { listLiveResults, listResultsOfCompetition } from "#lib/results/queries/of-competition.ts";
@@ -55,7 +56,7 @@ export default async function EventResults({ params, searchParams }: EventResult
         })
       )}
       <p>
-        <a href={`/competitions/${competition.id}/results`}>All podiums</a>
+        <a href={to(`/competitions/${competition.id}/results`)}>All podiums</a>
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { Badge } from "#app/_components/badge.tsx";
 import { CodeBlock } from "#app/_components/code-block.tsx";
 import type { Answer } from "#lib/api/reference/answers.ts";
+import { to } from "#lib/language/translate.ts";
 import { DocumentText } from "../../_shared/document-text.tsx";
 import { Body, TypeOf } from "../../_shared/fields.tsx";
 
@@ -77,7 +78,7 @@ function Otherwise({ answer: { status, description, shape, codes } }: { answer: 
           {codes.map((code, position) => (
             <span key={code}>
               {position === 0 ? "" : position === codes.length - 1 ? " or " : ", "}
-              <a href={`/developers/errors#${code}`}>
+              <a href={to(`/developers/errors#${code}`)}>
                 <code>{code}</code>
               </a>
             </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Badge } from "#app/_components/badge.tsx";
 import type { Caller as WhoCalls } from "#lib/api/reference/reference.ts";
+import { to } from "#lib/language/translate.ts";
 
 /** Who may call, at a glance. */
 export function Caller({ caller }: { caller: WhoCalls }) {
@@ -17,12 +18,12 @@ export function Caller({ caller }: { caller: WhoCalls }) {
       text={
         caller.scopes.length === 0 ? (
           <>
-            Needs an <a href="/developers/tokens">access token</a> or a session.
+            Needs an <a href={to("/developers/tokens")}>access token</a> or a session.
           </>
         ) : (
           <>
-            Needs a session or an <a href="/developers/tokens">access token</a> with the{" "}
-            <a href="/developers/scopes">scope</a> <code>{caller.scopes.join(" ")}</code>.
+            Needs a session or an <a href={to("/developers/tokens")}>access token</a> with the{" "}
+            <a href={to("/developers/scopes")}>scope</a> <code>{caller.scopes.join(" ")}</code>.
           </>
         )
       }

@@ -7,6 +7,7 @@ import { Select } from "#app/_components/select.tsx";
 import { Tabs } from "#app/_components/tabs.tsx";
 import { assertCanonical } from "#app/_forms/address-parameters.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { type Event, hasAverage } from "#lib/reference/events.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
@@ -91,9 +92,9 @@ function NothingRanked({ event, type, filters }: NothingRankedProps) {
       title={filters.page > 1 ? "Nobody on this page" : `No ${type} in ${event.name} yet`}
       actions={
         filters.page > 1 ? (
-          <a href={rankingAddress(event.id, type, { ...filters, page: 1 })}>Look at the first page</a>
+          <a href={to(rankingAddress(event.id, type, { ...filters, page: 1 }))}>Look at the first page</a>
         ) : (
-          <a href={rankingPath(event.id, type)}>Look at everybody of today</a>
+          <a href={to(rankingPath(event.id, type))}>Look at everybody of today</a>
         )
       }
     >

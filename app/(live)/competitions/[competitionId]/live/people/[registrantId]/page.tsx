@@ -16,6 +16,7 @@ import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { shownName } from "#lib/competitions/round-names.ts";
 import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
+import { to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
@@ -59,13 +60,15 @@ export default async function DayPage({ params }: Props) {
           {day.competitorId ? (
             <>
               {" · "}
-              <a href={`/persons/${day.competitorId}`}>{day.competitorId}</a>
+              <a href={to(`/persons/${day.competitorId}`)}>{day.competitorId}</a>
             </>
           ) : null}
           {competition.isVisible && day.tasks.length > 0 ? (
             <>
               {" · "}
-              <a href={`/competitions/${competition.id}/calendar.ics?person=${day.registrantId}`}>Add to calendar</a>
+              <a href={to(`/competitions/${competition.id}/calendar.ics?person=${day.registrantId}`)}>
+                Add to calendar
+              </a>
             </>
           ) : null}
         </p>
@@ -93,7 +96,7 @@ export default async function DayPage({ params }: Props) {
                 cell: ({ roundId, eventId }) => (
                   <span className="event-name">
                     <EventIcon eventId={eventId} />
-                    <a href={`${root}/rounds/${roundId}`}>{formatRound(roundId, totals)}</a>
+                    <a href={to(`${root}/rounds/${roundId}`)}>{formatRound(roundId, totals)}</a>
                   </span>
                 ),
               },

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { EventIcon } from "#app/_components/event-icon.tsx";
 import { LiveRoundView } from "#app/_live/live-round-view.tsx";
 import { loadRound, type RoundPage } from "#app/_live/load-round.ts";
+import { to } from "#lib/language/translate.ts";
 
 export async function generateMetadata({ params }: RoundPage): Promise<Metadata> {
   const { competitionId, roundId } = await params;
@@ -25,7 +26,7 @@ export default async function LiveRoundPage({ params }: RoundPage) {
         </h1>
         <p>
           {form} ·{" "}
-          <a className="screen-only" href={`${root}/rounds/${id}/projector`}>
+          <a className="screen-only" href={to(`${root}/rounds/${id}/projector`)}>
             Projector
           </a>
         </p>

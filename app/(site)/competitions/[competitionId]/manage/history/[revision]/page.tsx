@@ -6,6 +6,7 @@ import { countOf, formatMoment } from "#app/_components/format.ts";
 import { Notice } from "#app/_components/notice.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { DomainError } from "#lib/platform/errors.ts";
 import { tellsRejection } from "#lib/registrations/commands/decide.ts";
 import { changeLines, conflictLines } from "#lib/wcif/change-lines/change-lines.ts";
@@ -37,7 +38,7 @@ export default async function RevisionPage({ params }: RevisionPageProps) {
   const { subject, by } = authorTexts(entry);
   return (
     <div className="grid gap-6">
-      <Card title={`Revision ${entry.revision}`} actions={<a href={root}>The whole history</a>}>
+      <Card title={`Revision ${entry.revision}`} actions={<a href={to(root)}>The whole history</a>}>
         <p className="mb-4">
           {subject} {entry.summary}
           {by}, on {formatMoment(entry.at)}.
@@ -121,7 +122,7 @@ type RestoreProps = { action: string; revision: number; isOffered: boolean };
 
 function RestoreForms({ action, revision, isOffered }: RestoreProps) {
   return (
-    <form action={action} method="post" className="flex flex-wrap gap-2">
+    <form action={to(action)} method="post" className="flex flex-wrap gap-2">
       <input type="hidden" name="revision" value={revision} />
       {isOffered ? (
         <Button kind="secondary" name="intent" value="take-back">

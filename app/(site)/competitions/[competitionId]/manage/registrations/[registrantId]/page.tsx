@@ -20,6 +20,7 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
 import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
+import { to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { CorrectionForm, correctionOf, DecisionForm, decidedText } from "#lib/registrations/forms.ts";
@@ -60,7 +61,7 @@ export default async function RegistrationPage({ params, searchParams }: Props) 
   return (
     <>
       <p className="mb-2 text-sm">
-        <a href={root}>All registrations</a>
+        <a href={to(root)}>All registrations</a>
       </p>
       <h2 className="mb-6 text-2xl">{registration.name}</h2>
       <CompetitionNotice searchParams={searchParams} />
@@ -163,7 +164,7 @@ function PersonDetails({ registration, timeZone }: PersonDetailsProps) {
         { term: "Number here", value: registrantId },
         {
           term: "Competitor id",
-          value: competitorId ? <a href={`/persons/${competitorId}`}>{competitorId}</a> : "First competition",
+          value: competitorId ? <a href={to(`/persons/${competitorId}`)}>{competitorId}</a> : "First competition",
         },
         { term: "Country", value: countryId ? countryById(countryId)?.name : null },
         { term: "Date of birth", value: birthDate ? formatDate(birthDate) : closed },

@@ -6,6 +6,7 @@ import { Table } from "#app/_components/table.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { formatRoundInSentence, type RoundTotals } from "#lib/competitions/format-round.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { formatById } from "#lib/reference/formats.ts";
 import { valueByType } from "#lib/results/ranking.ts";
 import { whyClosed } from "#lib/scoretaking/access.ts";
@@ -23,7 +24,7 @@ export async function RoundToOpen({ competition, round, totals }: Props) {
   if (reason !== undefined) {
     return (
       <Notice title="Results are not typed here now">
-        {reason}. <a href={roundPage({ competitionId: competition.id, roundId: "" })}>All rounds</a>
+        {reason}. <a href={to(roundPage({ competitionId: competition.id, roundId: "" }))}>All rounds</a>
       </Notice>
     );
   }
@@ -38,7 +39,7 @@ export async function RoundToOpen({ competition, round, totals }: Props) {
       {source ? <Before source={source} name={sourceName} competitionId={competition.id} /> : null}
       {source ? null : <p>{await registeredText(competition.id, round.eventId)}</p>}
       {round.state === "ready" || round.state === "pending" ? (
-        <form method="post" action={roundPage({ competitionId: competition.id, roundId: round.id }, "/step")}>
+        <form method="post" action={to(roundPage({ competitionId: competition.id, roundId: round.id }, "/step"))}>
           <Button name="step" value="open">
             Open the round
           </Button>
@@ -58,7 +59,7 @@ type BeforeProps = { source: LiveRound; name: string; competitionId: string };
 
 function Before({ source, name, competitionId }: BeforeProps) {
   const missing = source.results.length - source.completed;
-  const link = <a href={roundPage({ competitionId, roundId: source.id })}>{name}</a>;
+  const link = <a href={to(roundPage({ competitionId, roundId: source.id }))}>{name}</a>;
   if (source.results.length === 0) return <p>Nobody is in {link} yet.</p>;
   if (missing === 0) return <p>All results of {link} are there.</p>;
   return (

@@ -1,4 +1,5 @@
 import type { RoundTotals } from "#lib/competitions/format-round.ts";
+import { to } from "#lib/language/translate.ts";
 import { roundNameOf } from "#lib/reference/round-types.ts";
 import type { LiveRound } from "#lib/scoretaking/live-round.ts";
 import { roundPage } from "../_round-page.ts";
@@ -38,7 +39,7 @@ export function RoundTools({ competitionId, round: { id, eventId, number, state 
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>
-            <a href={href}>{label}</a>
+            <a href={to(href)}>{label}</a>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { to } from "#lib/language/translate.ts";
 import "./_desk/desk.css";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
@@ -67,7 +68,7 @@ export default async function RoundResultsPage({ params, searchParams }: Props) 
       <ErrorSummary errors={form.errors} />
       {written && form.error("agreed") === undefined ? (
         <p className="mb-6">
-          <a href={`${root}?person=${written.registrantId}`}>Open the result of {written.registrantId} as it is</a>
+          <a href={to(`${root}?person=${written.registrantId}`)}>Open the result of {written.registrantId} as it is</a>
         </p>
       ) : null}
       <Desk
@@ -106,7 +107,7 @@ type HeadingProps = { competitionId: string; round: LiveRound; totals: RoundTota
 function RoundHeading({ competitionId, round: { eventId, number }, totals }: HeadingProps) {
   return (
     <div className="desk-title">
-      <a href={competitionPage(competitionId, "manage/results")} aria-label="All rounds">
+      <a href={to(competitionPage(competitionId, "manage/results"))} aria-label="All rounds">
         ‹
       </a>
       <EventIcon eventId={eventId} />

@@ -8,6 +8,7 @@ import type { OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
+import { to } from "#lib/language/translate.ts";
 import { largestFileBytes } from "#lib/submissions/files/read-json.ts";
 import type { UploadedFile } from "#lib/submissions/queries/files.ts";
 import type { SubmittedResults } from "#lib/submissions/submission.ts";
@@ -49,7 +50,7 @@ export function Files({ competition, page, source, contents, files, mayUpload, f
                   </span>
                 </span>
                 {mayUpload ? (
-                  <form action={`${page}/files`} method="post">
+                  <form action={to(`${page}/files`)} method="post">
                     <input type="hidden" name="fileId" value={file.id} />
                     <Button kind="secondary" size="small" aria-label={`Remove ${file.name}`}>
                       Remove
@@ -62,7 +63,7 @@ export function Files({ competition, page, source, contents, files, mayUpload, f
         )}
         {mayUpload && files.some(({ kind }) => kind === "scrambles") ? (
           <p className="mb-6">
-            <a href={`${page}/arrange`}>Say which group had which scrambles</a>
+            <a href={to(`${page}/arrange`)}>Say which group had which scrambles</a>
           </p>
         ) : null}
         {mayUpload ? (

@@ -1,5 +1,6 @@
 import { Card } from "#app/_components/card.tsx";
 import { countOf } from "#app/_components/format.ts";
+import { to } from "#lib/language/translate.ts";
 import { findingKinds } from "#lib/submissions/checks/finding-kinds.ts";
 import type { Finding, Place, Severity } from "#lib/submissions/finding.ts";
 import { competitionPage } from "../../../../_shared/address.ts";
@@ -38,10 +39,10 @@ export const Findings = ({ competitionId, findings, isSubmitted = false }: Props
                 {same.slice(0, mostOfAKind).map(({ sentence, place, confidential, competitorIds = [] }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the list is written once and never reordered.
                   <li key={index} className="wrap-anywhere">
-                    <a href={addressOf(competitionId, place)}>{sentence}</a> {confidential}
+                    <a href={to(addressOf(competitionId, place))}>{sentence}</a> {confidential}
                     <span className="flex flex-wrap gap-x-3 empty:hidden">
                       {competitorIds.map((competitorId) => (
-                        <a key={competitorId} href={`/persons/${competitorId}`}>
+                        <a key={competitorId} href={to(`/persons/${competitorId}`)}>
                           {competitorId}
                         </a>
                       ))}

@@ -7,6 +7,7 @@ import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
+import { to } from "#lib/language/translate.ts";
 import type { Finding } from "#lib/submissions/finding.ts";
 import type { SubmitResultsForm } from "#lib/submissions/forms.ts";
 import type { Submission } from "#lib/submissions/submission.ts";
@@ -28,7 +29,7 @@ export const Submitted = ({ competition, page, submission, mayTakeBack }: Submit
       ]}
     />
     {mayTakeBack ? (
-      <form action={`${page}/take-back`} method="post" className="mt-6 grid gap-3">
+      <form action={to(`${page}/take-back`)} method="post" className="mt-6 grid gap-3">
         <p className="text-muted">Until they are posted they can be taken back, put right and submitted again.</p>
         <div>
           <Button kind="secondary">Take the results back</Button>

@@ -13,6 +13,7 @@ import {
 import type { Competition } from "#lib/competitions/competition.ts";
 import { hasReachedLastDay, hasStarted } from "#lib/competitions/life-cycle.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { handInOf } from "#lib/submissions/commands/submit-results.ts";
 import { type Finding, withoutConfidential } from "#lib/submissions/finding.ts";
@@ -46,7 +47,7 @@ export default async function CheckPage({ params, searchParams }: CheckPageProps
         <>
           <Refused form={form} />
           <Notice tone="success" title="The results are posted">
-            <a href={competitionPage(competition.id, "results")}>See them</a>; whoever finds something wrong in them
+            <a href={to(competitionPage(competition.id, "results"))}>See them</a>; whoever finds something wrong in them
             writes to the association.
           </Notice>
         </>

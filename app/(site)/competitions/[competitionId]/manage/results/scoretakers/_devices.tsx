@@ -6,6 +6,7 @@ import { TextInput } from "#app/_components/text-input.tsx";
 import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { ShownOnce } from "#app/_forms/shown-once.tsx";
+import { to } from "#lib/language/translate.ts";
 import type { AddDeviceForm } from "#lib/scoretaking/forms.ts";
 import type { ListedDevice } from "#lib/scoretaking/queries/devices.ts";
 
@@ -24,7 +25,7 @@ export function Devices({ devices, page, form, mayAdd, fresh, now }: Props) {
     <div className="grid gap-5">
       <p className="text-muted">
         A timer’s box, say: its token enters results of this competition, and opens nothing else. It ends three days
-        after the competition. <a href="/developers/devices">What a device sends</a>
+        after the competition. <a href={to("/developers/devices")}>What a device sends</a>
       </p>
       {fresh === undefined ? null : (
         <ShownOnce title="The device’s token, shown this once" page={page}>
@@ -75,7 +76,7 @@ function DeviceTable({ devices, action, now }: { devices: ListedDevice[]; action
           header: <span className="sr-only">Remove</span>,
           fit: true,
           cell: ({ id, name }) => (
-            <form method="post" action={action}>
+            <form method="post" action={to(action)}>
               <input type="hidden" name="deviceId" value={id} />
               <Button kind="danger" size="small" aria-label={`Remove ${name}`}>
                 Remove

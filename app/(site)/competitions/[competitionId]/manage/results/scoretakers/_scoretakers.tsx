@@ -5,6 +5,7 @@ import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
 import type { AddScoretakerForm } from "#lib/scoretaking/forms.ts";
@@ -85,7 +86,7 @@ function ScoretakerTable({ scoretakers, action }: { scoretakers: Scoretaker[]; a
           header: <span className="sr-only">Remove</span>,
           fit: true,
           cell: ({ accountId, name }) => (
-            <form method="post" action={action}>
+            <form method="post" action={to(action)}>
               <input type="hidden" name="accountId" value={accountId} />
               <Button kind="danger" size="small" aria-label={`Remove ${name}`}>
                 Remove

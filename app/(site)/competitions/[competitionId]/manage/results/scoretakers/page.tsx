@@ -6,6 +6,7 @@ import { openForm, shownOnce } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { mayEdit } from "#lib/competitions/access.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { AddDeviceForm, AddScoretakerForm } from "#lib/scoretaking/forms.ts";
 import { listDevices } from "#lib/scoretaking/queries/devices.ts";
@@ -40,7 +41,7 @@ export default async function ScoretakersPage({ params, searchParams }: Scoretak
       {competition.scoretakingSoftware === "internal" ? null : (
         <Notice tone="info" title="Scores are not typed in here">
           Whoever is on this list has nothing to do until{" "}
-          <a href={competitionPage(competition.id, "manage/general")}>the details</a> say that they are.
+          <a href={to(competitionPage(competition.id, "manage/general"))}>the details</a> say that they are.
         </Notice>
       )}
       <div className="grid gap-6">

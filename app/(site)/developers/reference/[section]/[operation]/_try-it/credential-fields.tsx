@@ -1,4 +1,5 @@
 import { FormField } from "#app/_components/form-field.tsx";
+import { to } from "#lib/language/translate.ts";
 import type { Credential } from "./send-call.ts";
 
 type Props = {
@@ -40,7 +41,7 @@ export function CredentialFields({ credential, accountName, isSessionOnly, onCha
           hint={
             <>
               Goes into the header of the call and nowhere else. Make one in{" "}
-              <a href="/settings/tokens">your settings</a>.
+              <a href={to("/settings/tokens")}>your settings</a>.
             </>
           }
         >

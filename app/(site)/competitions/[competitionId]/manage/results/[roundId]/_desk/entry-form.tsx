@@ -10,6 +10,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#app/_components/button.tsx";
+import { to } from "#lib/language/translate.ts";
 import { type AttemptResult, SKIPPED } from "#lib/reference/attempt-result.ts";
 import { eventById } from "#lib/reference/events.ts";
 import { formatById } from "#lib/reference/formats.ts";
@@ -189,7 +190,7 @@ export function EntryForm(props: FormProps) {
   return (
     <form
       ref={form}
-      action={action}
+      action={to(action)}
       method="post"
       className="desk-form"
       aria-label="A result"

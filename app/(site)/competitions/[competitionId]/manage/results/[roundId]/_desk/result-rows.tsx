@@ -2,6 +2,7 @@ import { type MouseEvent, memo } from "react";
 import { AttemptResult } from "#app/_components/attempt-result.tsx";
 import { Attempts } from "#app/_components/attempts.tsx";
 import { CountryFlag } from "#app/_components/country-name.tsx";
+import { to } from "#lib/language/translate.ts";
 import { formatById } from "#lib/reference/formats.ts";
 import { hasAverage } from "#lib/results/average.ts";
 import { trimmedIndexes } from "#lib/results/best-and-worst.ts";
@@ -130,7 +131,7 @@ const ResultRow = memo(
           {registrantId}
         </td>
         <th {...as("rowheader")} scope="row" className="desk-name">
-          <a href={`?person=${registrantId}`} tabIndex={-1}>
+          <a href={to(`?person=${registrantId}`)} tabIndex={-1}>
             <CountryFlag iso2={result.countryIso2} />
             {result.name}
           </a>

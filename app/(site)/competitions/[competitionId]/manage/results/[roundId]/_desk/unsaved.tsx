@@ -1,4 +1,5 @@
 import { Button } from "#app/_components/button.tsx";
+import { to } from "#lib/language/translate.ts";
 import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
 import type { CardDraft, UnsavedEntry } from "./entry-store.ts";
 import type { Entries } from "./use-entries.ts";
@@ -21,7 +22,7 @@ export function SaveState({ entries, signInAddress }: { entries: Entries; signIn
           <span className="desk-state-why">{status === "waiting" ? `: no connection, ${kept}` : ""}</span>
         </>
       ) : null}
-      {status === "signed_out" ? <a href={signInAddress}>Sign in again</a> : null}
+      {status === "signed_out" ? <a href={to(signInAddress)}>Sign in again</a> : null}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { to } from "#lib/language/translate.ts";
 import "../_desk/desk.css";
 import "./_cards/cards.css";
 import type { Metadata } from "next";
@@ -22,7 +23,7 @@ export default async function DoubleCheckPage({ params }: RoundPage) {
       <div className="desk-head mb-4">
         <div>
           <div className="desk-title">
-            <a href={root} aria-label="Back to the results">
+            <a href={to(root)} aria-label="Back to the results">
               ‹
             </a>
             <EventIcon eventId={round.eventId} />

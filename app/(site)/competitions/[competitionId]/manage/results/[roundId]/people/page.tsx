@@ -13,6 +13,7 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { currentActor } from "#app/_session/session.ts";
 import { formatRound } from "#lib/competitions/format-round.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { whyClosed } from "#lib/scoretaking/access.ts";
 import { addableCompetitors } from "#lib/scoretaking/commands/competitors.ts";
@@ -42,7 +43,7 @@ export default async function RoundPeoplePage({ params, searchParams }: Props) {
   return (
     <>
       <p className="mb-2 text-sm">
-        <a href={root}>Back to the results</a>
+        <a href={to(root)}>Back to the results</a>
       </p>
       <h2 className="mb-6 text-2xl">{formatRound(round.id, totals)}: who is in it</h2>
       <CompetitionNotice searchParams={searchParams} />

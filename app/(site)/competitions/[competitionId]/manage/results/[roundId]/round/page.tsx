@@ -8,6 +8,7 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { manages } from "#lib/competitions/access.ts";
 import { formatRound } from "#lib/competitions/format-round.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { listFacts } from "#lib/scoretaking/queries/live-facts.ts";
 import { RoundForm } from "#lib/scoretaking/round-forms.ts";
 import { roundPage } from "../../_round-page.ts";
@@ -31,7 +32,7 @@ export default async function WholeRoundPage({ params, searchParams }: Props) {
   return (
     <>
       <p className="mb-2 text-sm">
-        <a href={root}>Back to the results</a>
+        <a href={to(root)}>Back to the results</a>
       </p>
       <h2 className="mb-6 text-2xl">{formatRound(round.id, totals)}</h2>
       <ErrorSummary errors={form.errors} />

@@ -13,6 +13,7 @@ import { mayUploadResults } from "#lib/competitions/access.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { formatRoundId, parseRoundId } from "#lib/competitions/round-id.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
 import type { PlacedSet } from "#lib/submissions/files/place-sets.ts";
@@ -34,7 +35,7 @@ export default async function ArrangeScramblesPage({ params, searchParams }: Pro
   const isOpen = mayUploadResults(role, competition) && competition.resultsSubmittedAt === null;
   const sets = isOpen ? await listScrambleSets(database(), competition.id) : [];
   const rounds = (await listEvents(database(), competition.id)).flatMap((event) => event.rounds);
-  const back = <a href={check}>Back to the check</a>;
+  const back = <a href={to(check)}>Back to the check</a>;
   if (sets.length === 0 || sets.length > mostSets)
     return (
       <>

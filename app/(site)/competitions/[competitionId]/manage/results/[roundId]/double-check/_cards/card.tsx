@@ -1,3 +1,4 @@
+import { to } from "#lib/language/translate.ts";
 import { type AttemptResult, formatAttemptResult } from "#lib/reference/attempt-result.ts";
 import { formatById } from "#lib/reference/formats.ts";
 import { hasAverage } from "#lib/results/average.ts";
@@ -50,7 +51,7 @@ export function Card({ result: { registrantId, name, attempts, best, average }, 
       </p>
       {correctAt === undefined ? null : (
         <p>
-          <a href={correctAt}>
+          <a href={to(correctAt)}>
             Correct it<span className="sr-only">: the result of {name}</span>
           </a>
         </p>

@@ -1,0 +1,34 @@
+/** The languages the site is shown in. The first is the one its messages are written in, and needs no mark in an address. */
+export const languages = [
+  { id: "en", locale: "en-GB", name: "English", direction: "ltr" },
+  { id: "es", locale: "es", name: "Español", direction: "ltr" },
+  // Western digits, as results are written everywhere.
+  { id: "ar", locale: "ar-u-nu-latn", name: "العربية", direction: "rtl" },
+] as const satisfies Language[];
+
+export type Language = { id: string; locale: string; name: string; direction: "ltr" | "rtl" };
+
+/** What its name is in `<html lang>`, in addresses and in the folder of its messages (BCP 47). */
+export type LanguageId = (typeof languages)[number]["id"];
+
+export const firstLanguage: LanguageId = languages[0].id;
+
+export const isLanguage = (text: string | undefined): text is LanguageId => languages.some(({ id }) => id === text);
+
+export const languageOf = (id: LanguageId) => languages.find((language) => language.id === id) ?? languages[0];
+
+/** "/es/persons" is "/persons" in Spanish. The first language has no address of that form. */
+export function readAddress(address: string): { language: LanguageId | undefined; address: string } {
+  const [, mark, rest = ""] = /^\/([a-z]{2})(?=[/?#]|$)(.*)$/s.exec(address) ?? [];
+  if (!isLanguage(mark) || mark === firstLanguage) return { language: undefined, address };
+  return { language: mark, address: rest.startsWith("/") ? rest : `/${rest}` };
+}
+
+/** Where a page of this site is in a language; what is no page, or of another site, is where it was. */
+export function addressIn(language: LanguageId, address: string): string {
+  if (!address.startsWith("/") || address.startsWith("//") || sameInAll.test(address)) return address;
+  const { address: plain } = readAddress(address);
+  return language === firstLanguage ? plain : `/${language}${plain === "/" ? "" : plain}`;
+}
+
+const sameInAll = /^\/(?:api|_next|flags|association|avatars|\.well-known|sitemaps?|language)(?:[/?#.]|$)/;
