@@ -1,16 +1,18 @@
 import { failurePage } from "#lib/api/failure-page.ts";
+import { to } from "#lib/language/translate.ts";
 import type { DomainError } from "#lib/platform/errors.ts";
 
 type Next = { location: string; cookies: string[] };
 
+/** Leads to a page of ours, in the language that the form was sent in. */
 export function seeOther(location: string, cookies: string[] = []): Response {
-  const headers = new Headers({ Location: location, "Cache-Control": "no-store" });
+  const headers = new Headers({ Location: to(location), "Cache-Control": "no-store" });
   return withCookies(new Response(null, { status: 303, headers }), cookies);
 }
 
 /** The form as it was typed, after an answer that says that the same may work in a moment. */
 export const formAgainLater = (error: DomainError, { location, cookies }: Next): Response =>
-  withCookies(failurePage(error, { next: location }), cookies);
+  withCookies(failurePage(error, { next: to(location) }), cookies);
 
 function withCookies(answer: Response, cookies: string[]): Response {
   for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);

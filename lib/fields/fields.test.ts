@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { inLanguage } from "#lib/language/in-language.ts";
 import {
   button,
   checkbox,
@@ -137,4 +138,12 @@ test("a form has room for what its fields take, in any language and however it i
   const body = new URLSearchParams({ information: "語".repeat(20_000) }).toString();
   expect(body.length).toBeLessThan(longestBody(Texts));
   expect(longestBody(Texts)).toBe(16 * 1024 + 20_000 * 9);
+});
+
+test("what is wrong is said in the language of whoever has sent it", () => {
+  const wrong = inLanguage("es", () => readFields(Profile, sent({ name: "Annabelle", kind: "old", age: "100" })).wrong);
+  expect(wrong?.problems).toEqual({
+    name: "Admite 5 caracteres como máximo.",
+    age: "Escribe un número del 0 al 99.",
+  });
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg, t } from "#lib/language/translate.ts";
 
 // What the fields of forms are made of. One shape says what a field is called, what it takes and what is said of
 // anything else: the form that is sent is read by it, and the page gives its inputs their attributes from it.
@@ -28,6 +29,14 @@ type Field = {
   largestFileBytes?: number;
 };
 
+/**
+ * What is said of a field that is not in order: a message that is worded when it is said, `msg("Name a competition.")`; or,
+ * of one that has places, what words it.
+ */
+export type Problem = string | (() => string);
+
+const said = (problem: Problem) => (): string => (typeof problem === "string" ? t(problem) : problem());
+
 const fields = z.registry<Field>();
 
 /** A shape whose keys are the names of a form's fields. */
@@ -49,7 +58,7 @@ export const mayBeLeftOut = (shape: z.ZodType): shape is z.ZodOptional => shape 
 export type TextBounds = {
   longest?: number;
   /** What is said where it is empty; `true` where the subject's own rule says it. */
-  required?: string | true;
+  required?: Problem | true;
 };
 
 /** Text of a person, without the space around it. */
@@ -65,7 +74,7 @@ export const webAddressOrNothing = (bounds: TextBounds = {}) =>
   readAs(
     webAddress(bounds),
     (sent) => (sent === "" ? null : isPage(sent) ? sent : undefined),
-    "Give a whole address, like https://cubing.example.",
+    msg("Give a whole address, like https://cubing.example."),
   );
 
 /** As it was typed, to the last space, and never shown again. */
@@ -104,16 +113,16 @@ export const timeOfDay = () => declare(z.string().trim(), { bounds: { type: "tim
 export const amount = () => declare(z.string().trim(), { bounds: { maxLength: 20, inputMode: "decimal" } });
 
 /** One of several; anything else was not offered. */
-export const choice = <const Value extends string>(values: readonly Value[], problem: string) =>
-  declare(z.enum(values, { error: problem }), { bounds: {} });
+export const choice = <const Value extends string>(values: readonly Value[], problem: Problem) =>
+  declare(z.enum(values, { error: said(problem) }), { bounds: {} });
 
 /** Which of a form's buttons was pressed. */
-export const button = <const Value extends string>(values: readonly Value[], problem: string) =>
-  declare(z.enum(values, { error: problem }), { bounds: {}, isForgotten: true, isUnseen: true });
+export const button = <const Value extends string>(values: readonly Value[], problem: Problem) =>
+  declare(z.enum(values, { error: said(problem) }), { bounds: {}, isForgotten: true, isUnseen: true });
 
 /** One of so many that the page lists them from elsewhere; the subject says which there are. */
-export const chosen = ({ required }: { required?: string | true } = {}) =>
-  declare(required === undefined || required === true ? z.string() : z.string().min(1, required), {
+export const chosen = ({ required }: { required?: Problem | true } = {}) =>
+  declare(required === undefined || required === true ? z.string() : z.string().min(1, { error: said(required) }), {
     bounds: { ...(required !== undefined && { required: true }) },
   });
 
@@ -126,7 +135,7 @@ export const checkbox = () =>
 
 /** Boxes that share a name: those that are ticked. */
 export const list = ({ most = 1000 }: { most?: number } = {}) =>
-  declare(z.array(z.string()).max(most, `Choose ${most} at most.`), { bounds: {}, most });
+  declare(z.array(z.string()).max(most, { error: () => t("Choose {most} at most.", { most }) }), { bounds: {}, most });
 
 /** A file; undefined where none was chosen. */
 export const file = ({ largestBytes }: { largestBytes: number }) =>
@@ -140,16 +149,16 @@ export const file = ({ largestBytes }: { largestBytes: number }) =>
   );
 
 /** A whole number, or nothing. */
-export const numberOrNothing = ({ least, largest, problem }: { least: number; largest: number; problem?: string }) => {
-  const said = problem ?? `Give a number from ${least} to ${largest}.`;
+export const numberOrNothing = ({ least, largest, problem }: { least: number; largest: number; problem?: Problem }) => {
+  const error = said(problem ?? (() => t("Give a number from {least} to {largest}.", { least, largest })));
   const isWithin = (number: number) => Number.isInteger(number) && number >= least && number <= largest;
   return declare(
     z
       .string()
       .trim()
-      .regex(/^(-?\d{1,10})?$/, said)
+      .regex(/^(-?\d{1,10})?$/, { error })
       .transform((sent) => (sent === "" ? null : Number(sent)))
-      .refine((number) => number === null || isWithin(number), said),
+      .refine((number) => number === null || isWithin(number), { error }),
     { bounds: { type: "number", min: least, max: largest } },
   );
 };
@@ -158,21 +167,28 @@ export const numberOrNothing = ({ least, largest, problem }: { least: number; la
 export const readAs = <Value>(
   field: z.ZodType<string>,
   read: (text: string) => Value | undefined,
-  problem: string,
+  problem: Problem,
 ): z.ZodType<Value> =>
   declare(
     field.transform((sent, context) => {
       const value = read(sent);
       if (value !== undefined) return value;
-      context.issues.push({ code: "custom", message: problem, input: sent });
+      context.issues.push({ code: "custom", message: said(problem)(), input: sent });
       return z.NEVER;
     }),
     fieldOf(field),
   );
 
 function written(type: string | undefined, { longest, required }: TextBounds) {
-  const bounded = longest === undefined ? z.string().trim() : z.string().trim().max(longest, tooLong(longest));
-  return declare(typeof required === "string" ? bounded.min(1, required) : bounded, {
+  const bounded =
+    longest === undefined
+      ? z.string().trim()
+      : z
+          .string()
+          .trim()
+          .max(longest, { error: () => tooLong(longest) });
+  const isAsked = required !== undefined && required !== true;
+  return declare(isAsked ? bounded.min(1, { error: said(required) }) : bounded, {
     bounds: {
       ...(type !== undefined && { type }),
       ...(required !== undefined && { required: true }),
@@ -183,7 +199,7 @@ function written(type: string | undefined, { longest, required }: TextBounds) {
 
 const isPage = (address: string): boolean => /^https?:\/\//i.test(address) && URL.parse(address) !== null;
 
-const tooLong = (longest: number): string => `This takes ${longest} characters at most.`;
+const tooLong = (longest: number): string => t("This takes {longest} characters at most.", { longest });
 
 function orNothing<Shape extends z.ZodType<string>>(shape: Shape) {
   return declare(

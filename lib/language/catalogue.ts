@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { IntlMessageFormat } from "intl-messageformat";
 import { currentRequest } from "#lib/platform/current-request.ts";
+import { languageOfWork } from "./in-language.ts";
 import { firstLanguage, isLanguage, type LanguageId, languageOf } from "./languages.ts";
 import { setWording, type Values, type Wording, withoutNote } from "./translate.ts";
 
@@ -31,7 +32,7 @@ function makeWording(): Wording {
     onceEach((text: string) => new IntlMessageFormat(text, languageOf(spoken).locale)),
   );
   const language = () => {
-    const asked = currentRequest()?.language;
+    const asked = languageOfWork() ?? currentRequest()?.language;
     return isLanguage(asked) ? asked : firstLanguage;
   };
   const textOf = (message: string, spoken: LanguageId) => catalogueOf(spoken).get(message) ?? withoutNote(message);
