@@ -19,7 +19,7 @@ test("a visitor finds competitions, a person, rankings, records, a rule and ever
   await posted.first().getByRole("link").click();
   const tabs = page.getByRole("navigation", { name: "Pages of this competition" });
   await expectAccessible(page);
-  for (const tab of ["Events", "Schedule", "Competitors", "Results"]) {
+  for (const tab of ["Events", "Schedule", "Competitors", "Results", "Podiums"]) {
     await tabs.getByRole("link", { name: tab }).click();
     await expect(tabs.getByRole("link", { name: tab })).toHaveAttribute("aria-current", "page");
     await expectAccessible(page);

@@ -31,9 +31,10 @@ test("every public page says which one it is, and has a picture to share it with
     ["/competitions", "Competitions · Stadion"],
     ["/competitions?where=FR", "Competitions in France · Stadion"],
     [competition, `${name} · Stadion`],
-    ...["Events", "Schedule", "Competitors", "Results", "Register"].map(
+    ...["Events", "Schedule", "Competitors", "Register"].map(
       (tab) => [`${competition}/${tab.toLowerCase()}`, `${tab} · ${name} · Stadion`] as const,
     ),
+    [`${competition}/results`, `Podiums · ${name} · Stadion`],
     ["/persons", "Persons · Stadion"],
     [person, new RegExp(`\\(${id}\\) · Stadion$`)],
     [`${person}/results`, new RegExp(`^Results of .*\\(${id}\\) · Stadion$`)],

@@ -31,7 +31,7 @@ function textOf(node: unknown, isInDrawing: boolean): string {
 }
 
 const plainElements = new Set(
-  "a abbr b br code dd div dl dt em i img li ol p path s small span strong sub sup svg td th time tr u ul use".split(
+  "a abbr b bdi br code dd div dl dt em i img li ol p path s small span strong sub sup svg td th time tr u ul use".split(
     " ",
   ),
 );

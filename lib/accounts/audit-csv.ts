@@ -1,6 +1,7 @@
+import { csvLine } from "#lib/web/csv.ts";
 import type { LoggedEvent } from "./audit-log.ts";
 
-/** What is written of each event, in a file for spreadsheets (RFC 4180). */
+/** What is written of each event, in a file for spreadsheets. */
 const columns: [name: string, of: (event: LoggedEvent) => unknown][] = [
   ["id", ({ id }) => id],
   ["at", ({ at }) => at.toISOString()],
@@ -18,17 +19,8 @@ const columns: [name: string, of: (event: LoggedEvent) => unknown][] = [
 
 /** The events as lines of a file, page by page. */
 export async function* auditLines(pages: AsyncIterable<LoggedEvent[]>): AsyncGenerator<string> {
-  yield lineOf(columns.map(([name]) => name));
+  yield csvLine(columns.map(([name]) => name));
   for await (const events of pages) {
-    yield events.map((event) => lineOf(columns.map(([, of]) => of(event)))).join("");
+    yield events.map((event) => csvLine(columns.map(([, of]) => of(event)))).join("");
   }
-}
-
-const lineOf = (cells: unknown[]): string => `${cells.map(cellOf).join(",")}\r\n`;
-
-function cellOf(value: unknown): string {
-  const text = String(value ?? "");
-  // A spreadsheet would compute what begins so, and names are anybody's.
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

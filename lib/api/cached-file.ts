@@ -12,6 +12,8 @@ type CachedFile = {
   /** Its one address: what is asked for in another form has no entry of its own. */
   address: string;
   type: string;
+  /** What it is called where it is saved, of letters that need no escape; shown in the browser without. */
+  savedAs?: string;
   /** What it shows. */
   names: readonly VersionName[];
   now: Date;
@@ -20,15 +22,17 @@ type CachedFile = {
 };
 
 /** A file that is the same for everybody, made once for as long as nothing that it shows has moved, or for a minute. */
-export async function cachedFile(request: Request, { address, type, names, now, make }: CachedFile): Promise<Response> {
+export async function cachedFile(request: Request, file: CachedFile): Promise<Response> {
+  const { address, type, savedAs, names, now, make } = file;
   const db = database();
   const versions = await publicVersions(db);
   const key = `file ${env().baseUrl}${address}`;
+  const disposition = savedAs && { "Content-Disposition": `attachment; filename="${savedAs}"` };
   const found = await responseCache(db).find<"missing">(
     { key, names, versions, revision: versions.revision, minute: minuteOf(now), share: "queries" },
     async (): Promise<StoredResponse | "missing"> => {
       const text = await readAt(db, versions.lastMoveOf(names), make);
-      return text === undefined ? "missing" : { ...toStoredResponse(text, headers), type };
+      return text === undefined ? "missing" : { ...toStoredResponse(text, { ...headers, ...disposition }), type };
     },
   );
   if (found === "missing") return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });

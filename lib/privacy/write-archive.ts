@@ -4,6 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { ZipFile } from "yazl";
 import { pictureTypeOf } from "#lib/accounts/avatars.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { csvLine } from "#lib/web/csv.ts";
 import { archiveGuide } from "./archive-guide.ts";
 import { type ArchivePart, namesOf, partQuery, type Subject } from "./archive-part.ts";
 import { archiveParts } from "./archive-parts.ts";
@@ -79,18 +80,10 @@ async function* asJson(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
 }
 
 async function* asCsv(names: string[], pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
-  yield `${names.map(csvCell).join(",")}\r\n`;
+  yield csvLine(names);
   for await (const rows of pages) {
-    yield rows.map((row) => `${names.map((name) => csvCell(row[name])).join(",")}\r\n`).join("");
+    yield rows.map((row) => csvLine(names.map((name) => row[name]))).join("");
   }
-}
-
-/** RFC 4180. What a spreadsheet would take for a formula is a text: others may have written it. */
-function csvCell(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-  const harmless = typeof value === "string" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** One after the other: somebody may have many. */

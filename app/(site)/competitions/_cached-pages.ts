@@ -11,5 +11,6 @@ export const cachedPages: CachedPages = {
   "[competitionId]/schedule": ofOne,
   "[competitionId]/competitors": { ...ofOne, query: ["event", "eventId"] },
   "[competitionId]/results": ofOne,
+  "[competitionId]/scrambles": { ...ofOne, query: ["event", "eventId"] },
   "[competitionId]/results/[eventId]": { ...ofOne, query: ["event", "eventId"] },
 };

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { scrambles } from "#lib/db/schema/results.ts";
+import { compareEventIds } from "#lib/reference/events.ts";
 import { areResultsOfficial } from "./official.ts";
 
 export type Scramble = typeof scrambles.$inferSelect;
@@ -20,3 +21,13 @@ export const listScrambles = (db: Database, competitionId: string, eventId?: str
       ),
     )
     .orderBy(asc(scrambles.groupId), asc(scrambles.isExtra), asc(scrambles.scrambleNumber), asc(scrambles.id));
+
+/** The events that scrambles are known of. */
+export async function eventsWithScrambles(db: Database, competitionId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ eventId: scrambles.eventId })
+    .from(scrambles)
+    .innerJoin(competitions, eq(competitions.id, scrambles.competitionId))
+    .where(and(eq(scrambles.competitionId, competitionId), areResultsOfficial));
+  return rows.map(({ eventId }) => eventId).toSorted(compareEventIds);
+}

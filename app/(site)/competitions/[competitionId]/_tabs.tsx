@@ -5,49 +5,13 @@ import { usePathname } from "next/navigation";
 import { showInRow } from "#app/_components/show-in-row.ts";
 import { Tabs } from "#app/_components/tabs.tsx";
 
-const pages = [
-  { path: "", label: "General" },
-  { path: "/events", label: "Events" },
-  { path: "/schedule", label: "Schedule" },
-  { path: "/competitors", label: "Competitors" },
-  { path: "/results", label: "Results" },
-];
+/** A page of a competition: `below` it are others of the same tab. */
+export type CompetitionTab = { href: string; label: string; below?: string };
 
-type CompetitionTabsProps = {
-  competitionId: string;
-  /** Whether results come in, or came in and are not posted yet. */
-  isLive: boolean;
-  /** Null where nobody can register. */
-  registerLabel: string | null;
-  isManager: boolean;
-  takesScores: boolean;
-};
-
-export function CompetitionTabs({
-  competitionId,
-  isLive,
-  registerLabel,
-  isManager,
-  takesScores,
-}: CompetitionTabsProps) {
-  const pathname = usePathname();
-  const tail = pathname.split("/")[3] ?? "";
-  const root = `/competitions/${competitionId}`;
-  const forStaff = { path: "/manage", label: "Manage" };
-  const forScoretakers = { path: "/manage/results", label: "Enter results" };
-  const shown = [
-    ...pages.slice(0, 1),
-    ...(isLive ? [{ path: "/live", label: "Live" }] : []),
-    ...pages.slice(1),
-    ...(registerLabel === null ? [] : [{ path: "/register", label: registerLabel }]),
-    ...(isManager ? [forStaff] : takesScores ? [forScoretakers] : []),
-  ];
-  return (
-    <Tabs
-      label={`Pages of this competition`}
-      tabs={shown.map(({ path, label }) => ({ href: root + path, label }))}
-      current={root + (shown.find(({ path }) => (path.split("/")[1] ?? "") === tail)?.path ?? `/${tail}`)}
-      currentRef={showInRow}
-    />
-  );
+/** Its labels are worded already: the browser needs no catalogue for them. */
+export function CompetitionTabs({ label, tabs }: { label: string; tabs: CompetitionTab[] }) {
+  const pathname = usePathname().replace(/^\/[a-z]{2}(?=\/)/, "");
+  const isBelow = ({ below }: CompetitionTab) => below !== undefined && pathname.startsWith(below);
+  const shown = tabs.find(({ href }) => href === pathname) ?? tabs.find(isBelow);
+  return <Tabs label={label} tabs={tabs} current={shown?.href ?? pathname} currentRef={showInRow} />;
 }

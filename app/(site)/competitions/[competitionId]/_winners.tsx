@@ -5,12 +5,13 @@ import { EventName } from "#app/_components/event-icon.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
 import { formatById } from "#lib/reference/formats.ts";
 import { listPodiums, type Podium } from "#lib/results/queries/podiums.ts";
 import { competitionPage } from "../_shared/address.ts";
+import { PersonLink } from "./results/_podium.tsx";
 
 /** Who won what, once that is official. */
 export async function Winners({ competition }: { competition: Competition }) {
@@ -25,7 +26,7 @@ export async function Winners({ competition }: { competition: Competition }) {
   if (won.length === 0) return null;
   const formats = new Map(events.flatMap(({ rounds }) => rounds.map(({ id, formatId }) => [id, formatId])));
   return (
-    <Card title="Winners">
+    <Card title={t("Winners")}>
       <ul className="grid gap-x-8 sm:grid-cols-2">
         {won.map((podium) => (
           <li key={podium.eventId} className="flex items-baseline justify-between gap-4 border-b border-line py-2">
@@ -45,7 +46,7 @@ export async function Winners({ competition }: { competition: Competition }) {
         ))}
       </ul>
       <p className="mt-4">
-        <a href={to(competitionPage(competition.id, "results"))}>All podiums</a>
+        <a href={to(competitionPage(competition.id, "results"))}>{t("All podiums")}</a>
       </p>
     </Card>
   );
@@ -58,7 +59,7 @@ function First({ podium }: { podium: Podium }) {
     .map(({ personName, competitorId, countryId }) => (
       <span key={competitorId ?? personName} className="me-3">
         {countryId ? <CountryFlag iso2={countryById(countryId)?.iso2 ?? ""} named /> : null}
-        {competitorId ? <a href={to(`/persons/${competitorId}`)}>{personName}</a> : personName}
+        <PersonLink competitorId={competitorId} personName={personName} />
       </span>
     ));
 }

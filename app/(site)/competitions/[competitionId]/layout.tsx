@@ -1,3 +1,4 @@
+import "../_shared/competition.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/_components/button.tsx";
@@ -9,15 +10,18 @@ import { currentActor } from "#app/_session/session.ts";
 import type { Actor } from "#lib/accounts/actor.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { type LifeCycleStep, lifeCycleStepOf } from "#lib/competitions/life-cycle.ts";
+import { findFilledParts } from "#lib/competitions/queries/filled-parts.ts";
 import { canManage } from "#lib/competitions/visibility.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { registrationClosedReason } from "#lib/registrations/access.ts";
 import { findOwnRegistration } from "#lib/registrations/managed-registrations.ts";
 import { countAccepted } from "#lib/registrations/queries.ts";
+import { eventsWithResults } from "#lib/results/queries/podiums.ts";
+import { eventsWithScrambles } from "#lib/results/queries/scrambles.ts";
 import { isScoretaker } from "#lib/scoretaking/queries/scoretakers.ts";
 import { competitionPage } from "../_shared/address.ts";
 import { CompetitionPlace } from "../_shared/competition-place.tsx";
@@ -26,6 +30,7 @@ import { describeCompetition } from "../_shared/describe.ts";
 import { type CompetitionPage, loadCompetition } from "../_shared/load.ts";
 import { registerLabel } from "./_register-label.ts";
 import { CompetitionTabs } from "./_tabs.tsx";
+import { tabsOf } from "./_which-tabs.ts";
 
 export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
   const competition = await loadCompetition((await params).competitionId);
@@ -37,25 +42,26 @@ export async function generateMetadata({ params }: CompetitionPage): Promise<Met
 
 export default async function CompetitionLayout({ params, children }: CompetitionPage & { children: ReactNode }) {
   const competition = await loadCompetition((await params).competitionId);
-  const accepted = await countAccepted(database(), [competition.id]);
-  const actor = await currentActor();
+  const db = database();
+  const [acceptedCounts, actor] = await Promise.all([countAccepted(db, [competition.id]), currentActor()]);
+  const acceptedCount = acceptedCounts.get(competition.id) ?? 0;
   const label =
     registrationClosedReason(competition, now()) === undefined ? await labelFor(actor, competition.id) : null;
   return (
     <>
       {competition.isVisible ? null : (
-        <Notice tone="warning" title="Not public">
-          Only the people who manage this competition can see it.
+        <Notice tone="warning" title={t("Not public")}>
+          {t("Only the people who manage this competition can see it.")}
         </Notice>
       )}
       {competition.cancelledAt === null ? null : (
-        <Notice tone="warning" title="This competition is cancelled">
-          It does not take place.
+        <Notice tone="warning" title={t("This competition is cancelled")}>
+          {t("It does not take place.")}
         </Notice>
       )}
       <PageHeader
-        trail={[{ href: "/competitions", label: "Competitions" }]}
-        title={competition.name}
+        trail={[{ href: "/competitions", label: t("Competitions") }]}
+        title={<bdi>{competition.name}</bdi>}
         details={
           <>
             {competition.startDate && competition.endDate ? (
@@ -64,14 +70,10 @@ export default async function CompetitionLayout({ params, children }: Competitio
             <span>
               <CompetitionPlace competition={competition} />
             </span>
-            <CompetitionStatus
-              competition={competition}
-              acceptedCount={accepted.get(competition.id) ?? 0}
-              now={now()}
-            />
+            <CompetitionStatus competition={competition} acceptedCount={acceptedCount} now={now()} />
             {competition.isVisible && competition.startDate ? (
               <a className="screen-only text-sm" href={to(competitionPage(competition.id, "calendar.ics"))}>
-                Add to calendar
+                {t("Add to calendar")}
               </a>
             ) : null}
           </>
@@ -82,15 +84,36 @@ export default async function CompetitionLayout({ params, children }: Competitio
         }
       />
       <CompetitionTabs
-        competitionId={competition.id}
-        isLive={liveSteps.has(lifeCycleStepOf(competition, now()))}
-        registerLabel={label}
-        isManager={await canManage(database(), actor, competition.id)}
-        takesScores={await takesScores(actor, competition.id)}
+        label={t("Pages of this competition")}
+        tabs={await tabsFor(competition, { actor, acceptedCount, registerLabel: label })}
       />
       {children}
     </>
   );
+}
+
+type Asked = { actor: Actor; acceptedCount: number; registerLabel: string | null };
+
+async function tabsFor(competition: Competition, { actor, acceptedCount, registerLabel }: Asked) {
+  const db = database();
+  const [filled, withResults, withScrambles, isManager, isTakingScores] = await Promise.all([
+    findFilledParts(db, competition.id),
+    eventsWithResults(db, competition),
+    eventsWithScrambles(db, competition.id),
+    canManage(db, actor, competition.id),
+    takesScores(actor, competition.id),
+  ]);
+  return tabsOf({
+    ...filled,
+    competitionId: competition.id,
+    hasCompetitors: acceptedCount > 0,
+    eventsWithResults: withResults,
+    hasScrambles: withScrambles.length > 0,
+    isLive: liveSteps.has(lifeCycleStepOf(competition, now())),
+    registerLabel,
+    isManager,
+    takesScores: isTakingScores,
+  });
 }
 
 function CompetitionMap({ competition }: { competition: Competition }) {

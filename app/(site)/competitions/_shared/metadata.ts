@@ -1,10 +1,15 @@
 import type { Metadata } from "next";
+import { t } from "#lib/language/translate.ts";
 import { type CompetitionPage, loadCompetition } from "./load.ts";
 
-/** What one of a competition's pages says of itself; the layout adds the competition's name to its title. */
+/** What one of a competition's pages says of itself, with its `{name}`; the layout adds the name to its title. */
 export const competitionMetadata =
-  (path: string, { title, description }: { title: string; description: (name: string) => string }) =>
+  (path: string, { title, description }: { title: string; description: string }) =>
   async ({ params }: CompetitionPage): Promise<Metadata> => {
     const { id, name } = await loadCompetition((await params).competitionId);
-    return { title, description: description(name), alternates: { canonical: `/competitions/${id}/${path}` } };
+    return {
+      title: t(title),
+      description: t(description, { name }),
+      alternates: { canonical: `/competitions/${id}/${path}` },
+    };
   };

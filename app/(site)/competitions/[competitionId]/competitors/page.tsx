@@ -8,7 +8,7 @@ import { type Column, Table } from "#app/_components/table.tsx";
 import { assertCanonical, readParameter } from "#app/_forms/address-parameters.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { msg, to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { findEvent } from "#lib/reference/find-by-text.ts";
 import { listAcceptedRegistrants, type Registrant } from "#lib/registrations/queries.ts";
@@ -18,8 +18,8 @@ import { competitionMetadata } from "../../_shared/metadata.ts";
 import { PsychSheet } from "./_psych-sheet.tsx";
 
 export const generateMetadata = competitionMetadata("competitors", {
-  title: "Competitors",
-  description: (name) => `Who competes at ${name}, and in which events.`,
+  title: msg("Competitors"),
+  description: msg("Who competes at {name}, and in which events."),
 });
 
 type Props = CompetitionPage & { searchParams: SearchParams };

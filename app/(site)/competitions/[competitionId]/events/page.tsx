@@ -10,14 +10,15 @@ import {
 } from "#lib/competitions/format-round.ts";
 import { listEvents, type Round } from "#lib/competitions/queries/rounds.ts";
 import { database } from "#lib/db/connection.ts";
+import { msg } from "#lib/language/translate.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
 import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
 import { competitionMetadata } from "../../_shared/metadata.ts";
 import { roundConditions } from "../../_shared/round-conditions.ts";
 
 export const generateMetadata = competitionMetadata("events", {
-  title: "Events",
-  description: (name) => `The rounds of ${name}: formats, time limits, cutoffs, and who goes on.`,
+  title: msg("Events"),
+  description: msg("The rounds of {name}: formats, time limits, cutoffs, and who goes on."),
 });
 
 export default async function EventsPage({ params }: CompetitionPage) {

@@ -15,7 +15,7 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import { registrationStatusOf } from "#lib/competitions/registration-status.ts";
 import { database } from "#lib/db/connection.ts";
 import type { Known } from "#lib/fields/known.ts";
-import { to } from "#lib/language/translate.ts";
+import { msg, to } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import {
   applicantProblem,
@@ -38,8 +38,8 @@ import { registrationTones } from "../../mine/_my-competition-table.tsx";
 import { isStillSo } from "./_done.ts";
 
 export const generateMetadata = competitionMetadata("register", {
-  title: "Register",
-  description: (name) => `Register for ${name}, or see and change your registration.`,
+  title: msg("Register"),
+  description: msg("Register for {name}, or see and change your registration."),
 });
 
 type RegisterPageProps = CompetitionPage & { searchParams: SearchParams };

@@ -7,6 +7,7 @@ import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { listSchedule, type ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
 import { withRoundNames } from "#lib/competitions/round-names.ts";
 import { database } from "#lib/db/connection.ts";
+import { msg } from "#lib/language/translate.ts";
 import { isEventId } from "#lib/reference/events.ts";
 import { formatTimeRange } from "../../../../_components/format.ts";
 import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
@@ -14,8 +15,8 @@ import { competitionMetadata } from "../../_shared/metadata.ts";
 import { type Day, daysOf, type Slot } from "./_days.ts";
 
 export const generateMetadata = competitionMetadata("schedule", {
-  title: "Schedule",
-  description: (name) => `What is held when, and in which room, at ${name}.`,
+  title: msg("Schedule"),
+  description: msg("What is held when, and in which room, at {name}."),
 });
 
 export default async function SchedulePage({ params }: CompetitionPage) {

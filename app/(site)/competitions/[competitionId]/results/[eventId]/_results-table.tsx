@@ -3,24 +3,13 @@ import { Attempts } from "#app/_components/attempts.tsx";
 import { CountryName } from "#app/_components/country-name.tsx";
 import { Table } from "#app/_components/table.tsx";
 import type { Round } from "#lib/competitions/queries/rounds.ts";
-import { to } from "#lib/language/translate.ts";
+import { t } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
-import { eventById } from "#lib/reference/events.ts";
+import { eventNameOf } from "#lib/reference/events.ts";
 import { formatById } from "#lib/reference/formats.ts";
 import { trimmedIndexes } from "#lib/results/best-and-worst.ts";
-
-export type ShownResult = {
-  roundId: number;
-  place: number | null;
-  personName: string;
-  competitorId: string | null;
-  countryId: string | null;
-  best: number;
-  average: number;
-  attempts: number[];
-  regionalSingleRecord?: string | null;
-  regionalAverageRecord?: string | null;
-};
+import { PersonLink } from "../_podium.tsx";
+import type { ShownResult } from "../_shown-results.ts";
 
 type ResultsTableProps = { round: Round; title: string; results: ShownResult[] };
 
@@ -32,24 +21,26 @@ export function ResultsTable({ round, title, results }: ResultsTableProps) {
       <Table
         caption={
           <>
-            <span className="sr-only">{eventById(round.eventId)?.name} </span>
+            <span className="sr-only">{eventNameOf(round.eventId)} </span>
             {title}
           </>
         }
         rows={results}
+        asLines
         rowKey={(result) => `${result.place}-${result.competitorId ?? result.personName}`}
         columns={[
-          { header: "Place", numeric: true, fit: true, cell: (result) => result.place },
+          { header: t("Place"), numeric: true, fit: true, line: "start", cell: (result) => result.place },
           {
-            header: "Person",
+            header: t("Person"),
             rowHeader: true,
-            cell: ({ competitorId, personName }) =>
-              competitorId ? <a href={to(`/persons/${competitorId}`)}>{personName}</a> : personName,
+            line: "first",
+            cell: (result) => <PersonLink {...result} />,
           },
           {
-            header: "Best",
+            header: t("Best"),
             numeric: true,
             fit: true,
+            line: hasAverages ? "second-end" : "first-end",
             cell: (result) => (
               <AttemptResult result={result.best} eventId={round.eventId} record={result.regionalSingleRecord} />
             ),
@@ -57,9 +48,10 @@ export function ResultsTable({ round, title, results }: ResultsTableProps) {
           ...(hasAverages
             ? [
                 {
-                  header: format.id === "m" || format.expectedSolveCount === 3 ? "Mean" : "Average",
+                  header: format.id === "m" || format.expectedSolveCount === 3 ? t("Mean") : t("Average"),
                   numeric: true as const,
                   fit: true as const,
+                  line: "first-end" as const,
                   cell: (result: ShownResult) => (
                     <AttemptResult
                       result={result.average}
@@ -72,11 +64,11 @@ export function ResultsTable({ round, title, results }: ResultsTableProps) {
               ]
             : []),
           {
-            header: "Country",
-            wideOnly: true,
+            header: t("Country"),
+            line: "second",
             cell: ({ countryId }) => countryId && <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />,
           },
-          { header: "Attempts", cell: (result) => <AttemptCell result={result} round={round} /> },
+          { header: t("Attempts"), cell: (result) => <AttemptCell result={result} round={round} /> },
         ]}
       />
     </div>

@@ -7,47 +7,74 @@ import { assertCanonical, readParameter } from "#app/_forms/address-parameters.t
 import { readSegment } from "#app/_forms/address-segment.ts";
 import type { QueryValues, SearchParams } from "#app/_forms/search-params.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { listEvents } from "#lib/competitions/queries/rounds.ts";
+import { listEvents, type Round } from "#lib/competitions/queries/rounds.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
+import { eventNameOf } from "#lib/reference/events.ts";
 import { findEvent } from "#lib/reference/find-by-text.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
-import { listLiveResults, listResultsOfCompetition } from "#lib/results/queries/of-competition.ts";
+import { eventsWithResults, listPodiums } from "#lib/results/queries/podiums.ts";
+import { competitionPage } from "../../../_shared/address.ts";
 import { loadCompetition } from "../../../_shared/load.ts";
 import { NotOfficialYet } from "../_not-official-yet.tsx";
-import { ResultsTable, type ShownResult } from "./_results-table.tsx";
+import { Podium } from "../_podium.tsx";
+import { shownResults } from "../_shown-results.ts";
+import { ResultsTable } from "./_results-table.tsx";
 
 type EventResultsPage = { params: Promise<{ competitionId: string; eventId: string }>; searchParams: SearchParams };
 
 export async function generateMetadata({ params, searchParams }: EventResultsPage): Promise<Metadata> {
   const { competition, event } = await loadEvent(await params, await searchParams);
   return {
-    title: `${event.name} results`,
-    description: `The results of ${event.name} at ${competition.name}, round by round.`,
-    alternates: { canonical: `/competitions/${competition.id}/results/${event.id}` },
+    title: t("{event} results", { event: eventNameOf(event.id) }),
+    description: t("The results of {event} at {competition}, round by round.", {
+      event: eventNameOf(event.id),
+      competition: competition.name,
+    }),
+    alternates: { canonical: resultsAddress(competition, event.id) },
   };
 }
 
 export default async function EventResults({ params, searchParams }: EventResultsPage) {
   const { competition, event } = await loadEvent(await params, await searchParams);
   const db = database();
-  const [events, results] = await Promise.all([listEvents(db, competition.id), shownResults(competition, event.id)]);
+  const [events, results, withResults, podiums] = await Promise.all([
+    listEvents(db, competition.id),
+    shownResults(db, competition, event.id),
+    eventsWithResults(db, competition),
+    listPodiums(db, competition, event.id),
+  ]);
   const held = events.find(({ eventId }) => eventId === event.id);
   if (!held) notFound();
   const byRound = Map.groupBy(results, (result) => result.roundId);
+  const podium = podiums.find(({ roundId }) => isDecided(competition, held.rounds, roundId));
   return (
     <>
       <NotOfficialYet competition={competition} />
       <EventLinks
-        eventIds={events.map(({ eventId }) => eventId)}
+        eventIds={events.map(({ eventId }) => eventId).filter((id) => id === event.id || withResults.includes(id))}
         current={event.id}
         href={(eventId) => resultsAddress(competition, eventId)}
       />
-      <h2 className="mb-4 text-2xl">
-        <EventName eventId={event.id} />
-      </h2>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="text-2xl">
+          <EventName eventId={event.id} />
+        </h2>
+        {results.length === 0 ? null : (
+          <a
+            className="screen-only text-sm"
+            href={to(`${resultsAddress(competition, event.id)}/results.csv`)}
+            download={true}
+          >
+            {t("Results as a file (CSV)")}
+          </a>
+        )}
+      </div>
+      {podium && podium.results.length > 0 ? (
+        <Podium results={podium.results} round={held.rounds.find(({ id }) => id === podium.roundId)} />
+      ) : null}
       {results.length === 0 ? (
-        <EmptyState title="No results yet">They appear here as the rounds are held.</EmptyState>
+        <EmptyState title={t("No results yet")}>{t("They appear here as the rounds are held.")}</EmptyState>
       ) : (
         held.rounds.toReversed().map((round) => {
           const rows = byRound.get(round.id);
@@ -56,13 +83,17 @@ export default async function EventResults({ params, searchParams }: EventResult
         })
       )}
       <p>
-        <a href={to(`/competitions/${competition.id}/results`)}>All podiums</a>
+        <a href={to(competitionPage(competition.id, "results"))}>{t("All podiums")}</a>
       </p>
     </>
   );
 }
 
-const resultsAddress = ({ id }: Competition, eventId: string): string => `/competitions/${id}/results/${eventId}`;
+/** A podium is a final's: before results are posted, nobody stands on that of the rounds before. */
+const isDecided = ({ resultsPostedAt }: Competition, rounds: Round[], roundId: number): boolean =>
+  resultsPostedAt !== null || rounds.at(-1)?.id === roundId;
+
+const resultsAddress = ({ id }: Competition, eventId: string): string => competitionPage(id, `results/${eventId}`);
 
 /** Other sites have all results on a page, or a person's, with the event as a parameter: those lead to the event. */
 async function loadEvent(params: Awaited<EventResultsPage["params"]>, query: QueryValues) {
@@ -70,7 +101,7 @@ async function loadEvent(params: Awaited<EventResultsPage["params"]>, query: Que
   const asked = readSegment(params.eventId);
   if (otherViews.has(asked)) {
     const named = readParameter(query, ["event", "eventId"], findEvent);
-    permanentRedirect(named ? resultsAddress(competition, named.id) : `/competitions/${competition.id}/results`);
+    permanentRedirect(named ? resultsAddress(competition, named.id) : competitionPage(competition.id, "results"));
   }
   const event = findEvent(asked) ?? notFound();
   assertCanonical(
@@ -81,9 +112,3 @@ async function loadEvent(params: Awaited<EventResultsPage["params"]>, query: Que
 }
 
 const otherViews = new Set(["all", "podiums", "by_person"]);
-
-async function shownResults({ id, resultsPostedAt }: Competition, eventId: string): Promise<ShownResult[]> {
-  if (resultsPostedAt === null) return await listLiveResults(database(), id, eventId);
-  const posted = await listResultsOfCompetition(database(), id, eventId);
-  return posted.map((result) => ({ ...result, place: result.position }));
-}
