@@ -50,7 +50,7 @@ const get = async (address: string) => {
 };
 
 test("the home page, the export's and those for developers speak of the association that runs the site", async () => {
-  const home = await page(import("./page.tsx"));
+  const home = await page(import("./page.tsx"), { searchParams: Promise.resolve({}) });
   expect(home).toContain("We stack &amp; solve &lt;since&gt; 1982.");
   const exports = await page(import("./export/results/page.tsx"));
   expect(exports).toContain("ISA_export.tsv.zip");
@@ -64,7 +64,7 @@ test("the home page, the export's and those for developers speak of the associat
 });
 
 test("where an association says nothing of itself, its home page says whose it is", async () => {
-  const home = () => page(import("./page.tsx"));
+  const home = () => page(import("./page.tsx"), { searchParams: Promise.resolve({}) });
   const [named, unnamed] = [
     await withSettings({ ASSOCIATION_SENTENCE: undefined }, home),
     await withSettings({ ASSOCIATION_SENTENCE: undefined, ASSOCIATION_NAME: undefined }, home),

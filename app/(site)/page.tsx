@@ -1,18 +1,23 @@
 import type { Metadata } from "next";
-import { ButtonLink } from "#app/_components/button.tsx";
 import "./_home/home.css";
+import type { SearchParams } from "#app/_forms/search-params.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
-import { loadHome } from "./_home/load.ts";
-import { NextCompetitions } from "./_home/next-competitions.tsx";
+import { loadHome, readNear } from "./_home/load.ts";
+import { OnNow } from "./_home/on-now.tsx";
+import { Records } from "./_home/records.tsx";
+import { SearchEverything } from "./_home/search-everything.tsx";
+import { SoonNear } from "./_home/soon.tsx";
 import { Track } from "./_home/track.tsx";
-import { UnderWay } from "./_home/under-way.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
   const name = env().associationName;
   return {
-    title: { absolute: `${name}: competitions, results and records` },
-    description: `What is under way and what comes next, results, rankings and records of ${name}, and an open API.`,
+    title: { absolute: t("{name}: competitions, results and records", { name }) },
+    description: t("What is under way and what comes next, results, rankings and records of {name}, and an open API.", {
+      name,
+    }),
     alternates: { canonical: "/" },
   };
 }
@@ -20,32 +25,35 @@ export async function generateMetadata(): Promise<Metadata> {
 // Nobody says of a name that was never set that it is an association's.
 function sentence(): string {
   const { associationSentence, associationName: name } = env();
-  const whose = name === "Stadion" ? "a competition association" : name;
-  return (
-    associationSentence ??
-    `The open home of ${whose}: its competitions, its results and records, the people behind them, and an API that anyone may build on.`
-  );
+  if (associationSentence !== undefined) return associationSentence;
+  return name === "Stadion"
+    ? t(
+        "The open home of a competition association: its competitions, results and records, and the people behind them.",
+      )
+    : t("The open home of {name}: its competitions, results and records, and the people behind them.", { name });
 }
 
-export default async function Home() {
-  const { underWay, underWayCount, next } = await loadHome(now());
+export default async function Home({ searchParams }: { searchParams: SearchParams }) {
+  const { underWay, underWayCount, soon, records } = await loadHome({ near: readNear(await searchParams), now: now() });
   return (
     <>
-      <UnderWay competitions={underWay} total={underWayCount} />
       <div className="hero">
-        <div>
-          <h1 className="text-display">Where every attempt counts</h1>
-          <p className="mt-5 max-w-136 text-lg text-muted">{sentence()}</p>
-          <p className="mt-7 flex flex-wrap gap-3">
-            <ButtonLink href="/competitions">Find a competition</ButtonLink>
-            <ButtonLink href="/results/records" kind="secondary">
-              See the records
-            </ButtonLink>
-          </p>
-        </div>
         <Track />
+        <h1>{t("Where every attempt counts")}</h1>
+        <p className="hero-sentence">{sentence()}</p>
+        <SearchEverything />
+        <p className="hero-links">
+          <a href={to("/competitions")}>{t("Find a competition")}</a>
+          <a href={to("/results/records")}>{t("See the records")}</a>
+        </p>
       </div>
-      <NextCompetitions competitions={next} />
+      <div className="home">
+        <div>
+          <OnNow competitions={underWay} total={underWayCount} />
+          <SoonNear soon={soon} />
+        </div>
+        <Records of={records} />
+      </div>
     </>
   );
 }

@@ -34,7 +34,7 @@ export function PaletteOpener() {
       open();
     };
     const hearTyping = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && target.closest(".search-box")) open(target);
+      if (target instanceof HTMLInputElement && target.closest(".search-box, .opens-palette")) open(target);
     };
     const hearClick = (event: MouseEvent) => {
       const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;

@@ -74,6 +74,10 @@ export const results = pgTable(
     index("results_average_records")
       .on(table.eventId, table.countryId, table.average)
       .where(sql`${table.regionalAverageRecord} is not null`),
+    // The few records of a competition are found without reading its results.
+    index("results_records")
+      .on(table.competitionId)
+      .where(sql`${table.regionalSingleRecord} is not null or ${table.regionalAverageRecord} is not null`),
     check("results_attempts", sql`cardinality(${table.attempts}) between 0 and 5`),
     check("results_values", sql`${table.best} >= -2 and ${table.average} >= -2`),
     check("results_single_marker", sql`${table.regionalSingleRecord} in (${recordMarkers})`),

@@ -74,8 +74,8 @@ export async function listLiveRounds(
     });
 }
 
-const activeMilliseconds = 15 * 60_000;
-const entriesOfActive = 3;
+export const activeMilliseconds = 15 * 60_000;
+export const entriesOfActive = 3;
 
 function summaryOf(round: HeldRound, rows: readonly PersonRow[], now: Date) {
   const entered = rows.filter(hasResult).flatMap(({ enteredAt }) => enteredAt?.getTime() ?? []);

@@ -7,8 +7,8 @@ import { Select } from "#app/_components/select.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { officialEvents } from "#lib/reference/events.ts";
 import { placeOptions } from "../../_shared/places.ts";
+import { NearMe } from "../_shared/near-me.tsx";
 import type { ListFilters, Period } from "./filters.ts";
-import { NearMe } from "./near-me.tsx";
 
 export const periodNames: Record<Period, string> = {
   upcoming: "Upcoming",

@@ -74,7 +74,8 @@ const readDay = (text: string): string | undefined => (text.length <= 10 ? parse
 const readMonth = (text: string): string | undefined =>
   /^\d{4}-\d{2}$/.test(text) ? parseDate(`${text}-01`)?.slice(0, 7) : undefined;
 
-function canonicalPlace(text: string): string {
+/** Coordinates as they are written here; a name as it is. */
+export function canonicalPlace(text: string): string {
   const point = parsePoint(text);
   return point ? `${point.latitude},${point.longitude}` : text;
 }

@@ -1,0 +1,64 @@
+import { Button } from "#app/_components/button.tsx";
+import { QueryForm } from "#app/_components/query-form.tsx";
+import { t, to } from "#lib/language/translate.ts";
+import { NearMe } from "../competitions/_shared/near-me.tsx";
+import { CompetitionLine } from "./competition-line.tsx";
+import { nearKm, type Soon } from "./load.ts";
+
+/** What comes next, anywhere or around a place that stands in the address. */
+export function SoonNear({ soon }: { soon: Soon }) {
+  const { near, place, isUnknown, competitions } = soon;
+  if (competitions.length === 0 && near === "") return null;
+  const around = new URLSearchParams({ near, within: String(nearKm) });
+  return (
+    <section aria-labelledby="soon">
+      <div className="home-heading">
+        <h2 id="soon">{place === undefined ? t("Next competitions") : t("Soon near {place}", { place })}</h2>
+        <a href={to(place === undefined ? "/competitions" : `/competitions?${around}`)}>
+          {place === undefined ? t("All competitions") : t("All within {km, number} km", { km: nearKm })}
+        </a>
+      </div>
+      <div className="card home-lines">
+        <QueryForm className="home-near">
+          <label htmlFor="near">{t("Near ¦ a place")}</label>
+          <input
+            id="near"
+            name="near"
+            className="text-input"
+            defaultValue={near}
+            maxLength={100}
+            placeholder={t("Lyon, or 45.76, 4.84")}
+          />
+          <Button kind="secondary">{t("Show")}</Button>
+          <NearMe />
+        </QueryForm>
+        {isUnknown ? (
+          <p role="status" className="home-note">
+            {t("No competition was ever held in “{place}”. Write the name of the nearest large city, or coordinates.", {
+              place: near,
+            })}
+          </p>
+        ) : null}
+        {competitions.length === 0 ? (
+          <p role="status" className="home-note">
+            {t("Nothing is announced within {km, number} km.", { km: nearKm })}{" "}
+            <a href={to(`/competitions?${new URLSearchParams({ near, within: "1000" })}`)}>
+              {t("Look within {km, number} km", { km: 1000 })}
+            </a>
+          </p>
+        ) : (
+          <ul>
+            {competitions.map((competition) => (
+              <CompetitionLine key={competition.id} competition={competition} />
+            ))}
+          </ul>
+        )}
+        {near === "" ? null : (
+          <p className="home-note">
+            <a href={to("/")}>{t("Look everywhere")}</a>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

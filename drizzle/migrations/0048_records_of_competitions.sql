@@ -1,0 +1,1 @@
+CREATE INDEX "results_records" ON "results" USING btree ("competition_id") WHERE "results"."regional_single_record" is not null or "results"."regional_average_record" is not null;

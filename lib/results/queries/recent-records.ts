@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#lib/db/connection.ts";
+import type { CalendarDate } from "#lib/platform/date.ts";
+import type { ResultType } from "#lib/reference/formats.ts";
+import { type RankedResult, rankedResults } from "./ranked-results.ts";
+
+/** A result that was a record of the world, a continent or a country when it was made. */
+export type RecentRecord = RankedResult & { type: ResultType; marker: string };
+
+type Row = { result_id: string; type: ResultType; value: number; marker: string };
+
+/** The records of competitions that ended on a day or later: those of the world first, of equals the latest. */
+export async function listRecentRecords(
+  db: Database,
+  { since, size }: { since: CalendarDate; size: number },
+): Promise<RecentRecord[]> {
+  const rows = await db.execute<Row>(sql`
+    select result.id as result_id, mark.type, mark.value, mark.marker
+    from competitions competition
+    join results result on result.competition_id = competition.id
+      and (result.regional_single_record is not null or result.regional_average_record is not null)
+    cross join lateral (values
+      ('single', result.best, result.regional_single_record),
+      ('average', result.average, result.regional_average_record)) as mark (type, value, marker)
+    where competition.end_date >= ${since} and competition.results_posted_at is not null and mark.marker is not null
+    order by case mark.marker when 'WR' then 0 when 'NR' then 2 else 1 end, competition.end_date desc,
+      result.event_id, mark.type desc, result.id
+    limit ${size}`);
+  return await rankedResults(
+    db,
+    rows.map(({ result_id, type, value, marker }) => ({ resultId: Number(result_id), type, value, marker })),
+  );
+}
