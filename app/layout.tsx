@@ -3,9 +3,12 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
+import { languageOf } from "#lib/language/languages.ts";
+import { currentLanguage, t } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 import { associationIcon, associationStyleAddress } from "#lib/web/association-style.ts";
 import { themeScript } from "#lib/web/theme-script.ts";
+import { BrowserMessages } from "./_components/browser-messages.tsx";
 import { ShownQuery } from "./_components/shown-query.tsx";
 import { SubmitGuard } from "./_components/submit-guard.tsx";
 
@@ -20,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: { default: name, template: `%s · ${name}` },
     icons: icon ? { icon: [icon], apple: icon.type === "image/png" ? icon.url : [] } : ownIcons,
-    description: "Competitions, results, rankings and records, and the accounts and API behind them.",
+    description: t("Competitions, results, rankings and records, and the accounts and API behind them."),
   };
 }
 
@@ -79,13 +82,15 @@ const vietnamese = localFont({
 export default async function RootLayout({ children }: { children: ReactNode }) {
   await connection();
   const associationStyle = associationStyleAddress();
+  const { id, direction } = languageOf(currentLanguage());
   const fonts = `${latin.variable} ${latinExtended.variable} ${vietnamese.variable}`;
   return (
     // The inline script adds data-theme before React looks.
-    <html lang="en" className={fonts} suppressHydrationWarning>
+    <html lang={id} dir={direction} className={fonts} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the policy names by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <BrowserMessages room="browser" />
         {associationStyle && <link rel="stylesheet" href={associationStyle} />}
       </head>
       <body>

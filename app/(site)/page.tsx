@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { alternates } from "#app/_components/site-metadata.ts";
 import "./_home/home.css";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { t, to } from "#lib/language/translate.ts";
@@ -18,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
     description: t("What is under way and what comes next, results, rankings and records of {name}, and an open API.", {
       name,
     }),
-    alternates: { canonical: "/" },
+    alternates: alternates("/"),
   };
 }
 

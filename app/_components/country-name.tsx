@@ -1,13 +1,12 @@
-import { countryByIso2 } from "#lib/reference/countries.ts";
 import { flagAddress } from "#lib/reference/flags.ts";
+import { countryName } from "./names.ts";
 
 /** Its flag and its name. */
 export function CountryName({ iso2 }: { iso2: string }) {
-  const country = countryByIso2(iso2);
   return (
     <>
       <CountryFlag iso2={iso2} />
-      {country?.name ?? iso2}
+      {countryName(iso2)}
     </>
   );
 }
@@ -15,7 +14,7 @@ export function CountryName({ iso2 }: { iso2: string }) {
 /** The flag alone, `named` where no text beside it says whose it is; letters where there is no flag. */
 export function CountryFlag({ iso2, named = false }: { iso2: string; named?: boolean }) {
   const address = flagAddress(iso2);
-  const name = countryByIso2(iso2)?.name ?? iso2;
+  const name = countryName(iso2);
   if (address === undefined) return <CountryLetters iso2={iso2} name={named ? name : undefined} />;
   return (
     // biome-ignore lint/performance/noImgElement: a drawing of a few hundred bytes.

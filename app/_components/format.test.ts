@@ -10,9 +10,9 @@ import {
   formatRelative,
   formatShortDateRange,
   formatTimeRange,
-  formatTold,
   formatWeekday,
 } from "./format.ts";
+import { formatTold } from "./told.ts";
 
 describe("numbers", () => {
   test("a count agrees with its noun", () => {

@@ -1,14 +1,27 @@
-// Everything a person reads that began as a number or a date is worded here.
+import { firstLanguage, languageOf } from "#lib/language/languages.ts";
+import { currentLanguage, msg, t } from "#lib/language/translate.ts";
 
-const locale = "en-GB";
-const numbers = new Intl.NumberFormat(locale);
-const relativeTimes = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
-const lists = new Intl.ListFormat(locale);
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
+// Everything a person reads that began as a number or a date is worded here, in the language of whoever reads it.
 
-export const formatNumber = (value: number) => numbers.format(value);
+const locale = () => languageOf(currentLanguage()).locale;
+// Making one costs far more than using it.
+const made = new Map<string, unknown>();
+function onceEach<Format>(kind: string, make: () => Format): Format {
+  const known = made.get(kind) as Format | undefined;
+  if (known !== undefined) return known;
+  const format = make();
+  made.set(kind, format);
+  return format;
+}
 
-/** "1 person", "1,234 persons". */
+export const formatNumber = (value: number) =>
+  onceEach(`number ${locale()}`, () => new Intl.NumberFormat(locale())).format(value);
+
+/** "Ana, Bo and Chen". */
+export const formatList = (parts: string[]) =>
+  onceEach(`list ${locale()}`, () => new Intl.ListFormat(locale())).format(parts);
+
+/** "1 person", "1,234 persons": of English words. Sentences of several languages have their own plurals. */
 export function countOf(count: number, noun: { one: string; many: string }): string {
   return `${formatNumber(count)} ${count === 1 ? noun.one : noun.many}`;
 }
@@ -56,7 +69,7 @@ export function formatClocks(timeZone: string): string {
     .find(({ type }) => type === "timeZoneName")?.value;
   if (named === undefined || timeZone === "UTC" || timeZone === "Etc/UTC") return "UTC";
   if (!isOffset.test(named) && named !== "GMT") return named.replace(/(\sStandard)?\sTime$/, " time");
-  return `${formatTimezone(timeZone.slice(timeZone.lastIndexOf("/") + 1))} time`;
+  return t("{city} time", { city: formatTimezone(timeZone.slice(timeZone.lastIndexOf("/") + 1)) });
 }
 
 /** "14:30". */
@@ -85,6 +98,10 @@ const unitsInSeconds: [Intl.RelativeTimeFormatUnit, number][] = [
 
 /** "in 3 days", "2 minutes ago", "now". */
 export function formatRelative(moment: Date, now: Date): string {
+  const relativeTimes = onceEach(
+    `relative ${locale()}`,
+    () => new Intl.RelativeTimeFormat(locale(), { numeric: "auto" }),
+  );
   const seconds = Math.round((moment.getTime() - now.getTime()) / 1000);
   for (const [unit, length] of unitsInSeconds) {
     if (Math.abs(seconds) >= length) return relativeTimes.format(Math.trunc(seconds / length), unit);
@@ -97,49 +114,26 @@ const dayAndMonth = (month: "long" | "short") => ({ day: "numeric", month, year:
 const days = (month: "long" | "short") => dateFormat({ ...dayAndMonth(month), timeZone: "UTC" });
 const dayAsInstant = (day: string) => new Date(`${day}T00:00:00Z`);
 
-// An en dash stands close between two numbers, with spaces between longer things; the formatter always adds spaces.
+// An en dash stands close between two numbers, with spaces between longer things; English's formatter always adds spaces.
 function rangeOf(month: "long" | "short", start: string, end: string): string {
   // A range takes many times as long to word, and most competitions are over in a day.
   if (start === end) return days(month).format(dayAsInstant(start));
   const range = days(month).formatRange(dayAsInstant(start), dayAsInstant(end));
-  return range.replace(/\s–\s/, " – ").replace(/^(\d+) – /, "$1–");
+  return currentLanguage() === firstLanguage ? range.replace(/\s–\s/, " – ").replace(/^(\d+) – /, "$1–") : range;
 }
 
-// Making one costs far more than using it.
 function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options);
-  const known = dateFormats.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, options);
-  dateFormats.set(key, made);
-  return made;
+  return onceEach(
+    `date ${locale()} ${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(locale(), { calendar: "gregory", ...options }),
+  );
 }
 
 /** "1.2 MB": in the decimal steps that file managers count in. */
 export function formatBytes(bytes: number): string {
   const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
   const value = bytes / 1000 ** step;
-  return `${formatNumber(value < 10 && step > 0 ? Math.round(value * 10) / 10 : Math.round(value))} ${units[step]}`;
+  return `${formatNumber(value < 10 && step > 0 ? Math.round(value * 10) / 10 : Math.round(value))} ${t(units[step] ?? "")}`;
 }
 
-const units = ["bytes", "kB", "MB", "GB", "TB"];
-
-/** "12 registered, 3 staff and 5 who marked it are told of it by mail." */
-export function formatTold({
-  registered,
-  staff,
-  marked,
-}: {
-  registered: number;
-  staff: number;
-  marked: number;
-}): string {
-  const total = registered + staff + marked;
-  if (total === 0) return "Nobody is told of it by mail.";
-  const groups = [
-    registered > 0 && `${formatNumber(registered)} registered`,
-    staff > 0 && `${formatNumber(staff)} staff`,
-    marked > 0 && `${formatNumber(marked)} who marked it`,
-  ].filter((group) => group !== false);
-  return `${lists.format(groups)} ${total === 1 ? "is" : "are"} told of it by mail.`;
-}
+const units = [msg("bytes"), "kB", "MB", "GB", "TB"];

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "#lib/language/translate.ts";
 import type { ShownAccount } from "#lib/web/account-slots.ts";
 import { PaletteOpener } from "./palette/palette-opener.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -17,7 +18,7 @@ export function Shell({ account, signInAddress = "/sign-in", width = "page", chi
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to content
+        {t("Skip to content")}
       </a>
       <SiteHeader account={account} signInAddress={signInAddress} />
       <main id="main" tabIndex={-1} className="page-width min-h-[60vh] pt-4 sm:pt-6">

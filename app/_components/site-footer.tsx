@@ -1,33 +1,34 @@
-import { to } from "#lib/language/translate.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
 import type { ShownAccount } from "#lib/web/account-slots.ts";
 import { AccountSlot } from "./account-slot.tsx";
 import { Brand } from "./brand.tsx";
+import { LanguageLinks } from "./language-links.tsx";
 
 const groups = [
   {
-    heading: "Browse",
+    heading: msg("Browse"),
     links: [
-      { href: "/competitions", label: "Competitions" },
-      { href: "/persons", label: "Persons" },
-      { href: "/results/rankings", label: "Rankings" },
-      { href: "/results/records", label: "Records" },
-      { href: "/regulations", label: "Regulations" },
+      { href: "/competitions", label: msg("Competitions") },
+      { href: "/persons", label: msg("Persons") },
+      { href: "/results/rankings", label: msg("Rankings") },
+      { href: "/results/records", label: msg("Records") },
+      { href: "/regulations", label: msg("Regulations") },
     ],
   },
   {
-    heading: "Take part",
+    heading: msg("Take part"),
     links: [
-      { href: "/competitions?view=map", label: "Competitions on the map" },
-      { href: "/competitions/mine", label: "Organise a competition" },
+      { href: "/competitions?view=map", label: msg("Competitions on the map") },
+      { href: "/competitions/mine", label: msg("Organise a competition") },
     ],
   },
   {
-    heading: "Build",
+    heading: msg("Build"),
     links: [
-      { href: "/developers", label: "Developer documentation" },
-      { href: "/export/results", label: "Results export" },
-      { href: "/oauth/applications", label: "Your applications" },
-      { href: "/operators", label: "Run your own" },
+      { href: "/developers", label: msg("Developer documentation") },
+      { href: "/export/results", label: msg("Results export") },
+      { href: "/oauth/applications", label: msg("Your applications") },
+      { href: "/operators", label: msg("Run your own") },
     ],
   },
 ];
@@ -35,25 +36,26 @@ const groups = [
 export function SiteFooter({ account, signInAddress }: { account: ShownAccount | null; signInAddress: string }) {
   return (
     <footer className="site-footer">
-      <div className="page-width grid grid-cols-2 gap-8 py-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+      <div className="page-width grid grid-cols-2 gap-8 py-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-2 max-w-64 sm:col-span-1">
           <Brand />
-          <p className="mt-1 text-muted">Competitions, results, people, and an open API.</p>
+          <p className="mt-1 text-muted">{t("Competitions, results, people, and an open API.")}</p>
         </div>
         {groups.map((group) => (
-          <nav key={group.heading} aria-label={group.heading}>
-            <p className="mb-1 font-semibold">{group.heading}</p>
+          <nav key={group.heading} aria-label={t(group.heading)}>
+            <p className="mb-1 font-semibold">{t(group.heading)}</p>
             <ul>
               {group.links.map((link) => (
                 <li key={link.href}>
-                  <a href={to(link.href)}>{link.label}</a>
+                  <a href={to(link.href)}>{t(link.label)}</a>
                 </li>
               ))}
             </ul>
           </nav>
         ))}
-        <nav aria-label="Account">
-          <p className="mb-1 font-semibold">Account</p>
+        <LanguageLinks />
+        <nav aria-label={t("Account")}>
+          <p className="mb-1 font-semibold">{t("Account")}</p>
           <AccountSlot name="links" account={account} signInAddress={signInAddress} />
         </nav>
       </div>

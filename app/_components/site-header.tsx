@@ -1,4 +1,4 @@
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import type { ShownAccount } from "#lib/web/account-slots.ts";
 import { AccountSlot } from "./account-slot.tsx";
 import { Brand } from "./brand.tsx";
@@ -12,21 +12,21 @@ export function SiteHeader({ account, signInAddress }: { account: ShownAccount |
     <header className="site-header">
       <div className="page-width site-header-row">
         <Brand />
-        <nav className="site-nav" aria-label="Main">
+        <nav className="site-nav" aria-label={t("Main")}>
           <SiteNavigation />
         </nav>
         <SearchBox />
-        <a className="icon-button search-link" href={to("/search")} aria-label="Search">
+        <a className="icon-button search-link" href={to("/search")} aria-label={t("Search")}>
           <Icon name="search" />
         </a>
         <span className="max-sm:hidden">
           <ThemeToggle look="icon" />
         </span>
         <AccountSlot name="menu" account={account} signInAddress={signInAddress} />
-        <button type="button" className="icon-button menu-button" popoverTarget="site-menu" aria-label="Menu">
+        <button type="button" className="icon-button menu-button" popoverTarget="site-menu" aria-label={t("Menu")}>
           <Icon name="menu" size={22} />
         </button>
-        <nav id="site-menu" className="menu" popover="auto" aria-label="Menu">
+        <nav id="site-menu" className="menu" popover="auto" aria-label={t("Menu")}>
           <SiteNavigation itemClass="menu-item" />
           <div className="menu-end sm:hidden">
             <AccountSlot name="invitation" account={account} signInAddress={signInAddress} />
@@ -43,7 +43,12 @@ function SearchBox() {
     <search className="search-box">
       <QueryForm action="/search">
         <Icon name="search" size={18} />
-        <input type="search" name="q" aria-label="Search competitions, persons and regulations" placeholder="Search" />
+        <input
+          type="search"
+          name="q"
+          aria-label={t("Search competitions, persons and regulations")}
+          placeholder={t("Search")}
+        />
       </QueryForm>
     </search>
   );

@@ -1,17 +1,17 @@
 "use client";
 
-import { usePathname } from "next/navigation";
-import { to } from "#lib/language/translate.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
+import { usePlainPath } from "./use-plain-path.ts";
 
 // A client component because a layout does not know the address of the page inside it.
 export function SiteNavigation({ itemClass }: { itemClass?: string }) {
-  const pathname = usePathname();
+  const pathname = usePlainPath();
   return (
     <ul>
       {siteSections.map((section) => (
         <li key={section.href}>
           <a className={itemClass} href={to(section.href)} aria-current={currentMark(pathname, section.href)}>
-            {section.label}
+            {t(section.label)}
           </a>
         </li>
       ))}
@@ -19,21 +19,21 @@ export function SiteNavigation({ itemClass }: { itemClass?: string }) {
   );
 }
 
-function currentMark(pathname: string | null, href: string): "page" | "true" | undefined {
+function currentMark(pathname: string, href: string): "page" | "true" | undefined {
   if (pathname === href) return "page";
   const section = siteSections.find((candidate) => candidate.href === href);
-  return section && isWithinSection(pathname ?? "", section) ? "true" : undefined;
+  return section && isWithinSection(pathname, section) ? "true" : undefined;
 }
 
 type SiteSection = { href: string; label: string };
 
 const siteSections: SiteSection[] = [
-  { href: "/competitions", label: "Competitions" },
-  { href: "/persons", label: "Persons" },
-  { href: "/results/rankings", label: "Rankings" },
-  { href: "/results/records", label: "Records" },
-  { href: "/regulations", label: "Regulations" },
-  { href: "/developers", label: "Developers" },
+  { href: "/competitions", label: msg("Competitions") },
+  { href: "/persons", label: msg("Persons") },
+  { href: "/results/rankings", label: msg("Rankings") },
+  { href: "/results/records", label: msg("Records") },
+  { href: "/regulations", label: msg("Regulations") },
+  { href: "/developers", label: msg("Developers") },
 ];
 
 function isWithinSection(pathname: string, section: SiteSection): boolean {

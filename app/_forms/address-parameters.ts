@@ -1,4 +1,5 @@
 import { notFound, permanentRedirect } from "next/navigation";
+import { to } from "#lib/language/translate.ts";
 import { type QueryValues, toSearchParams } from "./search-params.ts";
 
 // A page of a list has one address for each of its lists. What was asked in an older or a foreign form leads there; what
@@ -66,7 +67,7 @@ function toPage(text: string): number | undefined {
 export function assertCanonical(asked: { path: string; query: QueryValues }, canonical: string): void {
   const [path = "", query = ""] = canonical.split("?");
   const isSame = asked.path === path && sorted(toSearchParams(asked.query)) === sorted(new URLSearchParams(query));
-  if (!isSame) permanentRedirect(canonical);
+  if (!isSame) permanentRedirect(to(canonical));
 }
 
 function sorted(query: URLSearchParams): string {

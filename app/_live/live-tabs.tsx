@@ -1,9 +1,9 @@
 "use client";
 
-// A layout is rendered once for all the pages below it: only the browser knows which of them is shown.
-import { usePathname } from "next/navigation";
 import { showInRow } from "#app/_components/show-in-row.ts";
 import { Tabs } from "#app/_components/tabs.tsx";
+// A layout is rendered once for all the pages below it: only the browser knows which of them is shown.
+import { usePlainPath } from "#app/_components/use-plain-path.ts";
 
 const pages = [
   { path: "", label: "Rounds" },
@@ -13,7 +13,7 @@ const pages = [
 ];
 
 export function LiveTabs({ competitionId }: { competitionId: string }) {
-  const tail = usePathname().split("/")[4] ?? "";
+  const tail = usePlainPath().split("/")[4] ?? "";
   const root = `/competitions/${competitionId}/live`;
   const current = pages.some(({ path }) => path === `/${tail}`) ? `${root}/${tail}` : root;
   return (

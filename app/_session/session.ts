@@ -7,6 +7,7 @@ import { isFreshlyProven } from "#lib/accounts/fresh-proof.ts";
 import { findSessionAccount, type SessionAccount } from "#lib/accounts/session.ts";
 import { sessionActor } from "#lib/accounts/session-actor.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { type CookieName, readCookie } from "#lib/web/cookies.ts";
 import { addressToReturnTo, signInAddress } from "./return-address.ts";
@@ -32,14 +33,14 @@ export const currentSignInAddress = async (): Promise<string> => signInAddress(a
 /** The session, for pages that are somebody's own: whoever is not signed in does that first and comes back. */
 export async function requireSession(returnTo: string): Promise<SessionAccount> {
   const session = await currentSession();
-  if (!session) redirect(`/sign-in?callbackUrl=${encodeURIComponent(returnTo)}`);
+  if (!session) redirect(to(`/sign-in?callbackUrl=${encodeURIComponent(returnTo)}`));
   return session;
 }
 
 /** The same, for pages where somebody types what the form could not show again after asking who they are. */
 export async function requireProof(returnTo: string): Promise<SessionAccount> {
   const session = await requireSession(returnTo);
-  if (!isFreshlyProven(session, now())) redirect(`/confirm-identity?callbackUrl=${encodeURIComponent(returnTo)}`);
+  if (!isFreshlyProven(session, now())) redirect(to(`/confirm-identity?callbackUrl=${encodeURIComponent(returnTo)}`));
   return session;
 }
 

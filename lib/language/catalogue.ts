@@ -11,12 +11,19 @@ const folder = path.join(process.cwd(), "lib/language/messages");
 /** What a language's files say, by the messages of the first. */
 export function readMessages(language: LanguageId): Map<string, string> {
   if (language === firstLanguage) return new Map();
-  const files = readdirSync(path.join(folder, language)).filter((file) => file.endsWith(".json"));
-  return new Map(
-    files.flatMap((file) =>
-      Object.entries(JSON.parse(readFileSync(path.join(folder, language, file), "utf8")) as Record<string, string>),
-    ),
-  );
+  return new Map(roomsOf(language).flatMap((room) => Object.entries(readRoom(language, room))));
+}
+
+/** The names of a language's files. */
+export const roomsOf = (language: LanguageId): string[] =>
+  readdirSync(path.join(folder, language))
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => path.basename(file, ".json"));
+
+/** One file of a language's messages. */
+export function readRoom(language: LanguageId, room: string): Record<string, string> {
+  if (language === firstLanguage) return {};
+  return JSON.parse(readFileSync(path.join(folder, language, `${room}.json`), "utf8")) as Record<string, string>;
 }
 
 /** Has this process word messages in the language of the request that is being answered. */

@@ -1,12 +1,20 @@
 /** The languages the site is shown in. The first is the one its messages are written in, and needs no mark in an address. */
 export const languages = [
-  { id: "en", locale: "en-GB", name: "English", direction: "ltr" },
-  { id: "es", locale: "es", name: "Español", direction: "ltr" },
+  { id: "en", locale: "en-GB", openGraphLocale: "en_GB", name: "English", direction: "ltr" },
+  { id: "es", locale: "es", openGraphLocale: "es_ES", name: "Español", direction: "ltr" },
   // Western digits, as results are written everywhere.
-  { id: "ar", locale: "ar-u-nu-latn", name: "العربية", direction: "rtl" },
+  { id: "ar", locale: "ar-u-nu-latn", openGraphLocale: "ar_AR", name: "العربية", direction: "rtl" },
 ] as const satisfies Language[];
 
-export type Language = { id: string; locale: string; name: string; direction: "ltr" | "rtl" };
+export type Language = {
+  id: string;
+  /** By which numbers, dates and lists are written. */
+  locale: string;
+  openGraphLocale: string;
+  /** As those who speak it call it. */
+  name: string;
+  direction: "ltr" | "rtl";
+};
 
 /** What its name is in `<html lang>`, in addresses and in the folder of its messages (BCP 47). */
 export type LanguageId = (typeof languages)[number]["id"];
@@ -31,4 +39,6 @@ export function addressIn(language: LanguageId, address: string): string {
   return language === firstLanguage ? plain : `/${language}${plain === "/" ? "" : plain}`;
 }
 
-const sameInAll = /^\/(?:api|_next|flags|association|avatars|\.well-known|sitemaps?|language)(?:[/?#.]|$)/;
+// What programs ask for, and the steps of an authorization, whose cookies are bound to their addresses.
+const sameInAll =
+  /^\/(?:api|_next|flags|association|avatars|\.well-known|sitemaps?|language|oauth\/(?!applications|authorized_applications)[^/]+)(?:[/?#.]|$)/;

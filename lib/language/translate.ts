@@ -53,9 +53,6 @@ export function to(address: string | undefined): string | undefined {
 /** A message without what only its translators read. */
 export const withoutNote = (message: string): string => message.replace(/ ¦ .*$/s, "");
 
-/** The id of the element that holds the messages of a page's scripts, as JSON. */
-export const messagesId = "messages";
-
 const held = new ProcessWide<Wording>("wording");
 
 /** Has this process word messages so. */
@@ -65,9 +62,15 @@ export function setWording(wording: Wording): void {
 
 let parsed: Record<string, string> | undefined;
 
+// What `BrowserMessages` has written into the page.
 function messagesOfPage(): Record<string, string> {
   if (typeof document === "undefined") return {};
-  parsed ??= JSON.parse(document.getElementById(messagesId)?.textContent || "{}") as Record<string, string>;
+  parsed ??= Object.assign(
+    {},
+    ...[...document.querySelectorAll("script[data-messages]")].map(({ textContent }) =>
+      JSON.parse(textContent || "{}"),
+    ),
+  ) as Record<string, string>;
   return parsed;
 }
 

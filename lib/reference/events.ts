@@ -1,3 +1,4 @@
+import { t } from "#lib/language/translate.ts";
 import type { FormatId } from "./formats.ts";
 
 /** How a single is written down: centiseconds, a number of moves, or a packed multi-blind attempt. */
@@ -73,7 +74,7 @@ export function eventById(id: string): Event | undefined {
 }
 
 /** What an event is called; of one that is not known, its id. */
-export const eventNameOf = (id: string): string => eventById(id)?.name ?? id;
+export const eventNameOf = (id: string): string => t(eventById(id)?.name ?? id);
 
 /** Attempts at many cubes at once have no average. */
 export const hasAverage = ({ valueFormat }: Event): boolean => valueFormat !== "multi";

@@ -1,3 +1,5 @@
+import { t } from "#lib/language/translate.ts";
+
 export type RoundTypeId = "0" | "1" | "2" | "3" | "b" | "c" | "d" | "e" | "f" | "g" | "h";
 
 export type RoundType = {
@@ -57,7 +59,7 @@ export function roundTypeIdOf({ number, totalRounds, hasCutoff }: RoundPlace): R
 /** "First round", "Final": what a round is called everywhere. */
 export const roundNameOf = (number: number, totalRounds: number): string =>
   number >= maximumRoundCount && number < totalRounds
-    ? `Round ${number}`
-    : roundTypeById(roundTypeIdOf({ number, totalRounds, hasCutoff: false })).name;
+    ? t("Round {number}", { number })
+    : t(roundTypeById(roundTypeIdOf({ number, totalRounds, hasCutoff: false })).name);
 
 export const compareRoundTypeIds = (a: string, b: string) => (byId.get(a)?.rank ?? 0) - (byId.get(b)?.rank ?? 0);

@@ -85,7 +85,7 @@ describe("a page for those who are not signed in", () => {
       "keep-alive": "timeout=65",
       link: '</a.woff2>; rel=preload; as="font"',
       "referrer-policy": "strict-origin-when-cross-origin",
-      vary: "rsc, Cookie, Accept-Encoding",
+      vary: "rsc, Cookie, Accept-Language, Accept-Encoding",
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
       "x-request-id": expect.stringMatching(/^[\da-f-]{36}$/),

@@ -9,6 +9,7 @@ import { freshVersions, type SeenVersions } from "#lib/db/fresh-versions.ts";
 import { publicVersions } from "#lib/db/public-versions.ts";
 import { readAt } from "#lib/db/read-at.ts";
 import type { VersionName } from "#lib/db/versions.ts";
+import { currentLanguage, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { noteRoute } from "#lib/platform/current-request.ts";
 import { env } from "#lib/platform/env.ts";
@@ -45,7 +46,8 @@ export function cachePages({ routes, pages, render }: Site) {
   return (incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> | false => {
     const { url = "/" } = incoming;
     if (!isForAnybody(incoming)) return false;
-    const asked = meanings.get(url) ?? meaningOf(url, { routes, pages });
+    const meaning = `${currentLanguage()} ${url}`;
+    const asked = meanings.get(meaning) ?? meaningOf(url, { routes, pages });
     if (!asked) return false;
     noteRoute(asked.route);
     const session = readCookie(incoming.headers.cookie ?? null, "session");
@@ -56,7 +58,7 @@ export function cachePages({ routes, pages, render }: Site) {
         const known = { db, versions, cache: responseCache(db), render };
         if (session !== undefined) return await answerMember(db, { asked, session, known }, incoming, outgoing);
         const isCached = await answerFor(asked, known, incoming, outgoing);
-        if (isCached && url.length <= longestNoted) meanings.set(url, asked);
+        if (isCached && url.length <= longestNoted) meanings.set(meaning, asked);
         return true;
       },
       // The long way has words for what went wrong.
@@ -103,7 +105,7 @@ function meaningOf(url: string, { routes, pages }: Pick<Site, "routes" | "pages"
   const names = typeof dependsOn === "function" ? dependsOn(match.params as Record<string, string>) : dependsOn;
   // No address of an answer of the API begins so.
   return {
-    key: `page ${env().baseUrl}${address}`,
+    key: `page ${env().baseUrl}${to(address)}`,
     route: match.route,
     url: address,
     names,
@@ -199,7 +201,9 @@ async function makePage(url: string, render: Listener): Promise<StoredResponse |
     .map(([name, value]) => [name, value.replaceAll(`; nonce="${nonce}"`, "")]);
   const headers = {
     ...Object.fromEntries(others),
-    Vary: [...new Set([...varying(headerOf(made.headers, "vary")), "Cookie", "Accept-Encoding"])].join(", "),
+    Vary: [
+      ...new Set([...varying(headerOf(made.headers, "vary")), "Cookie", "Accept-Language", "Accept-Encoding"]),
+    ].join(", "),
     "Cache-Control": "public, max-age=0, must-revalidate",
     ...securityHeaders(cachedPagePolicy(url, bare.hashes)),
   };
@@ -210,7 +214,7 @@ async function makePage(url: string, render: Listener): Promise<StoredResponse |
 function isCanonical(html: string, url: string): boolean {
   const [, address] = /<link rel="canonical" href="([^"?]*)/.exec(html) ?? [];
   const { baseUrl } = env();
-  return address === undefined || new URL(address, baseUrl).pathname === new URL(url, baseUrl).pathname;
+  return address === undefined || new URL(address, baseUrl).pathname === new URL(to(url), baseUrl).pathname;
 }
 
 const largestBytes = 4 * 1024 * 1024;

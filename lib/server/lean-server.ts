@@ -3,8 +3,10 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { errorResponse } from "#lib/api/error-response.ts";
 import { failurePage } from "#lib/api/failure-page.ts";
+import { wordByRequest } from "#lib/language/catalogue.ts";
 import { currentRequestId, noteRoute } from "#lib/platform/current-request.ts";
 import { answerFromCache } from "./answer-from-cache.ts";
+import { takeLanguage } from "./asked-language.ts";
 import { cachePages } from "./cached-pages.ts";
 import { compressPages } from "./compress-pages.ts";
 import type { DeclaredPages } from "./declared-pages.ts";
@@ -85,10 +87,12 @@ export function leanListener({
       fail(incoming, outgoing, thrown);
     }
   };
-  if (reloadsRoutes) return answerUncached;
-  const answerPage = cachePages({ routes, pages: cachedPages, render: fallback });
+  const answerPage = reloadsRoutes ? undefined : cachePages({ routes, pages: cachedPages, render: fallback });
+  wordByRequest();
   return (incoming, outgoing) => {
     if (hostProblem(incoming)) return answerUncached(incoming, outgoing);
+    if (takeLanguage(incoming, outgoing, routes) === "answered") return;
+    if (answerPage === undefined) return answerUncached(incoming, outgoing);
     const answering = answerFromCache(incoming, outgoing) || answerPage(incoming, outgoing);
     if (answering === false) return answerUncached(incoming, outgoing);
     return answering.then(

@@ -1,3 +1,4 @@
+import { msg, t, to } from "#lib/language/translate.ts";
 import { initials } from "./initials.ts";
 import { type Markup, markup } from "./markup.ts";
 
@@ -38,31 +39,31 @@ const isOnce = (text: string, part: string): boolean =>
   text.includes(part) && text.indexOf(part) === text.lastIndexOf(part);
 
 const ofVisitor = (signInAddress: string): Record<SlotName, Markup> => ({
-  menu: markup`<a class="button button-quiet button-small" href="${signInAddress}">Sign in</a><a class="button button-primary button-small max-sm:hidden" href="/sign-up">Sign up</a>`,
-  invitation: markup`<a class="menu-item" href="/sign-up">Create an account</a>`,
+  menu: markup`<a class="button button-quiet button-small" href="${to(signInAddress)}">${t("Sign in")}</a><a class="button button-primary button-small max-sm:hidden" href="${to("/sign-up")}">${t("Sign up")}</a>`,
+  invitation: markup`<a class="menu-item" href="${to("/sign-up")}">${t("Create an account")}</a>`,
   links: listOf([
-    { href: signInAddress, label: "Sign in" },
-    { href: "/sign-up", label: "Create an account" },
+    { href: signInAddress, label: msg("Sign in") },
+    { href: "/sign-up", label: msg("Create an account") },
   ]),
 });
 
 function ofMember({ name, email, competitorId }: ShownAccount): Record<SlotName, Markup> {
-  const profile = competitorId === null ? [] : [{ href: `/persons/${competitorId}`, label: "My results" }];
-  const links = [...profile, ...ownPages, { href: "/oauth/applications", label: "Applications I develop" }];
+  const profile = competitorId === null ? [] : [{ href: `/persons/${competitorId}`, label: msg("My results") }];
+  const links = [...profile, ...ownPages, { href: "/oauth/applications", label: msg("Applications I develop") }];
   return {
-    menu: markup`<button type="button" class="icon-button" popovertarget="account-menu"><span class="sr-only">Account of ${name}</span><span class="avatar avatar-medium" aria-hidden="true">${initials(name)}</span></button><div id="account-menu" class="menu" popover="auto"><p class="menu-heading"><strong class="block">${name}</strong><span class="text-sm text-muted">${email}</span></p><nav aria-label="Your account">${listOf(links, "menu-item")}</nav><form action="/sign-out" method="post" class="menu-end"><button type="submit" class="menu-item">Sign out</button></form></div>`,
+    menu: markup`<button type="button" class="icon-button" popovertarget="account-menu"><span class="sr-only">${t("Account of {name}", { name })}</span><span class="avatar avatar-medium" aria-hidden="true">${initials(name)}</span></button><div id="account-menu" class="menu" popover="auto"><p class="menu-heading"><strong class="block">${name}</strong><span class="text-sm text-muted">${email}</span></p><nav aria-label="${t("Your account")}">${listOf(links, "menu-item")}</nav><form action="${to("/sign-out")}" method="post" class="menu-end"><button type="submit" class="menu-item">${t("Sign out")}</button></form></div>`,
     invitation: markup``,
     links: listOf(ownPages),
   };
 }
 
 const ownPages = [
-  { href: "/competitions/mine", label: "My competitions" },
-  { href: "/settings", label: "Settings" },
-  { href: "/oauth/authorized_applications", label: "Connected applications" },
+  { href: "/competitions/mine", label: msg("My competitions") },
+  { href: "/settings", label: msg("Settings") },
+  { href: "/oauth/authorized_applications", label: msg("Connected applications") },
 ];
 
 type Link = { href: string; label: string };
 
 const listOf = (links: Link[], className?: string): Markup =>
-  markup`<ul>${links.map(({ href, label }) => markup`<li><a ${className ? markup`class="${className}" ` : ""}href="${href}">${label}</a></li>`)}</ul>`;
+  markup`<ul>${links.map(({ href, label }) => markup`<li><a ${className ? markup`class="${className}" ` : ""}href="${to(href)}">${t(label)}</a></li>`)}</ul>`;

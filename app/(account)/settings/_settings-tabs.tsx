@@ -1,8 +1,8 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { showInRow } from "#app/_components/show-in-row.ts";
 import { Tabs } from "#app/_components/tabs.tsx";
+import { usePlainPath } from "#app/_components/use-plain-path.ts";
 
 const tabs = [
   { href: "/settings", label: "Profile" },
@@ -20,5 +20,5 @@ const tabs = [
 
 // A layout is not told its page's address; only a client component is, also while the server renders it.
 export function SettingsTabs() {
-  return <Tabs label="Settings" tabs={tabs} current={usePathname()} currentRef={showInRow} />;
+  return <Tabs label="Settings" tabs={tabs} current={usePlainPath()} currentRef={showInRow} />;
 }

@@ -20,7 +20,7 @@ export const metadata: Metadata = { title: "Enter your code" };
 export default async function TwoFactorPage({ searchParams }: { searchParams: SearchParams }) {
   const callbackUrl = safePath(await queryValue(searchParams, "callbackUrl"));
   const account = (await findPendingSignIn(database(), await currentCookie("two-factor")))?.account;
-  if (!account) redirect(`/sign-in?${new URLSearchParams({ callbackUrl })}`);
+  if (!account) redirect(to(`/sign-in?${new URLSearchParams({ callbackUrl })}`));
   const form = await openForm(SecondFactorForm, { page: "/two-factor", searchParams });
   return (
     <AuthPage title="Enter your code" lead={`One more step, ${account.name}.`} form={form}>

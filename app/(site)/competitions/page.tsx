@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { type FilterChip, FilterChips } from "#app/_components/filter-chips.tsx";
 import { formatDate, formatDateRange } from "#app/_components/format.ts";
+import { alternates } from "#app/_components/site-metadata.ts";
 import { to } from "#lib/language/translate.ts";
 import "./_list/browse.css";
 import { PageHeader } from "#app/_components/page-header.tsx";
@@ -37,7 +38,7 @@ export async function generateMetadata({ searchParams }: CompetitionsPageProps):
     title: `${filters.when === "upcoming" ? "Competitions" : what}${place}${around}`,
     description: `${what}${place}: when and where they are held, in which events, and whether one can still register.`,
     alternates: {
-      canonical: listAddress(filters),
+      ...alternates(listAddress(filters)),
       types: {
         "application/atom+xml": [{ url: atomAddress(filters), title: "Competitions of this list" }],
         "text/calendar": [{ url: calendarAddress(filters), title: "Competitions of this list" }],

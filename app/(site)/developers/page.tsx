@@ -6,6 +6,7 @@ import { DescriptionList } from "#app/_components/description-list.tsx";
 import { countOf } from "#app/_components/format.ts";
 import { GuideCards } from "#app/_components/handbook.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { alternates } from "#app/_components/site-metadata.ts";
 import { referenceHome } from "#lib/api/reference/reference.ts";
 import { quickStart } from "#lib/api/reference/samples/quick-start.ts";
 import { database } from "#lib/db/connection.ts";
@@ -21,7 +22,7 @@ import { SearchForm } from "./_shared/search-form.tsx";
 export const metadata: Metadata = {
   title: "Developers",
   description: "The open API: a quick start, which sign-in to choose, every endpoint with samples, and what differs.",
-  alternates: { canonical: "/developers" },
+  alternates: alternates("/developers"),
 };
 
 export default async function DevelopersPage() {

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { GuideCards } from "#app/_components/handbook.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { alternates } from "#app/_components/site-metadata.ts";
 import { operatorHref, operatorPages } from "./_guide.ts";
 
 export const metadata: Metadata = {
   title: "Operators",
   description: "Install Stadion, keep it running, bring it to another version, and what to do on a bad day.",
-  alternates: { canonical: "/operators" },
+  alternates: alternates("/operators"),
 };
 
 export default function OperatorsPage() {

@@ -5,6 +5,7 @@ import { PageHeader } from "#app/_components/page-header.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
 import { pageCount } from "#app/_components/paging.ts";
 import { QueryForm } from "#app/_components/query-form.tsx";
+import { alternates } from "#app/_components/site-metadata.ts";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { assertCanonical, readPage, readParameter } from "#app/_forms/address-parameters.ts";
 import { addressOf, type QueryValues, type SearchParams } from "#app/_forms/search-params.ts";
@@ -22,7 +23,7 @@ export async function generateMetadata({ searchParams }: PersonsPageProps): Prom
   return {
     title: text ? `Persons: ${text}` : "Persons",
     description: "Everybody who has competed: competitor ids, countries, competitions and medals.",
-    alternates: { canonical: addressOf("/persons", { q: text, page }) },
+    alternates: alternates(addressOf("/persons", { q: text, page })),
   };
 }
 

@@ -5,6 +5,7 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { countOf, formatDate } from "#app/_components/format.ts";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { QueryForm } from "#app/_components/query-form.tsx";
+import { alternates } from "#app/_components/site-metadata.ts";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
@@ -17,7 +18,7 @@ import { RuleList } from "./_shared/rule-list.tsx";
 export const metadata: Metadata = {
   title: "Regulations",
   description: "The regulations in force, to read and to search by number or word.",
-  alternates: { canonical: "/regulations" },
+  alternates: alternates("/regulations"),
 };
 
 export default async function RegulationsPage({ searchParams }: { searchParams: SearchParams }) {
@@ -47,7 +48,7 @@ const mostRules = 100;
 async function FoundRules({ text }: { text: string }) {
   const rules = await searchRegulations(database(), { text, limit: mostRules });
   const named = rules.find((rule) => rule.id.toLowerCase() === text.toLowerCase());
-  if (named) redirect(`/regulations#${named.id}`);
+  if (named) redirect(to(`/regulations#${named.id}`));
   if (rules.length === 0) {
     return (
       <EmptyState title={`No match for “${text}”`} actions={<a href={to("/regulations")}>Read the whole text</a>}>

@@ -1,9 +1,9 @@
 "use client";
 
-// A layout is rendered once for all the pages below it: only the browser knows which of them is shown.
-import { usePathname } from "next/navigation";
 import { showInRow } from "#app/_components/show-in-row.ts";
 import { Tabs } from "#app/_components/tabs.tsx";
+// A layout is rendered once for all the pages below it: only the browser knows which of them is shown.
+import { usePlainPath } from "#app/_components/use-plain-path.ts";
 import type { DeskName } from "#lib/roles/desks.ts";
 
 const pages: { href: string; label: string; desk?: DeskName; also?: string[] }[] = [
@@ -19,7 +19,7 @@ const pages: { href: string; label: string; desk?: DeskName; also?: string[] }[]
 
 /** The desks of whoever looks at the page. */
 export function StaffNavigation({ desks }: { desks: DeskName[] }) {
-  const pathname = usePathname();
+  const pathname = usePlainPath();
   const isWithin = (root: string) => pathname === root || pathname.startsWith(`${root}/`);
   const own = pages.filter(({ desk }) => desk === undefined || desks.includes(desk));
   const current = own.find(({ href, also = [] }) => href !== "/staff" && [href, ...also].some(isWithin));

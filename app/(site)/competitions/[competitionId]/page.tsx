@@ -6,6 +6,7 @@ import { EventList } from "#app/_components/event-icon.tsx";
 import { formatClocks, formatNumber } from "#app/_components/format.ts";
 import { InlineMarkdown, Markdown } from "#app/_components/markdown.tsx";
 import { Moment } from "#app/_components/moment.tsx";
+import { alternates } from "#app/_components/site-metadata.ts";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { currentAccount } from "#app/_session/session.ts";
@@ -29,7 +30,7 @@ export async function generateMetadata({ params }: CompetitionPage): Promise<Met
   return {
     title: competition.name,
     description: `${describeCompetition(competition)} Registration, events, schedule, competitors and results.`,
-    alternates: { canonical: `/competitions/${competition.id}` },
+    alternates: alternates(`/competitions/${competition.id}`),
   };
 }
 

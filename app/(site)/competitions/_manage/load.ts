@@ -5,6 +5,7 @@ import { type CompetitionRole, manages } from "#lib/competitions/access.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { findCompetitionRole } from "#lib/competitions/competition-role.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { isScoretaker } from "#lib/scoretaking/queries/scoretakers.ts";
 import { loadCompetition } from "../_shared/load.ts";
 
@@ -27,7 +28,7 @@ export const loadEntered = cache(async (competitionId: string): Promise<Managed>
 
 const loadRole = cache(async (competitionId: string): Promise<Managed & { accountId: number }> => {
   const actor = await currentActor();
-  if (!actor.account) redirect(`/sign-in?${new URLSearchParams({ callbackUrl: await currentAddress() })}`);
+  if (!actor.account) redirect(to(`/sign-in?${new URLSearchParams({ callbackUrl: await currentAddress() })}`));
   const competition = await loadCompetition(competitionId);
   const role = await findCompetitionRole(database(), actor, competition.id);
   return { competition, role, accountId: actor.account.id };

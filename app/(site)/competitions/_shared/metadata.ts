@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { alternates } from "#app/_components/site-metadata.ts";
 import { t } from "#lib/language/translate.ts";
 import { type CompetitionPage, loadCompetition } from "./load.ts";
 
@@ -10,6 +11,6 @@ export const competitionMetadata =
     return {
       title: t(title),
       description: t(description, { name }),
-      alternates: { canonical: `/competitions/${id}/${path}` },
+      alternates: alternates(`/competitions/${id}/${path}`),
     };
   };

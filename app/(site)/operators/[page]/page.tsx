@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CodeBlock } from "#app/_components/code-block.tsx";
 import { GuideTable, HandbookPage, HandbookText } from "#app/_components/handbook.tsx";
+import { alternates } from "#app/_components/site-metadata.ts";
 import type { GuideBlock } from "#lib/web/markdown/guide-blocks.ts";
 import { operatorContents, operatorHref, operatorPages, readOperatorPage } from "../_guide.ts";
 
@@ -9,7 +10,7 @@ type Props = { params: Promise<{ page: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { page } = await found(params);
-  return { title: page.label, description: page.summary, alternates: { canonical: operatorHref(page) } };
+  return { title: page.label, description: page.summary, alternates: alternates(operatorHref(page)) };
 }
 
 export default async function OperatorPage({ params }: Props) {

@@ -1,8 +1,8 @@
 "use client";
 
-// A layout is rendered once for all the pages below it: only the browser knows which of them is shown.
-import { usePathname } from "next/navigation";
 import { Tabs } from "#app/_components/tabs.tsx";
+// A layout is rendered once for all the pages below it: only the browser knows which of them is shown.
+import { usePlainPath } from "#app/_components/use-plain-path.ts";
 
 const pages = [
   { path: "", label: "Overview" },
@@ -11,7 +11,7 @@ const pages = [
 ];
 
 export function PersonTabs({ competitorId }: { competitorId: string }) {
-  const tail = usePathname().split("/")[3] ?? "";
+  const tail = usePlainPath().split("/")[3] ?? "";
   const root = `/persons/${competitorId}`;
   return (
     <Tabs

@@ -3,6 +3,7 @@ import { Disclosure } from "#app/_components/disclosure.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { type Figure, Figures } from "#app/_components/figures.tsx";
 import { countOf, formatNumber } from "#app/_components/format.ts";
+import { alternates } from "#app/_components/site-metadata.ts";
 import { database } from "#lib/db/connection.ts";
 import { personalRanks } from "#lib/persons/personal-ranks.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -22,7 +23,7 @@ export async function generateMetadata({ params }: PersonPage): Promise<Metadata
   return {
     title: `${name} (${id})`,
     description: `Personal bests, ranks, medals and records of ${name}${country ? `, ${country}` : ""}.`,
-    alternates: { canonical: `/persons/${id}` },
+    alternates: alternates(`/persons/${id}`),
   };
 }
 

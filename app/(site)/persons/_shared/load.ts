@@ -1,6 +1,7 @@
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { normaliseCompetitorId } from "#lib/persons/competitor-id.ts";
 import { findKeptId } from "#lib/persons/merged.ts";
 import { findPerson } from "#lib/persons/queries.ts";
@@ -13,7 +14,7 @@ export const loadPerson = cache(async (text: string) => {
   const person = await findPerson(database(), competitorId);
   if (person) return person;
   const keptId = await findKeptId(database(), competitorId);
-  if (keptId !== undefined) redirect(`/persons/${keptId}`);
+  if (keptId !== undefined) redirect(to(`/persons/${keptId}`));
   notFound();
 });
 

@@ -3,6 +3,7 @@ import { Button } from "#app/_components/button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { QueryForm } from "#app/_components/query-form.tsx";
+import { alternates } from "#app/_components/site-metadata.ts";
 import { TextInput } from "#app/_components/text-input.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
@@ -28,7 +29,7 @@ export async function generateMetadata({ searchParams }: ComparePageProps): Prom
   return {
     title: names ? `Compare ${names}` : "Compare people",
     description: "Personal bests side by side, and who was ahead of whom in the rounds that they shared.",
-    alternates: { canonical: compareAddress(persons) },
+    alternates: alternates(compareAddress(persons)),
     // Everybody may be compared with everybody.
     robots: { index: false },
   };

@@ -3,6 +3,7 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventLinks } from "#app/_components/event-links.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
+import { alternates } from "#app/_components/site-metadata.ts";
 import { Tabs } from "#app/_components/tabs.tsx";
 import { assertCanonical } from "#app/_forms/address-parameters.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
@@ -32,7 +33,7 @@ export async function generateMetadata({ searchParams }: RecordsPageProps): Prom
   return {
     title: `${title}: ${scope}`,
     description: `${what}, of singles and of averages: ${scope}.`,
-    alternates: { canonical: addressOfRecords(filters) },
+    alternates: alternates(addressOfRecords(filters)),
   };
 }
 

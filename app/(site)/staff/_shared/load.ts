@@ -5,6 +5,7 @@ import { currentActor, currentAddress } from "#app/_session/session.ts";
 import type { Account } from "#lib/accounts/account.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { findKeptId } from "#lib/persons/merged.ts";
 import { findPerson } from "#lib/persons/queries.ts";
 import { type DeskName, desksOf } from "#lib/roles/desks.ts";
@@ -16,7 +17,7 @@ export type Seat = { account: Account; rights: Rights; desks: DeskName[] };
 export const loadSeat = cache(async (): Promise<Seat> => {
   const actor = await currentActor();
   const { account } = actor;
-  if (!account) redirect(`/sign-in?${new URLSearchParams({ callbackUrl: await currentAddress() })}`);
+  if (!account) redirect(to(`/sign-in?${new URLSearchParams({ callbackUrl: await currentAddress() })}`));
   const rights = await findRights(database(), actor);
   const desks = desksOf({ rights, isSiteAdministrator: account.isSiteAdministrator });
   if (desks.length === 0) notFound();

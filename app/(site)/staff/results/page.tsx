@@ -33,7 +33,7 @@ export default async function ResultsQueuePage({ searchParams }: { searchParams:
   const asked = await searchParams;
   const sought = textOf(asked, "find");
   const address = sought === "" ? undefined : await findAddress(sought);
-  if (address !== undefined) redirect(address);
+  if (address !== undefined) redirect(to(address));
   const page = readPage(asked);
   const db = database();
   const [queue, { corrections, total }] = await Promise.all([

@@ -1,7 +1,7 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { Tabs } from "#app/_components/tabs.tsx";
+import { usePlainPath } from "#app/_components/use-plain-path.ts";
 
 const tabs = [
   { path: "", label: "Overview" },
@@ -19,7 +19,7 @@ export function ApplicationTabs({ id }: { id: string }) {
     <Tabs
       label="Application"
       tabs={tabs.map(({ path, label }) => ({ href: base + path, label }))}
-      current={usePathname()}
+      current={usePlainPath()}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { requireSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
+import { to } from "#lib/language/translate.ts";
 import { listConnectedApplications } from "#lib/oauth/consents/queries.ts";
 import { RemovalQuestion } from "../_page/removal-question.tsx";
 import { WhatStops } from "../_page/what-stops.tsx";
@@ -11,7 +12,7 @@ export const metadata: Metadata = { title: "Remove all applications" };
 export default async function ConfirmRemovalOfAllPage() {
   const { account } = await requireSession("/oauth/authorized_applications");
   const connected = await listConnectedApplications(database(), account.id);
-  if (connected.length === 0) redirect("/oauth/authorized_applications");
+  if (connected.length === 0) redirect(to("/oauth/authorized_applications"));
   return (
     <RemovalQuestion
       title="Remove every application?"

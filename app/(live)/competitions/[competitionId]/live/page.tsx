@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { EmptyState } from "#app/_components/empty-state.tsx";
+import { alternates } from "#app/_components/site-metadata.ts";
 import { LiveRoundList } from "#app/_live/live-round-list.tsx";
 import { roundTimesOf } from "#app/_live/round-times.ts";
 import { type CompetitionPage, loadCompetition } from "#app/(site)/competitions/_shared/load.ts";
@@ -15,7 +16,7 @@ export async function generateMetadata({ params }: CompetitionPage): Promise<Met
   return {
     title: "Live",
     description: `The rounds of ${name} as results come in.`,
-    alternates: { canonical: `/competitions/${id}/live` },
+    alternates: alternates(`/competitions/${id}/live`),
   };
 }
 

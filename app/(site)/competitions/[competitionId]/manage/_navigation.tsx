@@ -1,7 +1,7 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { showInRow } from "#app/_components/show-in-row.ts";
+import { usePlainPath } from "#app/_components/use-plain-path.ts";
 // A layout is rendered once for all the pages below it: only the browser knows which of them is shown.
 import { to } from "#lib/language/translate.ts";
 
@@ -20,7 +20,7 @@ const pages = [
 /** Whoever takes scores and does not manage has the results alone. */
 export function ManageNavigation({ competitionId, mayManage }: { competitionId: string; mayManage: boolean }) {
   const root = `/competitions/${competitionId}/manage`;
-  const below = `/${usePathname().split("/").slice(4).join("/")}`;
+  const below = `/${usePlainPath().split("/").slice(4).join("/")}`;
   const isCurrent = (path: string) => (path === "" ? below === "/" : below === path || below.startsWith(`${path}/`));
   return (
     <nav className="side-navigation screen-only" aria-label="Managing this competition">

@@ -1,6 +1,6 @@
 import { Button, type ButtonKind, ButtonLink } from "#app/_components/button.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
-import { formatTold } from "#app/_components/format.ts";
+import { formatTold } from "#app/_components/told.ts";
 import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import type { OpenForm } from "#app/_forms/open-form.ts";
 import {

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { DateRange } from "#app/_components/date-range.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventList } from "#app/_components/event-icon.tsx";
+import { alternates } from "#app/_components/site-metadata.ts";
 import { Table } from "#app/_components/table.tsx";
 import { to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
@@ -14,7 +15,7 @@ export async function generateMetadata({ params }: PersonPage): Promise<Metadata
   return {
     title: `Competitions of ${name} (${id})`,
     description: `Where ${name} has competed${country ? `, ${country}` : ""}.`,
-    alternates: { canonical: `/persons/${id}/competitions` },
+    alternates: alternates(`/persons/${id}/competitions`),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventLinks } from "#app/_components/event-links.tsx";
+import { alternates } from "#app/_components/site-metadata.ts";
 import { readParameter } from "#app/_forms/address-parameters.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
@@ -21,7 +22,7 @@ export async function generateMetadata({ params }: PersonPage): Promise<Metadata
   return {
     title: `Results of ${name} (${id})`,
     description: `Every result of ${name}, event by event${country ? `, ${country}` : ""}.`,
-    alternates: { canonical: `/persons/${id}/results` },
+    alternates: alternates(`/persons/${id}/results`),
   };
 }
 

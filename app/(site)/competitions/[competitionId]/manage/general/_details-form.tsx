@@ -1,9 +1,9 @@
 import { Button } from "#app/_components/button.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
-import { formatTold } from "#app/_components/format.ts";
 import { Select } from "#app/_components/select.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
+import { formatTold } from "#app/_components/told.ts";
 import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";

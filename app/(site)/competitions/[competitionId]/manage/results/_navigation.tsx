@@ -1,8 +1,8 @@
 "use client";
 
-// A layout is rendered once for all the pages below it: only the browser knows which of them is shown.
-import { usePathname } from "next/navigation";
 import { Tabs } from "#app/_components/tabs.tsx";
+// A layout is rendered once for all the pages below it: only the browser knows which of them is shown.
+import { usePlainPath } from "#app/_components/use-plain-path.ts";
 
 const pages = [
   { path: "", label: "Rounds" },
@@ -12,7 +12,7 @@ const pages = [
 
 export function ResultsNavigation({ competitionId }: { competitionId: string }) {
   const root = `/competitions/${competitionId}/manage/results`;
-  const below = usePathname().slice(root.length);
+  const below = usePlainPath().slice(root.length);
   const current = pages.find(({ path }) => path !== "" && (below === path || below.startsWith(`${path}/`)));
   return (
     <Tabs

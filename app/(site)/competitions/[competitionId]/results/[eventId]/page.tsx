@@ -3,6 +3,7 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { EventLinks } from "#app/_components/event-links.tsx";
+import { alternates } from "#app/_components/site-metadata.ts";
 import { assertCanonical, readParameter } from "#app/_forms/address-parameters.ts";
 import { readSegment } from "#app/_forms/address-segment.ts";
 import type { QueryValues, SearchParams } from "#app/_forms/search-params.ts";
@@ -31,7 +32,7 @@ export async function generateMetadata({ params, searchParams }: EventResultsPag
       event: eventNameOf(event.id),
       competition: competition.name,
     }),
-    alternates: { canonical: resultsAddress(competition, event.id) },
+    alternates: alternates(resultsAddress(competition, event.id)),
   };
 }
 

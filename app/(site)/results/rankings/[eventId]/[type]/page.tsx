@@ -4,6 +4,7 @@ import { EventLinks } from "#app/_components/event-links.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { StepPager } from "#app/_components/pager.tsx";
 import { Select } from "#app/_components/select.tsx";
+import { alternates } from "#app/_components/site-metadata.ts";
 import { Tabs } from "#app/_components/tabs.tsx";
 import { assertCanonical } from "#app/_forms/address-parameters.ts";
 import { database } from "#lib/db/connection.ts";
@@ -33,7 +34,7 @@ export async function generateMetadata({ params, searchParams }: RankingPage): P
   return {
     title: `${event.name} ${type} rankings: ${scope}${filters.page > 1 ? `, page ${filters.page}` : ""}`,
     description: `The best ${showNames[filters.show].toLowerCase()} of ${event.name} by ${type}: ${scope}.`,
-    alternates: { canonical: rankingAddress(event.id, type, filters) },
+    alternates: alternates(rankingAddress(event.id, type, filters)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { EventIcon } from "#app/_components/event-icon.tsx";
+import { alternates } from "#app/_components/site-metadata.ts";
 import { LiveRoundView } from "#app/_live/live-round-view.tsx";
 import { loadRound, type RoundPage } from "#app/_live/load-round.ts";
 import { to } from "#lib/language/translate.ts";
@@ -10,7 +11,7 @@ export async function generateMetadata({ params }: RoundPage): Promise<Metadata>
   return {
     title,
     description: `${title} at ${competition.name}: results as they come in.`,
-    alternates: { canonical: `${root}/rounds/${followed.round.id}` },
+    alternates: alternates(`${root}/rounds/${followed.round.id}`),
   };
 }
 

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+
+type Found = {
+  messages: Set<string>;
+  /** Of files that a browser runs. */
+  browserMessages: Set<string>;
+  /** Calls whose message is put together, so that no catalogue can have it. */
+  unreadable: string[];
+};
+
+/** Every message that the product's code words, found by reading it. */
+export function messagesInCode(): Found {
+  const files = ["app", "lib"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|d)\.ts$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .filter((file) => !file.startsWith("lib/testing/")),
+  );
+  const texts = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
+  const inBrowsers = filesOfBrowsers(texts);
+  const found: Found = { messages: new Set(), browserMessages: new Set(), unreadable: [] };
+  for (const [file, text] of texts) {
+    if (!/language\/translate\.ts"|\.\/translate\.ts"|rich-text\.tsx"/.test(text)) continue;
+    const into = inBrowsers.has(file) ? found.browserMessages : found.messages;
+    collect(file, text, (message) => into.add(message), found.unreadable);
+  }
+  for (const message of found.browserMessages) found.messages.delete(message);
+  return found;
+}
+
+/** What says that it runs in a browser, and all that it imports. */
+function filesOfBrowsers(texts: Map<string, string>): Set<string> {
+  const found = new Set<string>();
+  const add = (file: string): void => {
+    const text = texts.get(file);
+    if (text === undefined || found.has(file)) return;
+    found.add(file);
+    for (const [, name = ""] of text.matchAll(/^(?:import|export) (?!type )[^;]*?from "([#.][^"]+)"/gms)) {
+      add(name.startsWith("#") ? name.slice(1) : path.join(path.dirname(file), name));
+    }
+  };
+  for (const [file, text] of texts) if (text.startsWith('"use client"')) add(file);
+  return found;
+}
+
+function collect(file: string, text: string, add: (message: string) => void, unreadable: string[]): void {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const addFrom = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) add(node.text);
+    else if (ts.isConditionalExpression(node)) {
+      addFrom(node.whenTrue);
+      addFrom(node.whenFalse);
+    } else if (ts.isParenthesizedExpression(node)) addFrom(node.expression);
+    else if (ts.isTemplateExpression(node) || (ts.isBinaryExpression(node) && isSum(node)))
+      unreadable.push(`${file}: ${node.getText().slice(0, 80)}`);
+  };
+  const visit = (node: ts.Node): void => {
+    const [first] = ts.isCallExpression(node) ? node.arguments : [];
+    if (first && ts.isCallExpression(node) && ["t", "msg", "partsOf"].includes(node.expression.getText()))
+      addFrom(first);
+    if (ts.isJsxAttribute(node) && node.name.getText() === "of" && isRichText(node)) {
+      const value = node.initializer;
+      if (value) addFrom(ts.isJsxExpression(value) && value.expression ? value.expression : value);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+}
+
+const isSum = ({ operatorToken }: ts.BinaryExpression) => operatorToken.kind === ts.SyntaxKind.PlusToken;
+
+const isRichText = (attribute: ts.JsxAttribute): boolean =>
+  (attribute.parent.parent as ts.JsxOpeningLikeElement).tagName.getText() === "RichText";
