@@ -1,3 +1,4 @@
+import { t } from "#lib/language/translate.ts";
 import { DNF, formatAttemptResult } from "#lib/reference/attempt-result.ts";
 
 type AttemptsProps = {
@@ -19,7 +20,7 @@ export function Attempts({ results, eventId, expected = results.length, counting
     <span
       className="attempts"
       data-attempts={expected}
-      title={results.some((result) => result <= DNF) ? "DNF: did not finish; DNS: did not start" : undefined}
+      title={results.some((result) => result <= DNF) ? t("DNF: did not finish; DNS: did not start") : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers only.
       dangerouslySetInnerHTML={{ __html: cells.join(" ") }}
     />

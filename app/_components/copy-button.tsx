@@ -1,10 +1,11 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { t } from "#lib/language/translate.ts";
 import { Icon } from "./icon.tsx";
 
 /** A client component because only a script reaches the clipboard; without scripts the text can still be selected. */
-export function CopyButton({ text, label = "Copy" }: { text: string; label?: string }) {
+export function CopyButton({ text, label = t("Copy") }: { text: string; label?: string }) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
   useEffect(() => {
     if (!outcome) return;
@@ -31,6 +32,6 @@ export function CopyButton({ text, label = "Copy" }: { text: string; label?: str
 }
 
 function wording(outcome: "copied" | "failed" | null, label: string) {
-  if (outcome === "copied") return "Copied";
-  return outcome === "failed" ? "Select and copy it by hand" : label;
+  if (outcome === "copied") return t("Copied");
+  return outcome === "failed" ? t("Select and copy it by hand") : label;
 }

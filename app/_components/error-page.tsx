@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { BrandMark } from "./brand-mark.tsx";
 
 type ErrorPageProps = { title: string; children: ReactNode };
@@ -8,7 +8,7 @@ type ErrorPageProps = { title: string; children: ReactNode };
 export function ErrorPage({ title, children }: ErrorPageProps) {
   return (
     <main className="page-width flex min-h-dvh max-w-176 flex-col justify-center py-16">
-      <a className="brand mb-8" href={to("/")} aria-label="Front page">
+      <a className="brand mb-8" href={to("/")} aria-label={t("Front page")}>
         <BrandMark size={54} />
       </a>
       <ErrorText title={title}>{children}</ErrorText>

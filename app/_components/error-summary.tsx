@@ -1,7 +1,9 @@
+import { t } from "#lib/language/translate.ts";
+
 export type FormError = { message: string; fieldId?: string | undefined };
 
 /** Takes the focus when the page arrives, with or without scripts: `autofocus` does that for any focusable element. */
-export function ErrorSummary({ errors, title = "Please check the following" }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title = t("Please check the following") }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: after a refused form this is where the person continues.
@@ -9,7 +11,7 @@ export function ErrorSummary({ errors, title = "Please check the following" }: E
       <h2 id="error-summary-title" className="text-lg">
         {title}
       </h2>
-      <ul className="mt-2 list-disc pl-5">
+      <ul className="mt-2 list-disc ps-5">
         {errors.map(({ message, fieldId }) => (
           <li key={message}>{fieldId ? <a href={`#${fieldId}`}>{message}</a> : message}</li>
         ))}

@@ -1,4 +1,4 @@
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { EventIcon } from "./event-icon.tsx";
 
@@ -12,7 +12,7 @@ type EventLinksProps = {
 /** The same page of each event, on one line; the one shown has its name written out for the eye. */
 export function EventLinks({ eventIds, current, href }: EventLinksProps) {
   return (
-    <nav aria-label="Events" className="event-links screen-only mb-4">
+    <nav aria-label={t("Events")} className="event-links screen-only mb-4">
       <ul>
         {eventIds.map((eventId) => {
           const name = eventNameOf(eventId);

@@ -1,3 +1,4 @@
+import { t } from "#lib/language/translate.ts";
 import { Button, ButtonLink } from "./button.tsx";
 
 type FailureMessageProps = { digest: string | undefined; retry: () => void };
@@ -6,18 +7,18 @@ type FailureMessageProps = { digest: string | undefined; retry: () => void };
 export function FailureMessage({ digest, retry }: FailureMessageProps) {
   return (
     <>
-      <p>Nothing you entered caused this. Trying again in a moment often helps.</p>
+      <p>{t("Nothing you entered caused this. Trying again in a moment often helps.")}</p>
       {digest ? (
         <p>
-          If it stays, tell us this number: <code className="text-ink">{digest}</code>
+          {t("If it stays, tell us this number:")} <code className="text-ink">{digest}</code>
         </p>
       ) : null}
       <p className="flex flex-wrap gap-2">
         <Button type="button" onClick={retry}>
-          Try again
+          {t("Try again")}
         </Button>
         <ButtonLink href="/" kind="secondary">
-          Front page
+          {t("Front page")}
         </ButtonLink>
       </p>
     </>

@@ -1,4 +1,4 @@
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { Icon } from "./icon.tsx";
 
 export type FilterChip = { label: string; removeHref: string };
@@ -7,10 +7,10 @@ export type FilterChip = { label: string; removeHref: string };
 export function FilterChips({ chips, clearHref }: { chips: FilterChip[]; clearHref: string }) {
   if (chips.length === 0) return null;
   return (
-    <ul className="screen-only flex flex-wrap items-center gap-2" aria-label="Filters in force">
+    <ul className="screen-only flex flex-wrap items-center gap-2" aria-label={t("Filters in force")}>
       {chips.map((chip) => (
         <li key={chip.removeHref}>
-          <a className="chip" href={to(chip.removeHref)} aria-label={`Remove filter ${chip.label}`}>
+          <a className="chip" href={to(chip.removeHref)} aria-label={t("Remove filter {label}", { label: chip.label })}>
             {chip.label}
             <Icon name="close" size={16} />
           </a>
@@ -18,7 +18,7 @@ export function FilterChips({ chips, clearHref }: { chips: FilterChip[]; clearHr
       ))}
       <li>
         <a className="px-2 text-sm" href={to(clearHref)}>
-          Clear all
+          {t("Clear all")}
         </a>
       </li>
     </ul>

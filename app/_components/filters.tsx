@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "#lib/language/translate.ts";
 import { Button } from "./button.tsx";
 import { QueryForm } from "./query-form.tsx";
 
@@ -24,7 +25,9 @@ export function Filters({ label, action, first, inForce, submit, children }: Fil
       <QueryForm action={action} className="filters">
         {first}
         <details>
-          <summary className="button button-secondary">{inForce > 0 ? `Filters (${inForce})` : "Filters"}</summary>
+          <summary className="button button-secondary">
+            {inForce > 0 ? t("Filters ({count})", { count: inForce }) : t("Filters")}
+          </summary>
           <div className="filters-more">
             {children}
             <Button>{submit}</Button>

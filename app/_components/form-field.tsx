@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "#lib/language/translate.ts";
 
 export type FieldTexts = { label: ReactNode; hint?: ReactNode; error?: ReactNode };
 
@@ -11,7 +12,7 @@ export function FormField({ id, label, hint, error, optional, children }: FormFi
     <div className={error ? "field field-invalid" : "field"}>
       <label className="field-label" htmlFor={id}>
         {label}
-        {optional ? <span className="font-normal text-muted"> (optional)</span> : null}
+        {optional ? <span className="font-normal text-muted"> {t("(optional)")}</span> : null}
       </label>
       <FieldMessages id={id} hint={hint} error={error} />
       {children}
@@ -31,7 +32,7 @@ export function FieldMessages({ id, hint, error }: { id: string; hint?: ReactNod
       ) : null}
       {error ? (
         <p id={`${id}-error`} className="field-error">
-          <span className="sr-only">Error: </span>
+          <span className="sr-only">{t("Error:")} </span>
           {error}
         </p>
       ) : null}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 
 type PageHeaderProps = {
   title: ReactNode;
@@ -38,10 +38,10 @@ export function PageHeader({ title, lead, trail, details, actions, picture }: Pa
 
 function Trail({ links }: { links: { href: string; label: string }[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="mb-2 text-sm">
+    <nav aria-label={t("Breadcrumb")} className="mb-2 text-sm">
       <ol className="flex flex-wrap gap-x-2">
         {links.map((link) => (
-          <li key={link.href} className="after:ml-2 after:text-muted after:content-['/'] last:after:content-none">
+          <li key={link.href} className="after:ms-2 after:text-muted after:content-['/'] last:after:content-none">
             <a href={to(link.href)}>{link.label}</a>
           </li>
         ))}

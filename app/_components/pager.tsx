@@ -1,17 +1,20 @@
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { countOf, formatNumber } from "./format.ts";
 import { Icon } from "./icon.tsx";
 import { type Paging, pageCount, pagesOffered, rowsShown } from "./paging.ts";
 
-export type Noun = { one: string; many: string };
+/** What is counted: a message with its plurals, "{count, plural, one {# person} other {# persons}}"; or English words. */
+export type Noun = string | { one: string; many: string };
+
+const counted = (count: number, noun: Noun) => (typeof noun === "string" ? t(noun, { count }) : countOf(count, noun));
 
 /** The pages before and after, of a list whose length nobody counts. */
 export function StepPager({ page, hasNext, href }: { page: number; hasNext: boolean; href: (page: number) => string }) {
   if (page === 1 && !hasNext) return null;
   return (
-    <nav className="pager mt-6 flex flex-wrap items-center justify-between gap-3" aria-label="Pages">
+    <nav className="pager mt-6 flex flex-wrap items-center justify-between gap-3" aria-label={t("Pages")}>
       {page > 1 ? <Step rel="prev" href={href(page - 1)} /> : <i />}
-      <span className="text-sm text-muted">Page {formatNumber(page)}</span>
+      <span className="text-sm text-muted">{t("Page {page, number}", { page })}</span>
       {hasNext ? <Step rel="next" href={href(page + 1)} /> : <i />}
     </nav>
   );
@@ -21,7 +24,7 @@ function Step({ rel, href }: { rel: "prev" | "next"; href: string }) {
   return (
     <a className="pager-step" href={to(href)} rel={rel}>
       {rel === "prev" ? <Icon name="arrowLeft" size={16} /> : null}
-      {rel === "prev" ? "Previous" : "Next"}
+      {rel === "prev" ? t("Previous") : t("Next")}
       {rel === "next" ? <Icon name="arrowRight" size={16} /> : null}
     </a>
   );
@@ -34,8 +37,11 @@ export function ResultCount({ noun, ...paging }: Paging & { noun: Noun }) {
   if (paging.page > lastPage) {
     return (
       <p className="text-sm text-muted">
-        There is no page {formatNumber(paging.page)}: {countOf(paging.total, noun)} on{" "}
-        {countOf(lastPage, { one: "page", many: "pages" })}.
+        {t("There is no page {page, number}: {counted} on {last, plural, one {# page} other {# pages}}.", {
+          page: paging.page,
+          counted: counted(paging.total, noun),
+          last: lastPage,
+        })}
       </p>
     );
   }
@@ -43,8 +49,8 @@ export function ResultCount({ noun, ...paging }: Paging & { noun: Noun }) {
   return (
     <p aria-live="polite" className="text-sm text-muted">
       {all
-        ? countOf(paging.total, noun)
-        : `${formatNumber(first)}–${formatNumber(last)} of ${countOf(paging.total, noun)}`}
+        ? counted(paging.total, noun)
+        : t("{first, number}–{last, number} of {counted}", { first, last, counted: counted(paging.total, noun) })}
     </p>
   );
 }
@@ -54,7 +60,7 @@ export function Pager({ href, ...paging }: Paging & { href: (page: number) => st
   if (last === 1) return null;
   const { page } = paging;
   return (
-    <nav className="pager mt-6 flex flex-wrap items-center justify-between gap-3" aria-label="Pages">
+    <nav className="pager mt-6 flex flex-wrap items-center justify-between gap-3" aria-label={t("Pages")}>
       {page > 1 ? <Step rel="prev" href={href(Math.min(page - 1, last))} /> : <i />}
       <ul className="order-last flex w-full flex-wrap justify-center gap-1 sm:order-none sm:w-auto">
         {pagesOffered(paging).map((offered, position) => (
@@ -64,7 +70,7 @@ export function Pager({ href, ...paging }: Paging & { href: (page: number) => st
             ) : (
               <a
                 href={to(href(offered))}
-                aria-label={`Page ${offered}`}
+                aria-label={t("Page {page, number}", { page: offered })}
                 aria-current={offered === page ? "page" : undefined}
               >
                 {formatNumber(offered)}

@@ -1,13 +1,15 @@
 import { Fragment, type ReactNode } from "react";
 import { partsOf, type Values } from "#lib/language/translate.ts";
 
-type Marks = Record<string, (words: ReactNode) => ReactNode>;
+type Mark = (words: ReactNode) => ReactNode;
+
+type RichTextProps = { of: string; values?: Values } & { [mark: string]: Mark | string | Values | undefined };
 
 /** A message with elements in it: `<RichText of="Read <a>the guide</a>." a={(words) => <a href="…">{words}</a>} />`. */
-export function RichText({ of, values, ...marks }: { of: string; values?: Values } & Omit<Marks, "of" | "values">) {
-  const wrapped = Object.entries(marks as Marks).map(([name, wrap]) => [
+export function RichText({ of, values, ...marks }: RichTextProps) {
+  const wrapped = Object.entries(marks).map(([name, mark]) => [
     name,
-    (words: ReactNode[]) => wrap(inOrder(words)),
+    (words: ReactNode[]) => (mark as Mark)(inOrder(words)),
   ]);
   return inOrder(partsOf(of, { ...values, ...Object.fromEntries(wrapped) }) as ReactNode[]);
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { t } from "#lib/language/translate.ts";
 
 // As long as an answer may take before somebody tries again.
 const longestWaitMilliseconds = 10_000;
@@ -39,7 +40,7 @@ export function SubmitGuard() {
   }, []);
   return (
     <p aria-live="polite" className="sr-only" data-submit-guard={isReady ? "ready" : "asleep"}>
-      {isSending ? "One moment…" : ""}
+      {isSending ? t("One moment…") : ""}
     </p>
   );
 }

@@ -1,24 +1,32 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { msg, t } from "#lib/language/translate.ts";
 import { type Theme, themeStorageKey, themes } from "#lib/web/theme-script.ts";
 import { Icon } from "./icon.tsx";
 
 const classes = { icon: "icon-button", "menu item": "menu-item" };
-const labels: Record<Theme, string> = { auto: "as on this device", light: "light", dark: "dark" };
+const labels: Record<Theme, string> = {
+  auto: msg("as on this device"),
+  light: msg("light ¦ colours"),
+  dark: msg("dark ¦ colours"),
+};
 
 // A client component because the choice lives in this browser alone. CSS picks the icon, so the server need not know.
 export function ThemeToggle({ look }: { look: "icon" | "menu item" }) {
   const [theme, setTheme] = useState<Theme>("auto");
   useEffect(() => setTheme(currentTheme()), []);
 
-  const label = `Colours: ${labels[theme]}. Change to ${labels[themeAfter(theme)]}`;
+  const label = t("Colours: {now}. Change to {next}", {
+    now: t(labels[theme]),
+    next: t(labels[themeAfter(theme)]),
+  });
   return (
     <button type="button" className={`theme-toggle ${classes[look]}`} aria-label={label} title={label} onClick={change}>
       <Icon name="auto" shown="auto" />
       <Icon name="sun" shown="light" />
       <Icon name="moon" shown="dark" />
-      {look === "menu item" ? <span className="ml-2">Colours: {labels[theme]}</span> : null}
+      {look === "menu item" ? <span className="ms-2">{t("Colours: {now}", { now: t(labels[theme]) })}</span> : null}
     </button>
   );
 

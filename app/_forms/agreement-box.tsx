@@ -36,7 +36,7 @@ function Lines({ text }: { text: string }) {
   return (
     <>
       <p className="mb-2">{first}</p>
-      <ul className="grid list-disc gap-1 pl-5 wrap-anywhere">
+      <ul className="grid list-disc gap-1 ps-5 wrap-anywhere">
         {others.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -100,7 +100,7 @@ function Held({ by }: { by: HeldBy[] }) {
         You are accepted for a competition to come, which counts on what you told it. Until it is over, ask its
         organizers to change your name, country, gender or date of birth:
       </p>
-      <ul className="mt-2 list-disc pl-5">
+      <ul className="mt-2 list-disc ps-5">
         {by.map(({ id, name, contact }) => (
           <li key={id}>
             <a href={to(`/competitions/${id}`)}>{name}</a>

@@ -81,7 +81,7 @@ function First({ problems }: { problems: string[] }) {
 const Problems = ({ problems, lead }: { problems: string[]; lead: string }) => (
   <>
     <p>{lead}</p>
-    <ul className="mt-2 list-disc pl-5">
+    <ul className="mt-2 list-disc ps-5">
       {problems.map((problem) => (
         <li key={problem}>{problem}</li>
       ))}
@@ -92,7 +92,7 @@ const Problems = ({ problems, lead }: { problems: string[]; lead: string }) => (
 function WhatGoes({ usedByOthers }: { usedByOthers: string[] }) {
   return (
     <Card title="What goes, and what stays">
-      <ul className="grid list-disc gap-2 pl-5">
+      <ul className="grid list-disc gap-2 ps-5">
         <li>Your name, e-mail address, date of birth, picture and password go: nobody can see them here any more.</li>
         <li>
           Devices are signed out; applications that you let in lose access, and are told to remove what they hold.

@@ -13,7 +13,7 @@ export function FinishSetup({ form, email, secret }: { form: OpenForm<"code">; e
   return (
     <PostForm form={form} action="/settings/two-factor/finish" className="card grid gap-5">
       <h2 className="text-xl">Connect your authenticator</h2>
-      <ol className="grid list-decimal gap-5 pl-5">
+      <ol className="grid list-decimal gap-5 ps-5">
         <li>
           Scan this picture with the application:
           <QrCode text={address} />

@@ -99,7 +99,7 @@ function MissingList({
   return (
     <div className="mt-6">
       <h3 className="mb-2 text-lg">Missing before it can be confirmed</h3>
-      <ul className="list-disc pl-5">
+      <ul className="list-disc ps-5">
         {missing.map(({ page, message }) => (
           <li key={message}>
             <a href={to(`/competitions/${competitionId}/manage/${page}`)}>{message}</a>

@@ -141,7 +141,7 @@ function Sentences({ title, lines }: { title: string; lines: { text: string; hre
   return (
     <div className="mt-6">
       <h3 className="mb-2 text-lg">{title}</h3>
-      <ul className="list-disc pl-5 wrap-anywhere">
+      <ul className="list-disc ps-5 wrap-anywhere">
         {lines.map(({ text, href }) => (
           <li key={text}>{href === undefined ? text : <a href={to(href)}>{text}</a>}</li>
         ))}

@@ -95,7 +95,7 @@ export default async function CorrectionPage({ params, searchParams }: Props) {
           {moves.length === 0 ? (
             <p className="text-muted">No place, best, rank or record.</p>
           ) : (
-            <ul className="grid list-disc gap-1 pl-5 wrap-anywhere">
+            <ul className="grid list-disc gap-1 ps-5 wrap-anywhere">
               {moves.map((move) => (
                 <li key={move}>{move}</li>
               ))}

@@ -35,7 +35,7 @@ export const Findings = ({ competitionId, findings, isSubmitted = false }: Props
               <p className="mb-2 text-sm text-muted">
                 <code className="break-all">{id}</code>
               </p>
-              <ul className="grid list-disc gap-2 pl-5">
+              <ul className="grid list-disc gap-2 ps-5">
                 {same.slice(0, mostOfAKind).map(({ sentence, place, confidential, competitorIds = [] }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the list is written once and never reordered.
                   <li key={index} className="wrap-anywhere">

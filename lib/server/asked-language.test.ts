@@ -1,0 +1,120 @@
+import { type IncomingMessage, request, type ServerResponse } from "node:http";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { responseCache } from "#lib/api/response-cache.ts";
+import { moveVersions } from "#lib/db/versions.ts";
+import { currentLanguage, t, to } from "#lib/language/translate.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { startTestServer } from "#lib/testing/server.ts";
+import { loadDeclaredPages } from "./declared-pages.ts";
+
+const { db } = await testDatabase();
+let made = 0;
+
+// In the place of Next: a page that says how it was asked for.
+const { baseUrl } = await startTestServer({
+  cachedPages: await loadDeclaredPages(),
+  fallback: ({ url = "", headers }: IncomingMessage, outgoing: ServerResponse) => {
+    made += 1;
+    outgoing.setHeader("Content-Type", "text/html; charset=utf-8");
+    outgoing.end(
+      [
+        currentLanguage(),
+        url,
+        headers["x-stadion-address"],
+        t("Sign in"),
+        to("/persons?page=2"),
+        to("/api/v0/me"),
+      ].join(),
+    );
+  },
+});
+
+beforeAll(() => moveVersions(db, ["competitions", "people", "results", "content"]));
+beforeEach(() => {
+  made = 0;
+  responseCache(db).clear();
+});
+
+type Asked = { accept?: string; "accept-language"?: string; cookie?: string; method?: string };
+
+const ask = (path: string, { method = "GET", ...headers }: Asked = {}) =>
+  new Promise<{ status?: number | undefined; location?: string | undefined; vary?: string | undefined; body: string }>(
+    (resolve, reject) => {
+      request(baseUrl, { path, method, headers: { accept: "text/html", ...headers } }, async (incoming) => {
+        let body = "";
+        for await (const part of incoming) body += part;
+        const { location, vary } = incoming.headers;
+        resolve({ status: incoming.statusCode, location, vary, body });
+      })
+        .once("error", reject)
+        .end();
+    },
+  );
+
+const bodyOf = async (path: string, asked?: Asked) => (await ask(path, asked)).body;
+
+test("an address with a language's mark is its page in that language, as all that it links to is", async () => {
+  expect(await bodyOf("/es/persons?page=2")).toBe(
+    "es,/persons?page=2,/persons?page=2,Iniciar sesión,/es/persons?page=2,/api/v0/me",
+  );
+  expect(await bodyOf("/ar")).toBe("ar,/,/,تسجيل الدخول,/ar/persons?page=2,/api/v0/me");
+  expect(await bodyOf("/persons?page=2")).toMatch(/^en,\/persons\?page=2,.*,Sign in,\/persons\?page=2,/);
+  // The first language has no mark, and no other is spoken.
+  for (const path of ["/en/persons", "/fr/persons", "/est", "/ES/persons"]) {
+    expect((await bodyOf(path)).split(",").slice(0, 2)).toEqual(["en", path]);
+  }
+});
+
+test("a page is cached once for each language", async () => {
+  for (const path of ["/competitions", "/es/competitions", "/competitions", "/es/competitions", "/ar/competitions"]) {
+    expect((await bodyOf(path)).slice(0, 2)).toBe(/^\/(es|ar)\//.exec(path)?.[1] ?? "en");
+  }
+  expect(made).toBe(3);
+});
+
+test("what programs ask for has no other address", async () => {
+  for (const path of ["/es/api/v0/countries", "/es/oauth/token", "/es/.well-known/openid-configuration"]) {
+    expect((await bodyOf(path, { accept: "*/*" })).split(",").slice(0, 2)).toEqual(["en", path]);
+  }
+  const spoken = await ask("/api/v0/competitions/Nowhere2020", { "accept-language": "es" });
+  expect([spoken.status, spoken.body]).toEqual([404, expect.stringContaining("Competition with id")]);
+});
+
+test("a browser is led to the page in the language that it names, with its question", async () => {
+  const ways: [Asked, string | undefined][] = [
+    [{ "accept-language": "es-MX,es;q=0.9,en;q=0.8" }, "/es/persons?q=Ana"],
+    [{ "accept-language": "fr, ar;q=0.8, en;q=0.3" }, "/ar/persons?q=Ana"],
+    [{ "accept-language": "en-GB, es;q=0.9" }, undefined],
+    [{ "accept-language": "fr" }, undefined],
+    [{ "accept-language": "*" }, undefined],
+    [{ "accept-language": `es${",x".repeat(5000)}` }, undefined],
+    [{}, undefined],
+    [{ "accept-language": "es", cookie: "stadion-language=en" }, undefined],
+    [{ "accept-language": "en", cookie: "stadion-language=ar" }, "/ar/persons?q=Ana"],
+    [{ "accept-language": "es", cookie: "stadion-language=tlh" }, "/es/persons?q=Ana"],
+    // A script, a picture.
+    [{ "accept-language": "es", accept: "*/*" }, undefined],
+  ];
+  for (const [asked, location] of ways) {
+    const answer = await ask("/persons?q=Ana", asked);
+    expect([asked, answer.status, answer.location]).toEqual([asked, location ? 307 : 200, location]);
+    if (location) expect(answer.vary).toBe("Accept-Language, Cookie");
+  }
+});
+
+test("what has no address in another language is answered where it is, in that language", async () => {
+  expect((await bodyOf("/oauth/consent/abc", { "accept-language": "es" })).split(",").slice(0, 2)).toEqual([
+    "es",
+    "/oauth/consent/abc",
+  ]);
+  const sent = await ask("/settings/email/submit", { method: "POST", "accept-language": "ar" });
+  expect([sent.status, sent.body.slice(0, 2)]).toEqual([200, "ar"]);
+  expect((await ask("/no/such/page", { "accept-language": "es" })).body.slice(0, 2)).toBe("es");
+});
+
+test("no mark leads to another site", async () => {
+  for (const path of ["/es//evil.example/a", "/es/%2F%2Fevil.example", "//evil.example/es"]) {
+    const { status, location } = await ask(path, { "accept-language": "ar" });
+    expect([path, status, location?.startsWith("//") ?? false]).toEqual([path, expect.any(Number), false]);
+  }
+});
