@@ -32,6 +32,8 @@ const limits = {
   changeOfRegistration: { points: 30, duration: hour },
   claimFromAccount: { points: 5, duration: day },
   claimOfProfileFromAddress: { points: 10, duration: day },
+  pictureFromAccount: { points: 20, duration: hour },
+  identityRequestFromAccount: { points: 10, duration: day },
   invitationFromAccount: { points: 50, duration: day },
   invitationToAccount: { points: 10, duration: day },
 } as const;

@@ -38,6 +38,7 @@ type AccountMailKind =
   | "no account"
   | "passkeys"
   | "password changed"
+  | "picture"
   | "profile"
   | "profile corrected"
   | "two-factor sign-in"

@@ -52,6 +52,8 @@ export type Settings = Readonly<
     passwordGrant: "on" | "clients" | "off";
     /** Whether programs register applications with a token only, or native ones without. */
     clientRegistration: "token" | "open";
+    /** Whether others see a person's picture only once a delegate of the region, or the staff, has approved it. */
+    needsPictureApproval: boolean;
     apiHostAlias: string | undefined;
     apiRequestsPerMinute: number;
     /** How old the latest results export may become; with 0 none is made by itself. */
@@ -162,6 +164,7 @@ function readSettings(source: NodeJS.ProcessEnv): Settings {
     associationColours: variables.ASSOCIATION_COLOURS,
     passwordGrant: variables.PASSWORD_GRANT ?? (variables.STADION_ENVIRONMENT === "production" ? "clients" : "on"),
     clientRegistration: variables.CLIENT_REGISTRATION,
+    needsPictureApproval: variables.PICTURE_APPROVAL === "on",
     apiHostAlias: variables.API_HOST_ALIAS,
     apiRequestsPerMinute: variables.API_RATE_LIMIT,
     exportEveryHours: variables.EXPORT_EVERY ?? (isProduction ? 24 : 0),

@@ -67,6 +67,7 @@ export const Variables = z.object({
   ...associationVariables,
   PASSWORD_GRANT: z.enum(["on", "clients", "off"], "must be on, clients or off").optional(),
   CLIENT_REGISTRATION: z.enum(["token", "open"], "must be token or open").default("token"),
+  PICTURE_APPROVAL: z.enum(["on", "off"], "must be on or off").default("off"),
   API_HOST_ALIAS: hostName.optional(),
   API_RATE_LIMIT: wholeNumber(1, 1_000_000).default(300),
   EXPORT_EVERY: wholeNumber(0, 8784).optional(),

@@ -30,6 +30,8 @@ export const archiveParts: readonly ArchivePart[] = [
       account_id: "It is you.",
       image: "It is in the folder `pictures`.",
       thumbnail: "It is a part of the picture.",
+      image_hash: "The last part of the picture's address.",
+      thumbnail_hash: "The same.",
     },
   },
   {
@@ -387,6 +389,16 @@ export const archiveParts: readonly ArchivePart[] = [
       "claimed_at",
       "decided_at",
       "answer",
+    ],
+    withheld: { account_id: "It is you.", decided_by: "Who of the staff did it is theirs." },
+  },
+  {
+    table: "identity_requests",
+    says: "Changes of your competitor profile that you asked for, and what was decided.",
+    of: { account_id: "account" },
+    columns: [
+      ...["id", "is_change", "name", "country_id", "gender", "birth_date", "before", "reason", "state", "revision"],
+      ...["asked_at", "decided_at", "answer"],
     ],
     withheld: { account_id: "It is you.", decided_by: "Who of the staff did it is theirs." },
   },

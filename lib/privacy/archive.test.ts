@@ -18,6 +18,7 @@ const { db } = await testDatabase();
 const leftOut: Record<string, string> = {
   "profile_claims.competitor_id": "What others claimed is theirs.",
   "profile_claims.decided_by": "Told by the audit events.",
+  "identity_requests.decided_by": "Told by the audit events.",
   "account_archives.account_id": "It is the archive itself.",
   "form_memories.account_id": "What was typed into a form that was refused: sealed, and gone after minutes.",
   "client_bases.account_id": "Copies of competitions that programs hold: nothing of it is about whoever reads them.",

@@ -221,7 +221,7 @@ const ofErased: Record<string, "goes" | "stays, by number alone"> = {
       ...["account_archives", "account_deletions", "avatars", "backup_codes", "bookmarks", "competition_scoretakers"],
       ...["consents", "email_tokens", "form_memories", "imported_personal_bests", "imported_persons"],
       ...["initial_access_tokens", "mail_preferences", "oauth_artefacts", "passkeys", "personal_tokens"],
-      ...["queued_mail", "sessions", "applications", "profile_claims"],
+      ...["queued_mail", "sessions", "applications", "profile_claims", "identity_requests"],
     ].map((table) => [table, "goes"] as const),
   ),
   ...Object.fromEntries(

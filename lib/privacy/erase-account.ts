@@ -8,6 +8,7 @@ import { accounts, avatars, backupCodes, emailTokens, formMemories } from "#lib/
 import { auditEvents } from "#lib/db/schema/audit.ts";
 import { profileClaims } from "#lib/db/schema/claims.ts";
 import { bookmarks } from "#lib/db/schema/competitions.ts";
+import { identityRequests } from "#lib/db/schema/identity.ts";
 import { mailPreferences, outgoingMail, queuedMail } from "#lib/db/schema/mail.ts";
 import { applications, applicationTransfers, consents } from "#lib/db/schema/oauth.ts";
 import { passkeys } from "#lib/db/schema/passkeys.ts";
@@ -132,6 +133,7 @@ async function forgetPerson(tx: Database, { id: accountId, email }: Account, now
   const theirs = [
     ...[avatars, emailTokens, backupCodes, formMemories, queuedMail, mailPreferences, competitionScoretakers],
     ...[bookmarks, importedPersons, importedPersonalBests, accountArchives, accountDeletions, passkeys, profileClaims],
+    identityRequests,
   ];
   for (const table of theirs) await tx.delete(table).where(eq(table.accountId, accountId));
   if (email !== null) {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { overrideEnv } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createAdministrator, createDelegate } from "#lib/testing/factories/actors.ts";
@@ -30,16 +31,30 @@ test("C01: who sits at which desk is what the roles of the day give, and nothing
   expect(await desksFor(await createDelegate(db))).toBe("");
   expect(await desksFor(await createDelegate(db, "trainee_delegate"))).toBe("");
   expect(await desksFor(await createDelegate(db, "senior_delegate"))).toBe("roles");
-  expect(await desksFor(await memberOf(team("wrt")))).toBe("results competitions people roles");
+  expect(await desksFor(await memberOf(team("wrt")))).toBe("results competitions people pictures roles");
   expect(await desksFor(await memberOf(team("wcat")))).toBe("competitions roles");
   expect(await desksFor(await memberOf(team("wic")))).toBe("people roles");
   expect(await desksFor(await memberOf(team("wrc")))).toBe("");
   expect(await desksFor(await memberOf(team("wmt"), { status: "leader" }))).toBe("roles");
-  expect(await desksFor(await memberOf({ groupType: "board" }))).toBe("results competitions people roles audit");
+  expect(await desksFor(await memberOf({ groupType: "board" }))).toBe(
+    "results competitions people pictures roles audit",
+  );
   expect(await desksFor(await memberOf({ groupType: "banned_competitors" }))).toBe("");
-  expect(await desksFor(await createAdministrator(db))).toBe("results competitions people roles applications audit");
+  expect(await desksFor(await createAdministrator(db))).toBe(
+    "results competitions people pictures roles applications audit",
+  );
   const before = await createAccount(db);
   const board = await createGroup(db, { groupType: "board" });
   await createRole(db, { groupId: board.id, accountId: before.id, endDate: "2026-03-01" });
   expect(await desksFor(before)).toBe("");
+});
+
+test("C01: delegates have a desk where the association wants pictures approved, but those who learn have none", async () => {
+  overrideEnv({ PICTURE_APPROVAL: "on" });
+  try {
+    expect(await desksFor(await createDelegate(db))).toBe("pictures");
+    expect(await desksFor(await createDelegate(db, "trainee_delegate"))).toBe("");
+  } finally {
+    overrideEnv({ PICTURE_APPROVAL: undefined });
+  }
 });

@@ -1,8 +1,9 @@
+import { env } from "#lib/platform/env.ts";
 import type { Rights } from "./rights.ts";
 
 // The one table of who sits where: pages, what they send and the navigation ask it.
 
-const deskNames = ["results", "competitions", "people", "roles", "applications", "audit"] as const;
+const deskNames = ["results", "competitions", "people", "pictures", "roles", "applications", "audit"] as const;
 
 /** A part of what the association's staff looks after. */
 export type DeskName = (typeof deskNames)[number];
@@ -13,6 +14,7 @@ const sitsAt: Record<DeskName, (seat: Seat) => boolean> = {
   results: ({ rights }) => rights.isResultsAdministrator,
   competitions: ({ rights }) => rights.isCompetitionAdministrator,
   people: ({ rights }) => rights.isResultsAdministrator || rights.isIntegrityMember,
+  pictures: ({ rights }) => rights.isResultsAdministrator || (env().needsPictureApproval && rights.isStaffDelegate),
   roles: ({ rights }) =>
     rights.isCompetitionAdministrator ||
     rights.isIntegrityMember ||

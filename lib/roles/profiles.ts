@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { type PicturePlace, picturePlace } from "#lib/accounts/avatars.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { accounts, avatars } from "#lib/db/schema/accounts.ts";
@@ -7,12 +8,8 @@ import { utcDateOf } from "#lib/platform/date.ts";
 import { isActiveOn } from "./active.ts";
 import { type DelegateRole, isDelegateStatus } from "./delegate-status.ts";
 
-export type Avatar = {
-  id: number;
+export type Avatar = PicturePlace & {
   status: "pending" | "approved" | "rejected" | "deleted" | "deprecated";
-  /** Null when the picture is stored here. */
-  url: string | null;
-  thumbUrl: string | null;
   crop: { x: number | null; y: number | null; width: number | null; height: number | null };
 };
 
@@ -92,10 +89,8 @@ const profileColumns = {
   birthDate: accounts.birthDate,
   createdAt: accounts.createdAt,
   updatedAt: accounts.updatedAt,
-  avatarId: avatars.id,
+  place: picturePlace,
   avatarStatus: avatars.status,
-  avatarUrl: avatars.url,
-  avatarThumbUrl: avatars.thumbUrl,
   cropX: avatars.thumbnailCropX,
   cropY: avatars.thumbnailCropY,
   cropWidth: avatars.thumbnailCropWidth,
@@ -126,17 +121,15 @@ type AccountRow = Awaited<ReturnType<typeof accountsWithAvatars>>[number];
 type RoleRow = Awaited<ReturnType<typeof activeRoles>>[number];
 
 function toProfile(row: AccountRow, roleRows: RoleRow[]): Profile {
-  const { avatarId, avatarStatus, avatarUrl, avatarThumbUrl, cropX, cropY, cropWidth, cropHeight, ...account } = row;
+  const { avatarStatus, place, cropX, cropY, cropWidth, cropHeight, ...account } = row;
   return {
     ...account,
     avatar:
-      avatarId === null || avatarStatus === null
+      avatarStatus === null || place === null
         ? null
         : {
-            id: avatarId,
             status: avatarStatus,
-            url: avatarUrl,
-            thumbUrl: avatarThumbUrl,
+            ...place,
             crop: { x: cropX, y: cropY, width: cropWidth, height: cropHeight },
           },
     teams: roleRows.flatMap(toTeamMembership),

@@ -4,6 +4,11 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 const texts: Record<string, string> = {
   "profile-saved": "Your profile is saved.",
   "events-saved": "Your favourite events are saved.",
+  "picture-shown": "Your picture is saved: others see it from now on.",
+  "picture-waits": "Your picture is saved. Others see it once it is approved: we write to you.",
+  "picture-removed": "The picture is removed.",
+  "identity-asked": "The staff looks at it, and you get a mail when it is decided.",
+  "identity-withdrawn": "You have taken your request back: nothing is changed.",
   "mail-saved": "Your choice is saved.",
   "email-asked": "We have sent a mail to the new address. Open the link in it to use that address from then on.",
   "email-changed": "Your e-mail address is changed.",

@@ -17,12 +17,13 @@ import type { Account } from "#lib/accounts/account.ts";
 import { OwnProfileForm, profileOf } from "#lib/accounts/forms.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { officialEvents } from "#lib/reference/events.ts";
 import { competitionsHoldingIdentity, type HeldBy } from "#lib/registrations/locked-identity.ts";
 import { SettingsNotice } from "./_notice.tsx";
+import { PictureCard } from "./picture/_picture-card.tsx";
 
 export const metadata: Metadata = { title: "Profile" };
 
@@ -41,6 +42,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Sear
       <SettingsNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
       <div className="grid max-w-3xl gap-6">
+        <PictureCard account={account} />
         {account.competitorId ? (
           <>
             <Competitor account={account} />
@@ -114,9 +116,11 @@ function Held({ by }: { by: HeldBy[] }) {
 
 function Competitor({ account }: { account: Account }) {
   return (
-    <Card title="About you">
+    <Card title="About you" actions={<a href={to("/settings/identity")}>{t("Ask for a change")}</a>}>
       <p className="mb-4">
-        These facts come from your competitor profile, where results depend on them. A delegate can have them corrected.
+        {t(
+          "These facts come from your competitor profile, because results carry them. The staff changes them where you ask for it, and say why.",
+        )}
       </p>
       <DescriptionList
         items={[

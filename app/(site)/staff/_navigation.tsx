@@ -10,6 +10,8 @@ const pages: { href: string; label: string; desk?: DeskName; also?: string[] }[]
   { href: "/staff", label: "What waits" },
   { href: "/staff/results", label: "Results", desk: "results", also: ["/staff/corrections"] },
   { href: "/staff/claims", label: "Claims", desk: "results" },
+  { href: "/staff/identity", label: "Requests", desk: "results" },
+  { href: "/staff/pictures", label: "Pictures", desk: "pictures" },
   { href: "/staff/competitions", label: "Competitions", desk: "competitions" },
   { href: "/staff/people", label: "People", desk: "people", also: ["/staff/accounts", "/staff/persons"] },
   { href: "/staff/groups", label: "Roles and groups", desk: "roles" },

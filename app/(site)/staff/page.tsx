@@ -5,7 +5,11 @@ import { PageHeader } from "#app/_components/page-header.tsx";
 import { listOpenClaims } from "#lib/claims/queries.ts";
 import { listToAnnounce } from "#lib/competitions/queries/to-announce.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { pictureReachOf } from "#lib/identity/access.ts";
+import { listWaitingPictures } from "#lib/identity/queries/pictures.ts";
+import { listOpenRequests } from "#lib/identity/queries/requests.ts";
+import { t, to } from "#lib/language/translate.ts";
+import { now } from "#lib/platform/clock.ts";
 import { listPostingQueue } from "#lib/submissions/queries/plan-posting.ts";
 import { loadSeat } from "./_shared/load.ts";
 
@@ -15,12 +19,17 @@ const mostListed = 5;
 
 /** What waits for whoever looks at it. */
 export default async function StaffPage() {
-  const { desks } = await loadSeat();
+  const { desks, account, rights } = await loadSeat();
   const db = database();
-  const [results, claims, toAnnounce] = await Promise.all([
+  const reach = pictureReachOf(rights, account.id);
+  const [results, claims, toAnnounce, requests, pictures] = await Promise.all([
     desks.includes("results") ? listPostingQueue(db) : undefined,
     desks.includes("results") ? listOpenClaims(db, { offset: 0, size: mostListed }) : undefined,
     desks.includes("competitions") ? listToAnnounce(db, { offset: 0, size: mostListed }) : undefined,
+    desks.includes("results") ? listOpenRequests(db, { offset: 0, size: mostListed }) : undefined,
+    desks.includes("pictures")
+      ? listWaitingPictures(db, { by: account.id, reach, now: now() }, { offset: 0, size: mostListed })
+      : undefined,
   ]);
   return (
     <>
@@ -52,6 +61,32 @@ export default async function StaffPage() {
             }))}
           />
         )}
+        {requests === undefined ? null : (
+          <Waiting
+            title={t("Requests to change profiles")}
+            href="/staff/identity"
+            count={requests.total}
+            nothing={t("Nobody asks for a change.")}
+            lines={requests.requests.map((one) => ({
+              href: `/staff/identity/${one.id}`,
+              label: `${one.name} (${one.competitorId})`,
+              since: formatMoment(one.askedAt),
+            }))}
+          />
+        )}
+        {pictures === undefined ? null : (
+          <Waiting
+            title={t("Pictures to approve")}
+            href="/staff/pictures"
+            count={pictures.total}
+            nothing={t("No picture waits.")}
+            lines={pictures.pictures.map((one) => ({
+              href: `/staff/pictures/${one.id}`,
+              label: one.name,
+              since: formatMoment(one.createdAt),
+            }))}
+          />
+        )}
         {toAnnounce === undefined ? null : (
           <Waiting
             title="Competitions to announce"
@@ -65,7 +100,7 @@ export default async function StaffPage() {
             }))}
           />
         )}
-        {results === undefined && toAnnounce === undefined ? (
+        {results === undefined && toAnnounce === undefined && pictures === undefined ? (
           <p>Nothing comes in by itself at your desk. What you look after stands above.</p>
         ) : null}
       </div>

@@ -77,7 +77,15 @@ beforeAll(async () => {
   params.accountId = String((await createAccount(db)).id);
   params.competitorId = (await createPerson(db)).id;
   params.groupId = String(region.id);
-  Object.assign(params, { correctionId: "1", claimId: "1", eventId: "333", roundId: "333-r1", registrantId: "1" });
+  Object.assign(params, {
+    correctionId: "1",
+    claimId: "1",
+    requestId: "1",
+    pictureId: "1",
+    eventId: "333",
+    roundId: "333-r1",
+    registrantId: "1",
+  });
 });
 
 const managersOf = () => ({
@@ -105,7 +113,9 @@ const desks: Record<string, Role[]> = {
   results: ["wrt", "board", "administrator"],
   corrections: ["wrt", "board", "administrator"],
   claims: ["wrt", "board", "administrator"],
+  identity: ["wrt", "board", "administrator"],
   persons: ["wrt", "board", "administrator"],
+  pictures: ["wrt", "board", "administrator"],
   competitions: ["wcat", "officer", "wrt", "board", "administrator"],
   accounts: ["wic", "wrt", "board", "administrator"],
   groups: ["senior", "wic", "wcat", "officer", "wrt", "board", "administrator"],

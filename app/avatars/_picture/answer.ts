@@ -1,20 +1,19 @@
-import { createHash } from "node:crypto";
-import { findAvatarPicture, pictureTypeOf } from "#lib/accounts/avatars.ts";
-import { database } from "#lib/db/connection.ts";
-import { parseRowId } from "#lib/db/row-id.ts";
+import { pictureTypeOf } from "#lib/accounts/avatars.ts";
 
-type Asked = { id: string; size: "whole" | "small" };
+type Asked = {
+  request: Request;
+  tag: string;
+  /** Who may keep it, and for how long. */
+  keeping: string;
+};
 
-/** The picture itself; 304 for who has it already. */
-export async function answerPicture(request: Request, { id, size }: Asked): Promise<Response> {
-  const rowId = parseRowId(id);
-  const picture = rowId === undefined ? undefined : await findAvatarPicture(database(), rowId, size);
+/** The picture itself, as nothing but a picture; 304 for who has it already. */
+export function answerPicture(picture: Uint8Array | undefined, { request, tag, keeping }: Asked): Response {
   const type = picture && pictureTypeOf(picture);
-  if (!picture || !type) return new Response(null, { status: 404 });
+  if (!picture || !type) return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
 
-  const tag = `"${createHash("sha256").update(picture).digest("base64url")}"`;
-  const headers = { ETag: tag, "Cache-Control": "public, max-age=86400" };
-  if (request.headers.get("if-none-match")?.includes(tag)) return new Response(null, { status: 304, headers });
+  const headers = { ETag: `"${tag}"`, "Cache-Control": keeping, "X-Content-Type-Options": "nosniff" };
+  if (request.headers.get("if-none-match")?.includes(`"${tag}"`)) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(picture), {
     headers: { ...headers, "Content-Type": type, "Content-Security-Policy": "default-src 'none'" },
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pictureAddresses } from "#lib/accounts/avatars.ts";
 import { env } from "#lib/platform/env.ts";
 import type { Avatar as AvatarRow } from "#lib/roles/profiles.ts";
 
@@ -20,7 +21,7 @@ export const Avatar = z
 
 export function toAvatar(avatar: AvatarRow | null): z.input<typeof Avatar> {
   if (!avatar) return defaultAvatar();
-  const own = `${env().baseUrl}/avatars/${avatar.id}`;
+  const { url, thumbUrl } = pictureAddresses(avatar);
   return {
     id: avatar.id,
     status: avatar.status,
@@ -28,8 +29,8 @@ export function toAvatar(avatar: AvatarRow | null): z.input<typeof Avatar> {
     thumbnail_crop_y: avatar.crop.y,
     thumbnail_crop_w: avatar.crop.width,
     thumbnail_crop_h: avatar.crop.height,
-    url: avatar.url ?? own,
-    thumb_url: avatar.thumbUrl ?? avatar.url ?? `${own}/thumb`,
+    url,
+    thumb_url: thumbUrl,
     is_default: false,
     can_edit_thumbnail: avatar.url === null,
     pending_url: defaultPicture(),

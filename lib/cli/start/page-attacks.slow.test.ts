@@ -134,7 +134,7 @@ describe.each(["refuses", "accepts and closes", "is starting"] as const)("F18: w
     ["/nothing/is/here", [404], [404]],
     ["/competitions/Nothing2026", [503], [503]],
     ["/developers", [503], [200, 503]],
-    ["/avatars/1/thumb", [503], [503]],
+    [`/avatars/${"a".repeat(64)}`, [503], [503]],
     ["/sitemap.xml", [503, 200], [503, 200]],
     ["/results/regions.php", [308], [308]],
   ] as [string, number[], number[]][])(

@@ -80,6 +80,9 @@ export const avatars = pgTable(
     thumbUrl: text("thumb_url"),
     image: bytes("image"),
     thumbnail: bytes("thumbnail"),
+    /** What the address of each is made of: another picture has another address. */
+    imageHash: text("image_hash").generatedAlwaysAs(sql.raw("encode(sha256(image), 'hex')")),
+    thumbnailHash: text("thumbnail_hash").generatedAlwaysAs(sql.raw("encode(sha256(thumbnail), 'hex')")),
     thumbnailCropX: integer("thumbnail_crop_x"),
     thumbnailCropY: integer("thumbnail_crop_y"),
     thumbnailCropWidth: integer("thumbnail_crop_width"),
@@ -89,6 +92,9 @@ export const avatars = pgTable(
   },
   (table) => [
     index("avatars_account").on(table.accountId),
+    index("avatars_image").on(table.imageHash).where(sql`${table.imageHash} is not null`),
+    index("avatars_thumbnail").on(table.thumbnailHash).where(sql`${table.thumbnailHash} is not null`),
+    index("avatars_queue").on(table.createdAt, table.id).where(sql`status = 'pending' and image is not null`),
     check("avatars_status", sql`${table.status} in ('pending', 'approved', 'rejected', 'deleted', 'deprecated')`),
     check("avatars_picture", sql`${table.url} is not null or ${table.image} is not null`),
   ],

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { FindAccount } from "oidc-provider";
 import { type Account, accountColumns } from "#lib/accounts/account.ts";
+import { pictureAddresses, picturePlace } from "#lib/accounts/avatars.ts";
 import { database } from "#lib/db/connection.ts";
 import { accounts, avatars } from "#lib/db/schema/accounts.ts";
 import { requestContext } from "./request-context.ts";
@@ -42,6 +43,6 @@ async function accountClaims(account: Account) {
 
 async function findPicture(avatarId: number | null): Promise<string | undefined> {
   if (avatarId === null) return undefined;
-  const [found] = await database().select({ url: avatars.url }).from(avatars).where(eq(avatars.id, avatarId));
-  return found?.url ?? undefined;
+  const [found] = await database().select(picturePlace).from(avatars).where(eq(avatars.id, avatarId));
+  return found && pictureAddresses(found).url;
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { pictureAddresses, picturePlace } from "#lib/accounts/avatars.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts, avatars } from "#lib/db/schema/accounts.ts";
 import {
@@ -9,11 +10,10 @@ import {
 } from "#lib/db/schema/competition-people.ts";
 import { importedPersons, registrations } from "#lib/db/schema/registrations.ts";
 import { activities, assignments } from "#lib/db/schema/schedule.ts";
-import { env } from "#lib/platform/env.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import type { EventId } from "#lib/reference/events.ts";
 import { isHereByChoice } from "#lib/registrations/access.ts";
-import type { Assignment, Avatar, Person, Registration } from "../document.ts";
+import type { Assignment, Person, Registration } from "../document.ts";
 import { groupedAsJson } from "./grouped-as-json.ts";
 import { type ExtensionIndex, extensionsOf } from "./read-extensions.ts";
 import { readPersonalBests } from "./read-personal-bests.ts";
@@ -86,7 +86,7 @@ const accountColumns = {
     email: accounts.email,
     birthDate: accounts.birthDate,
   },
-  avatar: { id: avatars.id, url: avatars.url, thumbUrl: avatars.thumbUrl },
+  avatar: picturePlace,
   invitation: competitionInvitations.state,
 };
 
@@ -215,13 +215,8 @@ function toDetails({ account, avatar }: AccountRow, imported: ImportedDetails | 
     competitorId: account.competitorId,
     countryIso2: account.countryId === null ? null : (countryById(account.countryId)?.iso2 ?? null),
     gender: account.gender,
-    avatar: avatar && toAvatar(avatar),
+    avatar: avatar && pictureAddresses(avatar),
   };
-}
-
-function toAvatar({ id, url, thumbUrl }: { id: number; url: string | null; thumbUrl: string | null }): Avatar {
-  const own = `${env().baseUrl}/avatars/${id}`;
-  return { url: url ?? own, thumbUrl: thumbUrl ?? url ?? `${own}/thumb` };
 }
 
 // A document must be writable as it was read: what is unknown is left out, since the format has no null for it.

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "#app/_components/avatar.tsx";
 import { CountryName } from "#app/_components/country-name.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { pictureAddresses } from "#lib/accounts/avatars.ts";
 import { database } from "#lib/db/connection.ts";
 import { to } from "#lib/language/translate.ts";
 import { type FormerIdentity, listFormerIdentities } from "#lib/persons/former-identities.ts";
@@ -61,5 +62,5 @@ function FormerIdentities({ former, now }: { former: Identity[]; now: Identity }
 
 function pictureAddress(avatar: AvatarRow | null): string | null {
   if (avatar?.status !== "approved") return null;
-  return avatar.thumbUrl ?? avatar.url ?? `/avatars/${avatar.id}/thumb`;
+  return pictureAddresses(avatar).thumbUrl;
 }

@@ -12,6 +12,7 @@ const whose: Record<DeskName, string> = {
   results: "Only the association's results team does this.",
   competitions: "Only those who announce the association's competitions do this.",
   people: "Only those who look after the association's people do this.",
+  pictures: "Only delegates and the association's results team do this.",
   roles: "Only those who look after the association's groups do this.",
   applications: "Only the association's administrators do this.",
   audit: "Only the association's board and its administrators do this.",
