@@ -5,7 +5,7 @@ import { msg } from "#lib/language/translate.ts";
 import { largestPictureBytes } from "./redraw-picture.ts";
 import { centredSquare, smallestSize } from "./square.ts";
 
-export const longestReason = 1000;
+const longestReason = 1000;
 
 const share = (least: number) =>
   numberOrNothing({
