@@ -53,14 +53,10 @@ const apiAvatar = async () => {
   const { body } = await call(getUser, "/api/v0/users/[userId]", { params: { userId: String(account.id) } });
   return (body as { user: { avatar: Record<string, unknown> } }).user.avatar;
 };
+const decideOn = (id: number) => (request: Request) =>
+  decide(request, { params: Promise.resolve({ pictureId: String(id) }) });
 const sendDecision = async (id: number, intent: string, by: Account, answer = "") =>
-  await formAnswer(
-    await sendForm(
-      (request) => decide(request, { params: Promise.resolve({ pictureId: String(id) }) }),
-      { intent, answer },
-      { cookie: await signInCookie(db, by.id) },
-    ),
-  );
+  await formAnswer(await sendForm(decideOn(id), { intent, answer }, { cookie: await signInCookie(db, by.id) }));
 
 test("a picture is shown to everybody at once, at the hash of its bytes, and the one before is gone", async () => {
   expect((await send()).page).toBe("/settings/picture?done=picture-shown");
@@ -175,7 +171,10 @@ test("where the association approves pictures, nobody but its owner and those wh
     expect([name, await pendingAs(pending.id, await signInCookie(db, person.id))]).toEqual([name, status]);
   }
   expect(await pendingAs(pending.id, "")).toBe(404);
-  expect((await sendDecision(pending.id, "approve", people.stranger[0])).page).toBe("/");
+  for (const person of [people.stranger[0], account, people.trainee[0], people.elsewhere[0]]) {
+    const as = { cookie: await signInCookie(db, person.id) };
+    expect((await sendForm(decideOn(pending.id), { intent: "approve", answer: "" }, as)).status).toBe(403);
+  }
   expect((await getAccount(db, account.id)).currentAvatarId).toBe(shown!.id);
   expect((await sendDecision(pending.id, "approve", people.neighbour[0])).page).toBe("/staff/pictures?done=approve");
   expect((await rowsOf()).map(({ id, status }) => [id, status])).toEqual([[pending.id, "approved"]]);
