@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accounts, avatars, backupCodes } from "#lib/db/schema/accounts.ts";
@@ -20,6 +21,7 @@ const leftOut: Record<string, string> = {
   "profile_claims.decided_by": "Told by the audit events.",
   "identity_requests.decided_by": "Told by the audit events.",
   "account_archives.account_id": "It is the archive itself.",
+  "account_archive_pieces.account_id": "The same.",
   "form_memories.account_id": "What was typed into a form that was refused: sealed, and gone after minutes.",
   "client_bases.account_id": "Copies of competitions that programs hold: nothing of it is about whoever reads them.",
   "client_bases.application_id": "The same.",
@@ -111,7 +113,9 @@ test("the archive tells somebody's own rows, twice, and neither a secret nor any
     { ...noted, actorId: ann.id, ipAddress: "203.0.113.9" },
   ]);
   const subject = { accountId: ann.id, competitorId: person.id, email: ann.email };
-  const files = await readZip(await writeAccountArchive(db, subject, new Date("2026-03-04T05:06:00Z")));
+  const files = await readZip(
+    await writeAccountArchive({ db, subject, madeAt: new Date("2026-03-04T05:06:00Z"), keep: buffer }),
+  );
   const everything = [...files.values()].map((bytes) => bytes.toString()).join("\n");
   for (const text of [...Object.values(marked), "bert.beside", "of Bert", "198.51.100.77"])
     expect(everything).not.toContain(text);
@@ -146,9 +150,21 @@ test("more rows than are read at a time are all told, once each", async () => {
   const rows = Array.from({ length: 4500 }, (_, number) => ({ accountId: many.id, codeHash: `hash ${number}` }));
   await db.insert(backupCodes).values(rows);
   const subject = { accountId: many.id, competitorId: null, email: null };
-  const files = await readZip(await writeAccountArchive(db, subject, new Date()));
+  const files = await readZip(await writeAccountArchive({ db, subject, madeAt: new Date(), keep: buffer }));
   const codes: { id: number }[] = JSON.parse(files.get("json/backup_codes.json")?.toString() ?? "");
   expect(new Set(codes.map(({ id }) => id)).size).toBe(4500);
   expect(files.get("csv/backup_codes.csv")?.toString().split("\r\n")).toHaveLength(4502);
   expect(await db.$count(accounts)).toBeGreaterThan(2);
+});
+
+test("an archive that cannot be kept, or not be read, is given up on both sides", async () => {
+  const { id } = await createAccount(db);
+  const subject = { accountId: id, competitorId: null, email: null };
+  const full = new Error("The disk is full.");
+  const keep = async (written: AsyncIterable<Uint8Array>) => {
+    for await (const _ of written) throw full;
+  };
+  await expect(writeAccountArchive({ db, subject, madeAt: new Date(), keep })).rejects.toBe(full);
+  const wrong = { ...subject, accountId: "nobody" as unknown as number };
+  await expect(writeAccountArchive({ db, subject: wrong, madeAt: new Date(), keep: buffer })).rejects.toThrow();
 });

@@ -1,15 +1,17 @@
-import { and, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, notExists, sql } from "drizzle-orm";
 import { z } from "zod";
 import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import { findAccount } from "#lib/accounts/queries.ts";
+import { countAttempt } from "#lib/accounts/rate-limit.ts";
 import { atOneMoment } from "#lib/db/at-one-moment.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { daysBefore, type Removing, removeInBatches } from "#lib/db/remove-in-batches.ts";
-import { accountArchives } from "#lib/db/schema/privacy.ts";
+import { accountArchivePieces, accountArchives } from "#lib/db/schema/privacy.ts";
 import { declareJob } from "#lib/jobs/job.ts";
 import { queueJob } from "#lib/jobs/queue-job.ts";
 import { withAccountMail } from "#lib/mail/account-mail.ts";
 import { rateLimited } from "#lib/platform/errors.ts";
+import { isWhole, keepArchiveFile, readArchiveFile } from "./archive-file.ts";
 import { archiveMail } from "./mails.ts";
 import { writeAccountArchive } from "./write-archive.ts";
 
@@ -23,7 +25,7 @@ export async function askForArchive(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const since = new Date(now.getTime() - dayMilliseconds);
-    const fresh = { askedAt: now, madeAt: null, expiresAt: null, content: null };
+    const fresh = { askedAt: now, madeAt: null, expiresAt: null, fileId: null, content: null };
     const [asked] = await tx
       .insert(accountArchives)
       .values({ accountId, ...fresh })
@@ -61,31 +63,40 @@ export async function findArchive(db: Database, accountId: number, now: Date): P
       askedAt: accountArchives.askedAt,
       madeAt: accountArchives.madeAt,
       expiresAt: accountArchives.expiresAt,
-      bytes: sql<number | null>`length(${accountArchives.content})`,
+      bytes: fileBytes,
     })
     .from(accountArchives)
     .where(eq(accountArchives.accountId, accountId));
   return row?.expiresAt && row.expiresAt <= now ? undefined : row;
 }
 
+const fileBytes = sql<number | null>`(select sum(length(content))::float8 from ${accountArchivePieces}
+  where file_id = ${accountArchives.fileId})`;
+
 /** The archive itself, for its owner alone and as long as it is to be had. */
-export async function findArchiveContent(db: Database, accountId: number, now: Date): Promise<Uint8Array | undefined> {
+export async function openArchive(
+  db: Database,
+  accountId: number,
+  now: Date,
+): Promise<{ content: ReadableStream<Uint8Array>; bytes: number } | undefined> {
   const [row] = await db
-    .select({ content: accountArchives.content })
+    .select({ fileId: accountArchives.fileId, bytes: fileBytes })
     .from(accountArchives)
     .where(
       and(
         eq(accountArchives.accountId, accountId),
-        isNotNull(accountArchives.content),
+        isNotNull(accountArchives.fileId),
         gt(accountArchives.expiresAt, now),
       ),
     );
-  return row?.content ?? undefined;
+  if (!row?.fileId || row.bytes === null) return undefined;
+  await countAttempt(db, "archiveFromAccount", String(accountId));
+  return { content: readArchiveFile(db, row.fileId), bytes: row.bytes };
 }
 
 const payload = z.strictObject({ accountId: z.int() });
 
-/** Puts it together in the background, and tells its owner. */
+/** Puts it together in the background, one at a time in each process that does such work, and tells its owner. */
 export const makeArchive = declareJob({
   name: "make-account-archive",
   payload,
@@ -97,22 +108,27 @@ export const makeArchive = declareJob({
   longestPauseSeconds: 600,
   longestSeconds: 15 * 60,
   keptDays: 2,
-  run: async ({ accountId }, { db, now }) => {
+  run: async ({ accountId }, { db, now, signal }) => {
     const account = await findAccount(db, accountId);
     if (!account || account.deletedAt) return;
     const waits = and(eq(accountArchives.accountId, accountId), isNull(accountArchives.madeAt));
     if ((await db.$count(accountArchives, waits)) === 0) return;
     const madeAt = now();
     const { competitorId, email } = account;
-    const content = await atOneMoment(db, async (tx) => {
+    const file = await atOneMoment(db, async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
-      return await writeAccountArchive(tx, { accountId, competitorId, email }, madeAt);
+      return await writeAccountArchive({
+        ...{ db: tx, subject: { accountId, competitorId, email }, madeAt },
+        // By itself, as it comes: what is read here writes nothing.
+        keep: (written) => keepArchiveFile(db, accountId, { written, signal }),
+      });
     });
     const expiresAt = new Date(madeAt.getTime() + dayMilliseconds);
     await withAccountMail(db, async (tx, write) => {
+      if (!(await isWhole(tx, file))) throw new Error("Another process has begun this archive anew.");
       const [made] = await tx
         .update(accountArchives)
-        .set({ madeAt, expiresAt, content })
+        .set({ madeAt, expiresAt, fileId: file.fileId })
         .where(waits)
         .returning({ accountId: accountArchives.accountId });
       if (made && email !== null) await write({ kind: "archive", recipient: email, ...archiveMail(), expiresAt });
@@ -128,4 +144,9 @@ export async function removeOldArchives(db: Database, removing: Removing): Promi
     sql`coalesce(${accountArchives.expiresAt} <= ${removing.now.toISOString()}::timestamptz, true)`,
   );
   await removeInBatches(db, { kind: "archives", table: accountArchives, which }, removing);
+  const isOfNone = and(
+    lt(accountArchivePieces.writtenAt, before),
+    notExists(db.select().from(accountArchives).where(eq(accountArchives.fileId, accountArchivePieces.fileId))),
+  );
+  await removeInBatches(db, { kind: "archives", table: accountArchivePieces, which: isOfNone }, removing);
 }

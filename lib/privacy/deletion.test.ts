@@ -218,7 +218,8 @@ describe("D10: an account that held and used everything is erased", () => {
 const ofErased: Record<string, "goes" | "stays, by number alone"> = {
   ...Object.fromEntries(
     [
-      ...["account_archives", "account_deletions", "avatars", "backup_codes", "bookmarks", "competition_scoretakers"],
+      ...["account_archive_pieces", "account_archives", "account_deletions", "avatars", "backup_codes", "bookmarks"],
+      ...["competition_scoretakers"],
       ...["consents", "email_tokens", "form_memories", "imported_personal_bests", "imported_persons"],
       ...["initial_access_tokens", "mail_preferences", "oauth_artefacts", "passkeys", "personal_tokens"],
       ...["queued_mail", "sessions", "applications", "profile_claims", "identity_requests"],

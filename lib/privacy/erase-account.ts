@@ -12,7 +12,7 @@ import { identityRequests } from "#lib/db/schema/identity.ts";
 import { mailPreferences, outgoingMail, queuedMail } from "#lib/db/schema/mail.ts";
 import { applications, applicationTransfers, consents } from "#lib/db/schema/oauth.ts";
 import { passkeys } from "#lib/db/schema/passkeys.ts";
-import { accountArchives, accountDeletions, removalNotices } from "#lib/db/schema/privacy.ts";
+import { accountArchivePieces, accountArchives, accountDeletions, removalNotices } from "#lib/db/schema/privacy.ts";
 import { importedPersonalBests, importedPersons, registrations } from "#lib/db/schema/registrations.ts";
 import { groups, roles } from "#lib/db/schema/roles.ts";
 import { extensions } from "#lib/db/schema/schedule.ts";
@@ -127,13 +127,14 @@ async function forgetPerson(tx: Database, { id: accountId, email }: Account, now
       ...{ name: erasedName, email: null, emailConfirmedAt: null, passwordHash: null, gender: null, countryId: null },
       ...{ birthDate: null, competitorId: null, currentAvatarId: null, preferredEventIds: [], lastSignInAt: null },
       ...{ totpSecret: null, totpEnabledAt: null, totpLastStep: null, suspendedAt: null, suspensionReason: null },
+      ...{ language: null, disownedAt: null },
       ...{ deletedAt: now, updatedAt: now },
     })
     .where(eq(accounts.id, accountId));
   const theirs = [
     ...[avatars, emailTokens, backupCodes, formMemories, queuedMail, mailPreferences, competitionScoretakers],
     ...[bookmarks, importedPersons, importedPersonalBests, accountArchives, accountDeletions, passkeys, profileClaims],
-    identityRequests,
+    ...[accountArchivePieces, identityRequests],
   ];
   for (const table of theirs) await tx.delete(table).where(eq(table.accountId, accountId));
   if (email !== null) {

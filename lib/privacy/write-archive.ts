@@ -1,5 +1,4 @@
-import { type Readable, Readable as Streams } from "node:stream";
-import { buffer } from "node:stream/consumers";
+import { Readable } from "node:stream";
 import { type SQL, sql } from "drizzle-orm";
 import { ZipFile } from "yazl";
 import { pictureTypeOf } from "#lib/accounts/avatars.ts";
@@ -15,36 +14,47 @@ const rowsAtATime = 2000;
 /** Of one kind: whoever entered the results of a hundred competitions has fewer. */
 const mostRows = 500_000;
 
+type Writing<Kept> = {
+  db: Database;
+  subject: Subject;
+  madeAt: Date;
+  /** Takes the bytes as they come, no faster than it takes them. */
+  keep: (written: AsyncIterable<Uint8Array>) => Promise<Kept>;
+};
+
 /**
  * Writes all that is known about somebody: each kind of thing as JSON and as CSV, their pictures, and a page that says what
- * is what. It holds no more than a page of rows, beside what is written already.
+ * is what. It holds no more than a page of rows, or one picture.
  */
-export async function writeAccountArchive(db: Database, subject: Subject, madeAt: Date): Promise<Uint8Array> {
+export async function writeAccountArchive<Kept>({ db, subject, madeAt, keep }: Writing<Kept>): Promise<Kept> {
   const zip = new ZipFile();
-  const written = buffer(zip.outputStream as Readable);
-  const options = { mtime: madeAt };
+  const written = zip.outputStream as Readable;
+  const kept = keep(written);
+  // What fails on one side ends the other, which would wait for it for ever.
+  const added = addAll(zip, { db, subject, madeAt }).catch((error: Error) => written.destroy(error));
+  await Promise.race([added, kept]);
+  return await kept;
+}
+
+async function addAll(zip: ZipFile, { db, subject, madeAt }: Omit<Writing<never>, "keep">): Promise<void> {
   const counts = new Map<string, number>();
   for (const part of archiveParts) {
     const count = { rows: 0 };
-    await added(zip, `json/${part.table}.json`, asJson(counted(pagesOf(db, part, subject), count)));
-    await added(zip, `csv/${part.table}.csv`, asCsv(namesOf(part), pagesOf(db, part, subject)));
+    await add(`json/${part.table}.json`, encoded(asJson(counted(pagesOf(db, part, subject), count))));
+    await add(`csv/${part.table}.csv`, encoded(asCsv(namesOf(part), pagesOf(db, part, subject))));
     counts.set(part.table, count.rows);
   }
   for await (const { id, image } of picturesOf(db, subject)) {
-    zip.addBuffer(
-      Buffer.from(image),
-      `pictures/${id}.${pictureTypeOf(image)?.slice("image/".length) ?? "bin"}`,
-      options,
-    );
+    await add(`pictures/${id}.${pictureTypeOf(image)?.slice("image/".length) ?? "bin"}`, [image]);
   }
-  zip.addBuffer(Buffer.from(archiveGuide({ counts, mostRows, madeAt })), "index.html", options);
+  await add("index.html", [Buffer.from(archiveGuide({ counts, mostRows, madeAt }))]);
   zip.end();
-  return await written;
 
-  async function added(target: ZipFile, name: string, pieces: AsyncIterable<string>): Promise<void> {
-    const read = Streams.from(encoded(pieces));
+  /** One file after the other: what is added waits in memory until those before it are written. */
+  async function add(name: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
+    const read = Readable.from(bytes);
     const isRead = new Promise<void>((resolve, reject) => read.once("close", resolve).once("error", reject));
-    target.addReadStream(read, name, options);
+    zip.addReadStream(read, name, { mtime: madeAt });
     await isRead;
   }
 }

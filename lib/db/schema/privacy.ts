@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { bytes, instant, preciseInstant } from "./columns.ts";
 import { applications } from "./oauth.ts";
@@ -14,9 +14,31 @@ export const accountArchives = pgTable(
     /** Null until it is made. */
     madeAt: preciseInstant("made_at"),
     expiresAt: preciseInstant("expires_at"),
+    /** By what its pieces are found; null until all of them are written. */
+    fileId: text("file_id"),
+    /** The whole of it, where the version before wrote it. */
     content: bytes("content"),
   },
   (table) => [index("account_archives_asked").on(table.askedAt)],
+);
+
+/** A file of an archive in pieces, so that nobody ever holds it whole. */
+export const accountArchivePieces = pgTable(
+  "account_archive_pieces",
+  {
+    fileId: text("file_id").notNull(),
+    number: integer("number").notNull(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    writtenAt: preciseInstant("written_at").notNull().defaultNow(),
+    content: bytes("content").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.number] }),
+    index("account_archive_pieces_account").on(table.accountId),
+    index("account_archive_pieces_written").on(table.writtenAt),
+  ],
 );
 
 /** Accounts that are to be deleted, once their owners have had time to think; taken back, the row goes. */
