@@ -32,12 +32,9 @@ const limits = {
   changeOfRegistration: { points: 30, duration: hour },
   claimFromAccount: { points: 5, duration: day },
   claimOfProfileFromAddress: { points: 10, duration: day },
-<<<<<<< HEAD
   pictureFromAccount: { points: 20, duration: hour },
   identityRequestFromAccount: { points: 10, duration: day },
-=======
   archiveFromAccount: { points: 20, duration: hour },
->>>>>>> 6797aca (Hand over an archive in pieces, and only to whoever shows that it is theirs)
   invitationFromAccount: { points: 50, duration: day },
   invitationToAccount: { points: 10, duration: day },
 } as const;

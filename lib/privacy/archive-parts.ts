@@ -14,16 +14,7 @@ export const archiveParts: readonly ArchivePart[] = [
     columns: [
       ...["id", "email", "email_confirmed_at", "name", "gender", "country_id", "birth_date", "competitor_id"],
       ...["is_placeholder", "is_site_administrator", "current_avatar_id", "preferred_event_ids", "totp_enabled_at"],
-      ...[
-        "language",
-        "disowned_at",
-        "suspended_at",
-        "suspension_reason",
-        "deleted_at",
-        "last_sign_in_at",
-        "created_at",
-        "updated_at",
-      ],
+      ...["language", "suspended_at", "suspension_reason", "deleted_at", "last_sign_in_at", "created_at", "updated_at"],
     ],
     withheld: { password_hash: secret, totp_secret: secret, totp_last_step: secret, search: searchText },
   },

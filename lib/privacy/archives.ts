@@ -70,8 +70,8 @@ export async function findArchive(db: Database, accountId: number, now: Date): P
   return row?.expiresAt && row.expiresAt <= now ? undefined : row;
 }
 
-const fileBytes = sql<number | null>`(select sum(length(content))::float8 from ${accountArchivePieces}
-  where file_id = ${accountArchives.fileId})`;
+const fileBytes = sql<number | null>`(select sum(length(pieces.content))::float8 from ${accountArchivePieces} as pieces
+  where pieces.file_id = account_archives.file_id)`;
 
 /** The archive itself, for its owner alone and as long as it is to be had. */
 export async function openArchive(

@@ -127,8 +127,7 @@ async function forgetPerson(tx: Database, { id: accountId, email }: Account, now
       ...{ name: erasedName, email: null, emailConfirmedAt: null, passwordHash: null, gender: null, countryId: null },
       ...{ birthDate: null, competitorId: null, currentAvatarId: null, preferredEventIds: [], lastSignInAt: null },
       ...{ totpSecret: null, totpEnabledAt: null, totpLastStep: null, suspendedAt: null, suspensionReason: null },
-      ...{ language: null, disownedAt: null },
-      ...{ deletedAt: now, updatedAt: now },
+      ...{ language: null, deletedAt: now, updatedAt: now },
     })
     .where(eq(accounts.id, accountId));
   const theirs = [

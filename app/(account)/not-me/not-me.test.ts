@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { removeOldEvents } from "#lib/accounts/commands/remove-expired.ts";
+import { sealDisowning } from "#lib/accounts/disowned.ts";
+import { issueEmailToken } from "#lib/accounts/email-token.ts";
 import { listSignIns } from "#lib/accounts/queries.ts";
-import { accounts, sessions } from "#lib/db/schema/accounts.ts";
+import { accounts, backupCodes, sessions } from "#lib/db/schema/accounts.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
 import { personalTokens } from "#lib/db/schema/oauth.ts";
 import { passkeys } from "#lib/db/schema/passkeys.ts";
@@ -17,6 +19,7 @@ import { cookieOf, formAnswer, sendForm } from "#lib/testing/send-form.ts";
 import { findSignedIn, signInCookie } from "#lib/testing/sign-in.ts";
 import { SoftwareAuthenticator } from "#lib/testing/software-authenticator.ts";
 import { POST as resetPassword } from "../reset-password/submit/route.ts";
+import { POST as confirmEmail } from "../settings/confirm-email/submit/route.ts";
 import { POST as addPasskey } from "../settings/passkeys/add/route.ts";
 import { POST as addOptions } from "../settings/passkeys/options/route.ts";
 import { POST as notMeFromHistory } from "../settings/sessions/not-me/route.ts";
@@ -69,7 +72,9 @@ test("D03 whoever says that it was not them ends sessions, half sign-ins, tokens
   ]);
   const stranger = await signInCookie(db, (await createAccount(db)).id);
 
-  expect(location(await sendForm(notMeFromHistory, {}, { cookie: cookies[0] ?? "" }))).toBe("/not-me/done");
+  expect(location(await sendForm(notMeFromHistory, {}, { cookie: cookies[0] ?? "" }))).toBe(
+    "/not-me/done?undone=passkeys+two-factor",
+  );
   for (const cookie of cookies) expect(await findSignedIn(db, cookie, new Date())).toBeUndefined();
   expect(await findSignedIn(db, stranger, new Date())).toBeDefined();
   const going = await sendForm(secondFactor, { code: "000000" }, { cookie: half });
@@ -82,7 +87,7 @@ test("D03 whoever says that it was not them ends sessions, half sign-ins, tokens
   const [mail] = await mailsTo(email);
   const chosen = await sendForm(resetPassword, { token: linkToken(mail), password: nextPassword }, home);
   expect(location(chosen)).toBe("/sign-in?notice=password-changed");
-  expect(location(await sendForm(signIn, { email, password: nextPassword }, home))).toBe("/two-factor?callbackUrl=%2F");
+  expect(location(await sendForm(signIn, { email, password: nextPassword }, home))).toBe("/");
 });
 
 test("the link of the mail does the same without signing in, until there is another password", async () => {
@@ -102,6 +107,103 @@ test("the link of the mail does the same without signing in, until there is anot
   const again = await formAnswer(await sendForm(notMe, { token }, home));
   expect(again.memory.message).toMatch(/^This link has been used/);
 });
+
+test("D03: what a thief has set up to come back is taken back, their address too, and they cannot do the same", async () => {
+  const [email, theirs] = ["taken.over@mail.example", "thief@mail.example"];
+  const longAgo = new Date(Date.now() - 30 * 24 * 3_600_000);
+  const account = await createAccount(db, { email, password, language: "es", lastSignInAt: longAgo });
+  await db.insert(passkeys).values({ ...passkeyOf(account.id), credentialId: "kept", name: "Own", createdAt: longAgo });
+  const thief = cookieOf(await sendForm(signIn, { email, password }, strange));
+  const [told] = await mailsTo(email);
+  expect(told?.subject).toBe("Alguien ha iniciado sesión en tu cuenta desde otro lugar – Stadion");
+  expect(told?.text).toContain("/es/not-me?token=");
+
+  await db.insert(passkeys).values({ ...passkeyOf(account.id), credentialId: "thief's", name: "New" });
+  await db.insert(backupCodes).values({ accountId: account.id, codeHash: "seen by the thief" });
+  const issued = await db.transaction((tx) =>
+    issueEmailToken(tx, "change_email", { accountId: account.id, email: theirs }, new Date()),
+  );
+  const changed = await sendForm(confirmEmail, { token: issued.token }, { cookie: thief });
+  expect(location(changed)).toBe("/settings/email?done=email-changed");
+  await sendForm(signIn, { email: theirs, password }, { ipAddress: "203.0.113.99" });
+  await db.update(accounts).set({ totpSecret: "x", totpEnabledAt: new Date() }).where(eq(accounts.id, account.id));
+  // Somebody begins an account with the address that was left.
+  await createAccount(db, { email, emailConfirmedAt: null });
+
+  const ofOwner = notMeToken((await mailsTo(email)).at(-1));
+  const ofChange = notMeToken((await mailsTo(email))[0]);
+  const ofThief = notMeToken((await mailsTo(theirs))[0]);
+  expect(new Set([ofOwner, ofChange, ofThief]).size).toBe(3);
+
+  // The thief is first, and wins nothing by it.
+  expect(location(await sendForm(notMe, { token: ofThief }, strange))).toMatch(/^\/not-me\/done/);
+  await db.insert(passkeys).values({ ...passkeyOf(account.id), credentialId: "again", name: "Again" });
+  const done = new URL(location(await sendForm(notMe, { token: ofOwner }, home)) ?? "", "http://localhost");
+  expect([done.pathname, done.searchParams.get("undone")]).toEqual(["/not-me/done", "address passkeys"]);
+  const [stored] = await db.select().from(accounts).where(eq(accounts.id, account.id));
+  expect(stored).toMatchObject({ email, passwordHash: null, totpSecret: null, totpEnabledAt: null });
+  const left = await db.select().from(passkeys).where(eq(passkeys.accountId, account.id));
+  expect(left.map(({ name }) => name)).toEqual(["Own"]);
+  expect(await db.$count(backupCodes, eq(backupCodes.accountId, account.id))).toBe(0);
+  expect(await db.$count(sessions, eq(sessions.accountId, account.id))).toBe(0);
+  const events = await db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subjectId, String(account.id)));
+  expect(events.at(-1)).toMatchObject({
+    kind: "account.sign_ins_disowned",
+    data: { undone: ["address", "passkeys"] },
+  });
+
+  const [toThief] = await mailsTo(theirs);
+  expect(toThief?.subject).toBe("Tu dirección de correo ha vuelto a ser la de antes – Stadion");
+  const [mail] = await mailsTo(email);
+  expect(mail?.text).toContain("Tu dirección de correo vuelve a ser aquella a la que se envió esto.");
+  for (const token of [ofOwner, ofChange, ofThief]) {
+    const again = await formAnswer(await sendForm(notMe, { token }, strange));
+    expect(again.memory.message).toMatch(/^This link has been used/);
+  }
+  const chosen = await sendForm(resetPassword, { token: linkToken(mail), password: nextPassword }, home);
+  expect(location(chosen)).toBe("/sign-in?notice=password-changed");
+});
+
+test("a second factor and passkeys from before the sign-in stay, of an account without a password, too", async () => {
+  const email = "keyed@mail.example";
+  const longAgo = new Date(Date.now() - 2 * 3_600_000);
+  const account = await createAccount(db, { email, lastSignInAt: longAgo, totpEnabledAt: longAgo });
+  await db
+    .insert(passkeys)
+    .values({ ...passkeyOf(account.id), credentialId: "before", name: "Own", createdAt: longAgo });
+  await db.insert(backupCodes).values({ accountId: account.id, codeHash: "own" });
+  const at = new Date(Date.now() - 3_600_000);
+  const seal = () => sealDisowning({ accountId: account.id, email, mailedAt: at, since: at });
+  expect(location(await sendForm(notMe, { token: await seal() }, home))).toBe("/not-me/done");
+  const [stored] = await db.select().from(accounts).where(eq(accounts.id, account.id));
+  expect(stored?.totpEnabledAt).not.toBeNull();
+  expect(await db.$count(passkeys, eq(passkeys.accountId, account.id))).toBe(1);
+  expect(await db.$count(backupCodes, eq(backupCodes.accountId, account.id))).toBe(1);
+  const again = await formAnswer(await sendForm(notMe, { token: await seal() }, home));
+  expect(again.memory.message).toMatch(/^This link has been used/);
+});
+
+test("an address that is somebody else's by now is not taken from them", async () => {
+  const [email, next] = ["moved.on@mail.example", "new.place@mail.example"];
+  const account = await createAccount(db, { email: next, password });
+  const other = await createAccount(db, { email });
+  const at = new Date();
+  const token = await sealDisowning({ accountId: account.id, email, mailedAt: at, since: at });
+  expect((await formAnswer(await sendForm(notMe, { token }, home))).memory.message).toMatch(/^Another account has/);
+  const [stored] = await db.select().from(accounts).where(eq(accounts.id, account.id));
+  expect(stored).toMatchObject({ email: next, passwordHash: expect.any(String) });
+  expect(await db.$count(accounts, eq(accounts.id, other.id))).toBe(1);
+});
+
+const passkeyOf = (accountId: number) => ({
+  ...{ accountId, publicKey: new Uint8Array(), userHandle: "x", counter: 0, isBackedUp: false },
+});
+
+const notMeToken = (mail: { text: string } | undefined) =>
+  /\/not-me\?token=([\w.-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 
 test("D10: an account that somebody else had deleted stays, once its owner says that it was not them", async () => {
   const account = await createAccount(db);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts, sessions } from "#lib/db/schema/accounts.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
 import { withAccountMail } from "#lib/mail/account-mail.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { shortAddress } from "#lib/platform/logged-address.ts";
@@ -25,20 +26,18 @@ export async function beginSession(
   return await withAccountMail(db, async (tx, write) => {
     if (!(await isStillShown(tx, accountId, shown))) throw signInError({ kind: "wrong" });
     const [account] = await tx
-      .select({ email: accounts.email, lastSignInAt: accounts.lastSignInAt })
+      .select({ email: accounts.email, language: accounts.language, lastSignInAt: accounts.lastSignInAt })
       .from(accounts)
       .where(eq(accounts.id, accountId));
     // Whoever signs in for the first time knows.
     const isStrange =
       account?.lastSignInAt && !(await isUsualNetwork(tx, { accountId, ipAddress: visitor.ipAddress, now }));
     if (isStrange && account.email) {
-      const told = newSignInMail({
-        device: knownDevice(visitor.userAgent ?? "") ?? "a program without a name",
-        place: shortAddress(visitor.ipAddress) ?? "an unknown address",
-        at: now,
-        token: await sealDisowning(tx, accountId),
-      });
-      await write({ kind: "new sign-in", recipient: account.email, ...told });
+      const { email, language } = account;
+      const token = await sealDisowning({ accountId, email, mailedAt: now, since: now });
+      const [device, place] = [knownDevice(visitor.userAgent ?? ""), shortAddress(visitor.ipAddress)];
+      const told = inLanguage(language, () => newSignInMail({ device, place, at: now, token }));
+      await write({ kind: "new sign-in", recipient: email, ...told });
     }
     if (previousSessionId !== undefined)
       await tx.delete(sessions).where(eq(sessions.idHash, sha256(previousSessionId)));

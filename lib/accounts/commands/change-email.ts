@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { accounts } from "#lib/db/schema/accounts.ts";
+import { accounts, sessions } from "#lib/db/schema/accounts.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
 import { withAccountMail } from "#lib/mail/account-mail.ts";
 import type { Account } from "../account.ts";
 import { beforeAndAfter, recordAuditEvent } from "../audit.ts";
+import { sealDisowning } from "../disowned.ts";
 import { emailKey, parseEmail } from "../email.ts";
 import { cancelEmailTokens, invalidLink, issueEmailToken, useEmailToken } from "../email-token.ts";
 import { emailProblem } from "../mail-request.ts";
@@ -37,13 +39,22 @@ async function sendChangeLink(db: Database, { account, email, now }: ChangeLink)
   });
 }
 
+type ConfirmedChange = {
+  account: Account;
+  /** Where they are signed in. */
+  sessionIdHash?: string;
+  token: string;
+  ipAddress: string | null;
+  now: Date;
+};
+
 /**
  * Takes the other address into use. Only its account may, signed in: a link mailed to a mistyped address must not hand
  * the account to whoever reads mail there.
  */
 export async function confirmEmailChange(
   db: Database,
-  { account, token, ipAddress, now }: { account: Account; token: string; ipAddress: string | null; now: Date },
+  { account, sessionIdHash, token, ipAddress, now }: ConfirmedChange,
 ): Promise<void> {
   await withAccountMail(db, async (tx, write) => {
     const { accountId, email } = await useEmailToken(tx, "change_email", token, now);
@@ -61,6 +72,14 @@ export async function confirmEmailChange(
       ipAddress,
     });
     await moveVersions(tx, ["people"]);
-    if (account.email) await write({ kind: "address changed", recipient: account.email, ...emailChangedMail() });
+    if (!account.email) return;
+    const [session] = await tx
+      .select({ since: sessions.createdAt })
+      .from(sessions)
+      .where(eq(sessions.idHash, sessionIdHash ?? ""));
+    const link = { accountId: account.id, email: account.email, mailedAt: now, since: session?.since ?? now };
+    const sealed = await sealDisowning(link);
+    const mail = inLanguage(account.language, () => emailChangedMail(sealed));
+    await write({ kind: "address changed", recipient: account.email, ...mail });
   });
 }

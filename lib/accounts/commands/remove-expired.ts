@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, not, notExists, notInArray, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, not, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { daysBefore, type Removing, removeInBatches, type ToRemove } from "#lib/db/remove-in-batches.ts";
 import { accounts, emailTokens, formMemories, rateLimits, sessions } from "#lib/db/schema/accounts.ts";
@@ -57,13 +57,7 @@ export async function removeUnconfirmedAccounts(db: Database, removing: Removing
   const before = daysBefore(removing.now, env().unconfirmedAccountsKeptDays);
   if (!before) return;
   const isAbandoned = and(
-    isNull(accounts.emailConfirmedAt),
-    isNull(accounts.deletedAt),
-    isNull(accounts.suspendedAt),
-    isNull(accounts.lastSignInAt),
-    isNull(accounts.competitorId),
-    // In these words the index of unconfirmed accounts has it: a value that comes apart from the statement finds none.
-    not(sql`${accounts.isPlaceholder}`),
+    isUnused(db),
     lt(accounts.createdAt, before),
     // Since when the latest who began it was sent a link, of which some are good for days.
     notExists(
@@ -72,7 +66,6 @@ export async function removeUnconfirmedAccounts(db: Database, removing: Removing
         .from(emailTokens)
         .where(and(eq(emailTokens.accountId, accounts.id), gte(emailTokens.createdAt, before))),
     ),
-    ...partsOfOthers.map((table) => notExists(db.select().from(table).where(eq(table.accountId, accounts.id)))),
   );
   const abandoned: ToRemove = {
     kind: "unconfirmed accounts",
@@ -82,6 +75,19 @@ export async function removeUnconfirmedAccounts(db: Database, removing: Removing
   };
   await removeInBatches(db, abandoned, { batch: accountsAtOnce, ...removing });
 }
+
+/** Whether somebody has begun it and nobody confirmed it, nor put it anywhere. */
+export const isUnused = (db: Database): SQL | undefined =>
+  and(
+    isNull(accounts.emailConfirmedAt),
+    isNull(accounts.deletedAt),
+    isNull(accounts.suspendedAt),
+    isNull(accounts.lastSignInAt),
+    isNull(accounts.competitorId),
+    // In these words the index of unconfirmed accounts has it: a value that comes apart from the statement finds none.
+    not(sql`${accounts.isPlaceholder}`),
+    ...partsOfOthers.map((table) => notExists(db.select().from(table).where(eq(table.accountId, accounts.id)))),
+  );
 
 // Each takes along what it holds itself, in a dozen tables.
 const accountsAtOnce = 100;

@@ -42,8 +42,6 @@ export const accounts = pgTable(
     totpLastStep: bigint("totp_last_step", { mode: "number" }),
     /** The language of mail to its owner, as `lib/language` names it; null where they have not said. */
     language: text("language"),
-    /** When its owner last said that a sign-in was not theirs: links to say so that were mailed before are used up. */
-    disownedAt: preciseInstant("disowned_at"),
     suspendedAt: instant("suspended_at"),
     suspensionReason: text("suspension_reason"),
     deletedAt: instant("deleted_at"),

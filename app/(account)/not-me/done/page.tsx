@@ -1,21 +1,36 @@
 import type { Metadata } from "next";
-import { to } from "#lib/language/translate.ts";
+import { RichText } from "#app/_components/rich-text.tsx";
+import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
+import { formatUndone } from "#lib/accounts/undone.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { AuthPage } from "../../_auth-page.tsx";
 
-export const metadata: Metadata = { title: "Everything is ended" };
+export const generateMetadata = (): Metadata => ({ title: t("Everything is ended") });
 
-export default function DonePage() {
+export default async function DonePage({ searchParams }: { searchParams: SearchParams }) {
+  const undone = formatUndone(((await queryValue(searchParams, "undone")) ?? "").split(" "));
   return (
     <AuthPage
-      title="Everything is ended"
-      lead="Nobody is signed in to your account any more, and the old password no longer works."
+      title={t("Everything is ended")}
+      lead={t("Nobody is signed in to your account any more, and the old password no longer works.")}
     >
+      {undone.length === 0 ? null : (
+        <ul className="mb-4 grid list-disc gap-1 ps-5">
+          {undone.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
       <p>
-        We have sent you a mail with a link to choose a new password. It works for 30 minutes;{" "}
-        <a href={to("/forgot-password")}>we can send another one</a>.
+        <RichText
+          of="We have sent you a mail with a link to choose a new password. It works for 30 minutes; <a>we can send another one</a>."
+          a={(words) => <a href={to("/forgot-password")}>{words}</a>}
+        />
       </p>
       <p className="mt-4">
-        Choose a password that you use nowhere else, and look at your passkeys and your e-mail address afterwards.
+        {t(
+          "Choose a password that you use nowhere else, and look at your passkeys and your e-mail address afterwards.",
+        )}
       </p>
     </AuthPage>
   );

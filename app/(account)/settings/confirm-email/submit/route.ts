@@ -7,8 +7,8 @@ export const POST = form({
   access: signedIn,
   body: ConfirmNewEmailForm,
   page: ({ text }) => `/settings/confirm-email?${new URLSearchParams({ token: text("token") })}`,
-  handle: async ({ db, body: { token }, account, ipAddress, now }) => {
-    await confirmEmailChange(db, { account, token, ipAddress, now });
+  handle: async ({ db, body: { token }, account, session, ipAddress, now }) => {
+    await confirmEmailChange(db, { account, sessionIdHash: session.sessionIdHash, token, ipAddress, now });
     return "/settings/email?done=email-changed";
   },
 });

@@ -1,5 +1,6 @@
 import { signedIn } from "#app/_forms/access.ts";
 import { form } from "#app/_forms/form.ts";
+import { donePage } from "#app/(account)/not-me/_done-page.ts";
 import { disownSignIns } from "#lib/accounts/commands/disown.ts";
 import { endAllAccess } from "#lib/oauth/tokens/end-all-access.ts";
 
@@ -7,7 +8,10 @@ export const POST = form({
   access: signedIn,
   page: "/settings/sessions",
   handle: async ({ db, account, ipAddress, now }) => {
-    await disownSignIns(db, { accountId: account.id, ipAddress, now, alongside: endAllAccess });
-    return "/not-me/done";
+    const undone = await disownSignIns(db, {
+      by: { accountId: account.id },
+      ...{ ipAddress, now, alongside: endAllAccess },
+    });
+    return donePage(undone);
   },
 });
