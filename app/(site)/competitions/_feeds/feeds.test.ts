@@ -162,14 +162,27 @@ test("no line of a calendar is longer than 75 bytes, and all end as they should"
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
 });
 
-test("a place that nobody knows has no feed; what an address cannot mean has none either", async () => {
+test.each([
+  [
+    "?near=Atlantis",
+    404,
+    "No competition was ever held in “Atlantis”. Write the name of the nearest large city, or coordinates.",
+  ],
+  ["?event=nonsense", 422, "Invalid event: “nonsense”."],
+  ["?where=FR&from=2030-02-30", 422, "Invalid from: “2030-02-30”."],
+  ["?near=Lille&within=0", 422, "Invalid within: “0”."],
+  ["?where=FR&where=DE", 422, "Invalid where: “FR, DE”."],
+  ["?where=FR&country=DE", 422, "Two parameters of this address contradict each other."],
+  [`?event=${"x".repeat(500)}`, 422, `Invalid event: “${"x".repeat(100)}”.`],
+])("what %s cannot mean is said in words", async (query, status, words) => {
   for (const get of [getFeed, getCalendar]) {
-    expect((await ask(get, "/competitions/feed.atom?near=Atlantis")).status).toBe(404);
-    for (const query of ["?event=nonsense", "?from=2030-02-30", "?near=Lille&within=0"]) {
-      await expect(ask(get, `/competitions/feed.atom${query}`)).rejects.toMatchObject({
-        digest: "NEXT_HTTP_ERROR_FALLBACK;404",
-      });
-    }
+    const answer = await ask(get, `/competitions/feed.atom${query}`);
+    expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
+      status,
+      "text/plain; charset=utf-8",
+      "no-store",
+    ]);
+    expect((await answer.text()).startsWith(words)).toBe(true);
   }
 });
 

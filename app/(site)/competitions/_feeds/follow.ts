@@ -3,6 +3,7 @@ import { competitionUrl } from "#lib/api/v0/competition.ts";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { type CompetitionFilter, listCompetitions } from "#lib/competitions/queries/list.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
@@ -39,13 +40,14 @@ export async function atomOf(db: Database, filters: ListFilters, now: Date): Pro
     atomFeed({
       title: found.title,
       author: env().associationName,
-      address: env().baseUrl + atomAddress(filters),
-      pageAddress: env().baseUrl + listAddress(filters),
+      address: env().baseUrl + to(atomAddress(filters)),
+      pageAddress: env().baseUrl + to(listAddress(filters)),
       entries: found.competitions.map((competition) => {
+        const { name } = competition;
         const published = competition.announcedAt ?? new Date(0);
         return {
           address: competitionUrl(competition.id),
-          title: competition.cancelledAt ? `Cancelled: ${competition.name}` : competition.name,
+          title: competition.cancelledAt ? t("Cancelled: {name}", { name }) : name,
           summary: `${describeCompetition(competition)} ${eventsOf(competition)}`,
           published,
           updated: competition.cancelledAt ?? published,
@@ -62,7 +64,7 @@ export async function calendarOf(db: Database, filters: ListFilters, now: Date):
     found &&
     calendarFile({
       name: found.title,
-      address: env().baseUrl + calendarAddress(filters),
+      address: env().baseUrl + to(calendarAddress(filters)),
       events: found.competitions.flatMap(toCalendarEvent),
     })
   );
@@ -117,7 +119,10 @@ function titleOf(filters: ListFilters, around: string | undefined): string {
     ...filters.events.map(eventNameOf),
     filters.q && `“${filters.q}”`,
     filters.where && placeName(filters.where),
-    around && `within ${filters.within} km of ${around}`,
+    around && t("within {km, number} km of {place}", { km: filters.within, place: around }),
   ].filter(Boolean);
-  return `${env().associationName} competitions${narrowed.length > 0 ? `: ${narrowed.join(", ")}` : ""}`;
+  const association = env().associationName;
+  return narrowed.length === 0
+    ? t("{association} competitions", { association })
+    : t("{association} competitions: {filters}", { association, filters: narrowed.join(", ") });
 }

@@ -145,12 +145,18 @@ test.each([
   ["Nothing2030", ""],
   ["Lyon2030", "?person=8"],
 ])("there is no calendar of %s%s", async (competitionId, query) => {
-  expect((await ask(competitionId, query)).status).toBe(404);
+  const answer = await ask(competitionId, query);
+  expect([answer.status, await answer.text()]).toEqual([404, "There is no such calendar, or not yet.\n"]);
 });
 
 test.each(["?person=0", "?person=-1", "?person=x", "?person=7&person=8", "?person=9999999999"])(
   "%s means nobody",
   async (query) => {
-    await expect(ask("Lyon2030", query)).rejects.toMatchObject({ digest: "NEXT_HTTP_ERROR_FALLBACK;404" });
+    const answer = await ask("Lyon2030", query);
+    expect([answer.status, answer.headers.get("content-type"), await answer.text()]).toEqual([
+      422,
+      "text/plain; charset=utf-8",
+      "Invalid person: write their number at this competition.\n",
+    ]);
   },
 );

@@ -62,6 +62,25 @@ export default async function CopiesPage() {
         changed since the day before it. A cursor of another database, which is what there is after a backup was
         restored elsewhere, is refused with 422: begin with an export again.
       </p>
+      <h2 id="feeds">Feeds and calendars</h2>
+      <p>
+        Who wants to be told of competitions needs no program: the list of competitions is also an Atom feed of the 100
+        that were announced last, and a calendar (iCalendar) of the 500 that come first. Both take the filters of the
+        page, and say no more of them than it does; each list links to its own.
+      </p>
+      <CodeBlock
+        title="Those with Pyraminx within 200 km of Lille"
+        code={`${baseUrl}/competitions/feed.atom?event=pyram&near=Lille&within=200
+${baseUrl}/competitions/calendar.ics?event=pyram&near=Lille&within=200`}
+      />
+      <p>
+        <code>where</code> is a country's ISO code or a continent's id, <code>near</code> a city or degrees north and
+        east, <code>from</code> and <code>to</code> are days. What an address cannot mean is refused with 422, a city
+        that nobody has heard of with 404, both in a line of plain text. A competition has a calendar of its own with
+        its schedule (<code>/competitions/{competitionId}/calendar.ics</code>), and with <code>?person=</code> and a
+        number of its interchange document (<code>registrantId</code>) that of somebody's groups, tasks and rounds. Ask
+        with <code>If-None-Match</code>: as long as nothing has changed, the answer is 304.
+      </p>
     </GuidePage>
   );
 }

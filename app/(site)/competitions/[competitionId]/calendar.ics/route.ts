@@ -3,7 +3,9 @@ import { readSegment } from "#app/_forms/address-segment.ts";
 import { toQueryValues } from "#app/_forms/search-params.ts";
 import { cachedFile } from "#lib/api/cached-file.ts";
 import { onOneCompetition } from "#lib/api/depends-on.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
+import { inWords, readOrNothing } from "../../_feeds/in-words.ts";
 import { calendarOfCompetition, calendarOfPerson } from "../../_feeds/one-competition.ts";
 import { competitionPage } from "../../_shared/address.ts";
 
@@ -14,10 +16,13 @@ const dependsOn = onOneCompetition("people", "registrations");
 /** A competition with its schedule, or with `person` what somebody does there, as a calendar to subscribe to. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const competitionId = readSegment((await params).competitionId);
-  const person = readParameter(toQueryValues(new URL(request.url)), ["person"], readNumber);
+  const query = toQueryValues(new URL(request.url));
+  const asked = readOrNothing(() => ({ person: readParameter(query, ["person"], readNumber) }));
+  if (!asked) return inWords(422, t("Invalid person: write their number at this competition."));
+  const { person } = asked;
   const now = currentTime();
-  return await cachedFile(request, {
-    address: `${competitionPage(competitionId, "calendar.ics")}${person === undefined ? "" : `?person=${person}`}`,
+  const answer = await cachedFile(request, {
+    address: to(`${competitionPage(competitionId, "calendar.ics")}${person === undefined ? "" : `?person=${person}`}`),
     type: "text/calendar; charset=utf-8",
     names: dependsOn({ competitionId }),
     now,
@@ -26,6 +31,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
         ? calendarOfCompetition(db, competitionId, now)
         : calendarOfPerson(db, { competitionId, registrantId: person, now }),
   });
+  return answer.status === 404 ? inWords(404, t("There is no such calendar, or not yet.")) : answer;
 }
 
 const readNumber = (text: string): number | undefined => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);

@@ -1,0 +1,53 @@
+import { type QueryValues, toQueryValues } from "#app/_forms/search-params.ts";
+import { cachedFile } from "#lib/api/cached-file.ts";
+import type { Database } from "#lib/db/connection.ts";
+import { t, to } from "#lib/language/translate.ts";
+import { now as currentTime } from "#lib/platform/clock.ts";
+import { env } from "#lib/platform/env.ts";
+import type { ListFilters } from "../_list/filters.ts";
+import { followedFilters } from "./follow.ts";
+import { inWords, readOrNothing } from "./in-words.ts";
+
+type Followed = {
+  type: string;
+  addressOf: (filters: ListFilters) => string;
+  /** Undefined around a place that nobody knows. */
+  make: (db: Database, filters: ListFilters, now: Date) => Promise<string | undefined>;
+};
+
+/**
+ * What the list of competitions with the same parameters shows, for programs that follow it; or why there is no such
+ * list, in words for whoever wrote its address into a program, which shows no page.
+ */
+export async function answerFollowed(request: Request, { type, addressOf, make }: Followed): Promise<Response> {
+  const query = toQueryValues(new URL(request.url));
+  const filters = read(query);
+  if (!filters) return inWords(422, whatIsWrongWith(query));
+  const now = currentTime();
+  const answer = await cachedFile(request, {
+    address: to(addressOf(filters)),
+    type,
+    names: ["competitions"],
+    now,
+    make: (db) => make(db, filters, now),
+  });
+  if (answer.status !== 404) return answer;
+  return inWords(
+    404,
+    t("No competition was ever held in “{place}”. Write the name of the nearest large city, or coordinates.", {
+      place: filters.near,
+    }),
+  );
+}
+
+const read = (query: QueryValues) => readOrNothing(() => followedFilters(query));
+
+function whatIsWrongWith(query: QueryValues): string {
+  const [name, value] = Object.entries(query).find(([own, given]) => !read({ near: query.near, [own]: given })) ?? [];
+  if (name === undefined) return t("Two parameters of this address contradict each other.");
+  return t("Invalid {name}: “{value}”. The list of competitions tells which filters there are: {address}", {
+    name,
+    value: [value].flat().join(", ").slice(0, 100),
+    address: env().baseUrl + to("/competitions"),
+  });
+}
