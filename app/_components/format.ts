@@ -48,6 +48,10 @@ export function formatWeekday(day: string): string {
   return dateFormat({ weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(dayAsInstant(day));
 }
 
+/** "Thu". */
+export const formatShortWeekday = (day: string): string =>
+  dateFormat({ weekday: "short", timeZone: "UTC" }).format(dayAsInstant(day));
+
 /** "12 March 2026 at 14:30 CET", "… at 14:30 Eastern Time": a moment, read on the clocks of `timeZone`. */
 export function formatMoment(moment: Date, timeZone = "UTC"): string {
   const inZone = { ...dayAndMonth("long"), ...clockTime, timeZone } as const;

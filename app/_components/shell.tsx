@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
-import { t } from "#lib/language/translate.ts";
+import { firstLanguage } from "#lib/language/languages.ts";
+import { currentLanguage, t } from "#lib/language/translate.ts";
+import { eventNameOf, officialEvents } from "#lib/reference/events.ts";
 import type { ShownAccount } from "#lib/web/account-slots.ts";
+import { BrowserMessages } from "./browser-messages.tsx";
 import { PaletteOpener } from "./palette/palette-opener.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -24,8 +27,15 @@ export function Shell({ account, signInAddress = "/sign-in", width = "page", chi
       <main id="main" tabIndex={-1} className="page-width min-h-[60vh] pt-4 sm:pt-6">
         {width === "form" ? <div className="mx-auto max-w-136">{children}</div> : children}
       </main>
-      <PaletteOpener />
+      <BrowserMessages room="browser-search" />
+      <PaletteOpener eventNames={eventNames()} />
       <SiteFooter account={account} signInAddress={signInAddress} />
     </>
   );
 }
+
+// In the first language they are in the script already.
+const eventNames = () =>
+  currentLanguage() === firstLanguage
+    ? undefined
+    : Object.fromEntries(officialEvents.map(({ id }) => [id, eventNameOf(id)]));

@@ -1,4 +1,6 @@
+import { continentName, countryName } from "#app/_components/names.ts";
 import type { Option, OptionGroup } from "#app/_components/select.tsx";
+import { currentLanguage, t } from "#lib/language/translate.ts";
 import { continentById, continents } from "#lib/reference/continents.ts";
 import { findCountryByIso2, isFictiveCountry, realCountries } from "#lib/reference/countries.ts";
 import { findPlaceId } from "#lib/reference/find-by-text.ts";
@@ -6,12 +8,15 @@ import { findPlaceId } from "#lib/reference/find-by-text.ts";
 /** Every continent and country to choose from, after the choice of none. */
 export const placeOptions = (anywhere: string): (Option | OptionGroup)[] => [
   { value: "", label: anywhere },
-  ...continentsAndCountries,
+  ...continentsAndCountries(),
 ];
 
 /** What a continent's id or a country's code stands for. */
-export const placeName = (place: string): string =>
-  continentById(place)?.name ?? findCountryByIso2(place)?.name ?? place;
+export function placeName(place: string): string {
+  if (continentById(place)) return continentName(place);
+  const country = findCountryByIso2(place);
+  return country ? countryName(country.iso2) : place;
+}
 
 /** What an address says of a place, in any of its names; empty for all of them. */
 export const readPlace = (text: string): string | undefined =>
@@ -19,18 +24,27 @@ export const readPlace = (text: string): string | undefined =>
 
 const everywhere = new Set(["world", "all", "all regions", "all+regions", "anywhere"]);
 
-const continentsAndCountries: OptionGroup[] = [
+const continentsAndCountries = (): OptionGroup[] => [
   {
-    label: "Continents",
+    label: t("Continents"),
     options: continents
       .filter((continent) => continent.recordName !== "")
-      .map((continent) => ({ value: continent.id, label: continent.name })),
+      .map((continent) => ({ value: continent.id, label: continentName(continent.id) })),
   },
   {
-    label: "Countries",
+    label: t("Countries"),
     options: realCountries
       .filter((country) => !isFictiveCountry(country))
-      .toSorted((a, b) => a.name.localeCompare(b.name, "en"))
-      .map((country) => ({ value: country.iso2, label: country.name })),
+      .map(({ iso2 }) => ({ value: iso2, label: countryName(iso2) }))
+      .toSorted((a, b) => inReadingOrder(a.label, b.label)),
   },
 ];
+
+const collators = new Map<string, Intl.Collator>();
+
+function inReadingOrder(a: string, b: string): number {
+  const language = currentLanguage();
+  const collator = collators.get(language) ?? new Intl.Collator(language);
+  collators.set(language, collator);
+  return collator.compare(a, b);
+}

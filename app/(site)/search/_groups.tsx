@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
 import { CountryName } from "#app/_components/country-name.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
-import { formatNumber } from "#app/_components/format.ts";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { to } from "#lib/language/translate.ts";
 import type { Person } from "#lib/persons/queries.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { CompetitionPlace } from "../competitions/_shared/competition-place.tsx";
 
-type GroupProps = { title: string; shown: number; total: number; all: string; children: ReactNode };
+type GroupProps = { title: string; shown: number; total: number; all: string; allWords: string; children: ReactNode };
 
 /** What was found of one kind, and the way to all of it. A kind nothing was found of is left out. */
-export function Group({ title, shown, total, all, children }: GroupProps) {
+export function Group({ title, shown, total, all, allWords, children }: GroupProps) {
   if (total === 0) return null;
   return (
     <section aria-label={title}>
@@ -19,7 +18,7 @@ export function Group({ title, shown, total, all, children }: GroupProps) {
         <h2 className="text-2xl">{title}</h2>
         {total > shown ? (
           <a href={to(all)} className="text-sm">
-            All {formatNumber(total)} {title.toLowerCase()}
+            {allWords}
           </a>
         ) : null}
       </div>
@@ -33,7 +32,9 @@ export function FoundCompetitions({ competitions }: { competitions: ListedCompet
     <ul className="grid gap-3">
       {competitions.map(({ id, name, startDate, endDate, city, countryId }) => (
         <li key={id}>
-          <a href={to(`/competitions/${id}`)}>{name}</a>
+          <a href={to(`/competitions/${id}`)}>
+            <bdi>{name}</bdi>
+          </a>
           <p className="text-sm text-muted">
             {startDate && endDate ? <DateRange start={startDate} end={endDate} length="short" /> : null}
             {startDate ? " · " : ""}
@@ -50,7 +51,9 @@ export function FoundPersons({ persons }: { persons: Person[] }) {
     <ul className="grid gap-3">
       {persons.map(({ id, name, countryId }) => (
         <li key={id}>
-          <a href={to(`/persons/${id}`)}>{name}</a>
+          <a href={to(`/persons/${id}`)}>
+            <bdi>{name}</bdi>
+          </a>
           <p className="text-sm text-muted">
             {id} · <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />
           </p>

@@ -7,13 +7,13 @@ import { TextInput } from "#app/_components/text-input.tsx";
 import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { listCompetitions } from "#lib/competitions/queries/list.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { listPersons } from "#lib/persons/queries.ts";
 import { searchRegulations } from "#lib/regulations/queries.ts";
 import { RuleList } from "../regulations/_shared/rule-list.tsx";
 import { FoundCompetitions, FoundPersons, Group } from "./_groups.tsx";
 
-export const metadata: Metadata = { title: "Search" };
+export const generateMetadata = (): Metadata => ({ title: t("Search") });
 
 const mostOfEachKind = 10;
 /** Rules are short and few: all that are found are counted. */
@@ -23,12 +23,12 @@ export default async function SearchPage({ searchParams }: { searchParams: Searc
   const text = textOf(await searchParams, "q");
   return (
     <>
-      <PageHeader title={text ? `Search: ${text}` : "Search"} />
-      <search aria-label="Everything">
+      <PageHeader title={text ? t("Search: {text}", { text }) : t("Search")} />
+      <search aria-label={t("Everything")}>
         <QueryForm action="/search" className="card mb-8 flex flex-wrap items-end gap-4">
           <div className="min-w-56 flex-1">
             <TextInput
-              label="Competitions, people or rules"
+              label={t("Competitions, people or rules")}
               name="q"
               type="search"
               className="max-w-none"
@@ -36,7 +36,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Searc
               required
             />
           </div>
-          <Button>Search</Button>
+          <Button>{t("Search")}</Button>
         </QueryForm>
       </search>
       {text ? <Answers text={text} /> : null}
@@ -57,17 +57,30 @@ async function Answers({ text }: { text: string }) {
   return (
     <div className="grid gap-10">
       <Group
-        title="Competitions"
+        title={t("Competitions")}
         shown={found.competitions.length}
         total={found.total}
         all={`/competitions?when=all&cancelled=yes&q=${query}`}
+        allWords={t("All {count, number} competitions", { count: found.total })}
       >
         <FoundCompetitions competitions={found.competitions} />
       </Group>
-      <Group title="People" shown={people.persons.length} total={people.total} all={`/persons?q=${query}`}>
+      <Group
+        title={t("People")}
+        shown={people.persons.length}
+        total={people.total}
+        all={`/persons?q=${query}`}
+        allWords={t("All {count, number} people", { count: people.total })}
+      >
         <FoundPersons persons={people.persons} />
       </Group>
-      <Group title="Regulations" shown={mostOfEachKind} total={rules.length} all={`/regulations?q=${query}`}>
+      <Group
+        title={t("Regulations")}
+        shown={mostOfEachKind}
+        total={rules.length}
+        all={`/regulations?q=${query}`}
+        allWords={t("All {count, number} regulations", { count: rules.length })}
+      >
         <RuleList rules={rules.slice(0, mostOfEachKind)} />
       </Group>
     </div>
@@ -77,15 +90,15 @@ async function Answers({ text }: { text: string }) {
 function NoMatch({ text }: { text: string }) {
   return (
     <EmptyState
-      title={`No match for “${text}”`}
+      title={t("No match for “{text}”", { text })}
       actions={
         <>
-          <a href={to("/competitions?when=all")}>All competitions</a>
-          <a href={to("/persons")}>All persons</a>
+          <a href={to("/competitions?when=all")}>{t("All competitions")}</a>
+          <a href={to("/persons")}>{t("All persons")}</a>
         </>
       }
     >
-      Every word must occur. Try fewer of them, a part of a name, or a competitor id.
+      {t("Every word must occur. Try fewer of them, a part of a name, or a competitor id.")}
     </EmptyState>
   );
 }

@@ -1,15 +1,19 @@
+import { msg, t } from "#lib/language/translate.ts";
 import { officialEvents } from "#lib/reference/events.ts";
 import type { Entry, EntryGroup } from "./use-suggestions.ts";
 
 const mostShown = 6;
 
+/** What events are called in the language of the page, by their ids, where that is not the first. */
+export type EventNames = Record<string, string>;
+
 /** Pages and actions whose words hold every word of the text; of no text, those that most come for. */
-export function fixedEntries(text: string): EntryGroup[] {
+export function fixedEntries(text: string, eventNames: EventNames = {}): EntryGroup[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [{ title: "Pages", entries: pages.slice(0, mostShown) }];
+  if (words.length === 0) return [{ title: t("Pages"), entries: pages.slice(0, mostShown).map(toEntry) }];
   const groups = [
-    { title: "Pages", entries: [...pages, ...rankings] },
-    { title: "Actions", entries: actions },
+    { title: t("Pages"), entries: [...pages.map(worded), ...rankings(eventNames)] },
+    { title: t("Actions"), entries: actions.map(worded) },
   ];
   return groups.flatMap(({ title, entries }) => {
     const found = entries.filter((entry) =>
@@ -17,37 +21,43 @@ export function fixedEntries(text: string): EntryGroup[] {
     );
     return found.length === 0
       ? []
-      : [{ title, entries: found.slice(0, mostShown).map(({ words: _, ...entry }) => entry) }];
+      : [{ title, entries: found.slice(0, mostShown).map(({ name, href }) => ({ name, href })) }];
   });
 }
 
-type Named = Entry & { words?: string };
+type Named = Entry & { words: string };
+
+const toEntry = ({ name, href }: Named): Entry => ({ name: t(name), href });
+
+/** Found by its English name, too. */
+const worded = ({ name, href, words }: Named): Named => ({ name: t(name), href, words: `${name} ${words}` });
 
 const pages: Named[] = [
-  { name: "Competitions", href: "/competitions", words: "list calendar map" },
-  { name: "Persons", href: "/persons", words: "people competitors" },
-  { name: "Rankings", href: "/results/rankings", words: "best results" },
-  { name: "Records", href: "/results/records", words: "world national continental" },
-  { name: "Regulations", href: "/regulations", words: "rules" },
-  { name: "Developers", href: "/developers", words: "api oauth documentation" },
-  { name: "API reference", href: "/developers/reference", words: "endpoints" },
-  { name: "Results export", href: "/export/results", words: "download data" },
+  { name: msg("Competitions"), href: "/competitions", words: "list calendar map" },
+  { name: msg("Persons"), href: "/persons", words: "people competitors" },
+  { name: msg("Rankings"), href: "/results/rankings", words: "best results" },
+  { name: msg("Records"), href: "/results/records", words: "world national continental" },
+  { name: msg("Regulations"), href: "/regulations", words: "rules" },
+  { name: msg("Developers"), href: "/developers", words: "api oauth documentation" },
+  { name: msg("API reference"), href: "/developers/reference", words: "endpoints" },
+  { name: msg("Results export"), href: "/export/results", words: "download data" },
 ];
 
-const rankings: Named[] = officialEvents.map(({ id, name }) => ({
-  name: `${name} rankings`,
-  href: `/results/rankings/${id}/single`,
-  words: id,
-}));
+const rankings = (eventNames: EventNames): Named[] =>
+  officialEvents.map(({ id, name }) => ({
+    name: t("{event} rankings", { event: eventNames[id] ?? name }),
+    href: `/results/rankings/${id}/single`,
+    words: `${id} ${name} rankings`,
+  }));
 
 const actions: Named[] = [
-  { name: "Sign in", href: "/sign-in", words: "log in account" },
-  { name: "Create an account", href: "/sign-up", words: "sign up register" },
-  { name: "My competitions", href: "/competitions/mine", words: "registrations organise manage" },
-  { name: "Settings", href: "/settings", words: "account profile password" },
-  { name: "Connected applications", href: "/oauth/authorized_applications", words: "revoke access" },
-  { name: "Your applications", href: "/oauth/applications", words: "oauth register client" },
-  { name: "Create a competition", href: "/competitions/new", words: "organise announce" },
+  { name: msg("Sign in"), href: "/sign-in", words: "log in account" },
+  { name: msg("Create an account"), href: "/sign-up", words: "sign up register" },
+  { name: msg("My competitions"), href: "/competitions/mine", words: "registrations organise manage" },
+  { name: msg("Settings"), href: "/settings", words: "account profile password" },
+  { name: msg("Connected applications"), href: "/oauth/authorized_applications", words: "revoke access" },
+  { name: msg("Your applications"), href: "/oauth/applications", words: "oauth register client" },
+  { name: msg("Create a competition"), href: "/competitions/new", words: "organise announce" },
 ];
 
 const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
+import type { EventNames } from "./fixed-entries.ts";
 import type { PaletteProps } from "./palette.tsx";
 
 type Opened = { Palette: ComponentType<PaletteProps>; text: string; from: HTMLElement | null };
@@ -9,7 +10,7 @@ type Opened = { Palette: ComponentType<PaletteProps>; text: string; from: HTMLEl
  * A client component because keys are heard by a script alone. What they open is loaded then, and no page carries it;
  * without scripts the field and the link of the header lead to the search page.
  */
-export function PaletteOpener() {
+export function PaletteOpener({ eventNames }: { eventNames?: EventNames | undefined }) {
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
     let isOpening = false;
@@ -57,7 +58,7 @@ export function PaletteOpener() {
     setOpened(undefined);
     opened.from?.focus();
   };
-  return <opened.Palette text={opened.text} onClose={close} />;
+  return <opened.Palette text={opened.text} eventNames={eventNames} onClose={close} />;
 }
 
 // On a Mac Ctrl-K cuts the rest of a line, in every field.

@@ -2,17 +2,17 @@
 
 import Combobox from "@github/combobox-nav";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { Icon } from "../icon.tsx";
 import { QueryForm } from "../query-form.tsx";
-import { fixedEntries } from "./fixed-entries.ts";
+import { type EventNames, fixedEntries } from "./fixed-entries.ts";
 import { recentEntries, rememberEntry } from "./recent-entries.ts";
 import { type EntryGroup, useSuggestions } from "./use-suggestions.ts";
 
-export type PaletteProps = { text: string; onClose: () => void };
+export type PaletteProps = { text: string; eventNames: EventNames | undefined; onClose: () => void };
 
 /** A client component because it answers while one types. Return without a choice asks the search page, as its form does. */
-export function Palette({ text: textAtFirst, onClose }: PaletteProps) {
+export function Palette({ text: textAtFirst, eventNames, onClose }: PaletteProps) {
   const [text, setText] = useState(textAtFirst);
   const [recent] = useState(recentEntries);
   const { suggested, isLooking } = useSuggestions(text);
@@ -32,16 +32,16 @@ export function Palette({ text: textAtFirst, onClose }: PaletteProps) {
   }, []);
 
   const asked = text.trim();
-  const groups = asked === "" ? groupsAtFirst(recent) : [...fixedEntries(asked), ...suggested];
+  const groups = asked === "" ? groupsAtFirst(recent) : [...fixedEntries(asked, eventNames), ...suggested];
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const isNothing = asked.length > 1 && count === 0 && !isLooking;
-  const shown = isNothing ? nextSteps : groups;
+  const shown = isNothing ? nextSteps() : groups;
   const names = shown.flatMap(({ entries }) => entries.map(({ href }) => href)).join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice among other entries than before is none.
   useEffect(() => combobox.current?.clearSelection(), [names]);
 
   return (
-    <dialog ref={dialog} className="palette" aria-label="Search" onClose={onClose} onMouseDown={closeOutside}>
+    <dialog ref={dialog} className="palette" aria-label={t("Search")} onClose={onClose} onMouseDown={closeOutside}>
       <search>
         <QueryForm action="/search" className="palette-form">
           <Icon name="search" size={18} />
@@ -51,13 +51,13 @@ export function Palette({ text: textAtFirst, onClose }: PaletteProps) {
             name="q"
             maxLength={50}
             defaultValue={textAtFirst}
-            aria-label="Search competitions, people, regulations and pages"
-            placeholder="Competitions, people, regulations, pages"
+            aria-label={t("Search competitions, people, regulations and pages")}
+            placeholder={t("Competitions, people, regulations, pages")}
             spellCheck={false}
             onInput={(event) => setText(event.currentTarget.value)}
             onKeyDown={closeOnEscape}
           />
-          <button type="button" className="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <button type="button" className="icon-button" aria-label={t("Close")} onClick={() => dialog.current?.close()}>
             <Icon name="close" size={18} />
           </button>
         </QueryForm>
@@ -65,7 +65,7 @@ export function Palette({ text: textAtFirst, onClose }: PaletteProps) {
       <p role="status" className={isNothing ? "palette-nothing" : "sr-only"}>
         {statusText({ asked, count, isNothing, isLooking })}
       </p>
-      <div ref={list} id="palette-list" role="listbox" aria-label="What was found" className="palette-list">
+      <div ref={list} id="palette-list" role="listbox" aria-label={t("What was found")} className="palette-list">
         {shown.map(({ title, entries }) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, no field sets.
           <div key={title} role="group" aria-label={title}>
@@ -82,8 +82,10 @@ export function Palette({ text: textAtFirst, onClose }: PaletteProps) {
                 className="palette-entry"
                 onClick={(event) => follow(event, () => rememberEntry(entry))}
               >
-                <span className="palette-name">{entry.name}</span>
-                {entry.detail ? <span className="palette-detail">{entry.detail}</span> : null}
+                <span className="palette-name">
+                  <bdi>{entry.name}</bdi>
+                </span>
+                {entry.detail ? <bdi className="palette-detail">{entry.detail}</bdi> : null}
               </a>
             ))}
           </div>
@@ -111,17 +113,17 @@ export function Palette({ text: textAtFirst, onClose }: PaletteProps) {
 }
 
 const groupsAtFirst = (recent: EntryGroup["entries"]): EntryGroup[] => [
-  ...(recent.length > 0 ? [{ title: "Recent", entries: recent }] : []),
+  ...(recent.length > 0 ? [{ title: t("Recent"), entries: recent }] : []),
   ...fixedEntries(""),
 ];
 
-const nextSteps: EntryGroup[] = [
+const nextSteps = (): EntryGroup[] => [
   {
-    title: "Look around",
+    title: t("Look around"),
     entries: [
-      { name: "All competitions", href: "/competitions?when=all" },
-      { name: "All people", href: "/persons" },
-      { name: "Regulations", href: "/regulations" },
+      { name: t("All competitions"), href: "/competitions?when=all" },
+      { name: t("All people"), href: "/persons" },
+      { name: t("Regulations"), href: "/regulations" },
     ],
   },
 ];
@@ -129,7 +131,8 @@ const nextSteps: EntryGroup[] = [
 type State = { asked: string; count: number; isNothing: boolean; isLooking: boolean };
 
 function statusText({ asked, count, isNothing, isLooking }: State): string {
-  if (isNothing) return `No match for “${asked}”. Every word must occur: try fewer of them, or a part of a name.`;
+  if (isNothing)
+    return t("No match for “{text}”. Every word must occur: try fewer of them, or a part of a name.", { text: asked });
   if (asked === "" || isLooking) return "";
-  return count === 1 ? "1 match" : `${count} matches`;
+  return count === 1 ? t("1 match") : t("{count} matches", { count });
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
+import { msg, t } from "#lib/language/translate.ts";
 
 /** One thing to go to. */
 export type Entry = { name: string; detail?: string; href: string };
 export type EntryGroup = { title: string; entries: Entry[] };
 
 const pauseMilliseconds = 60;
-const titles = { competition: "Competitions", person: "People", regulation: "Regulations" };
+const titles = { competition: msg("Competitions"), person: msg("People"), regulation: msg("Regulations") };
 
 type Suggestion = { class: keyof typeof titles; id: string; name: string; detail: string; url: string };
 
@@ -35,7 +36,7 @@ async function suggestionsFor(text: string, signal: AbortSignal): Promise<EntryG
   const kinds = Object.keys(titles) as (keyof typeof titles)[];
   return kinds.flatMap((kind) => {
     const found = result.filter((suggestion) => suggestion.class === kind);
-    return found.length === 0 ? [] : [{ title: titles[kind], entries: found.map(toEntry) }];
+    return found.length === 0 ? [] : [{ title: t(titles[kind]), entries: found.map(toEntry) }];
   });
 }
 

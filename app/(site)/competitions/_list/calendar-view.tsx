@@ -1,18 +1,17 @@
 import { CountryFlag } from "#app/_components/country-name.tsx";
-import { countOf, formatMonth, formatNumber, formatWeekday } from "#app/_components/format.ts";
+import { formatMonth, formatShortWeekday, formatWeekday } from "#app/_components/format.ts";
 import { Icon } from "#app/_components/icon.tsx";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { type CompetitionFilter, listCompetitions } from "#lib/competitions/queries/list.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { calendarMonth, heldOn } from "./calendar-days.ts";
 import { daysBetween, type ListFilters, listAddress } from "./filters.ts";
+import { MonthDays } from "./month-days.tsx";
 
 type CalendarViewProps = { filters: ListFilters; filter: CompetitionFilter; now: Date };
-
-const noun = { one: "competition", many: "competitions" };
 
 // Of a month of any association that there is, all; what a day shows of them is fewer by far.
 const mostOfMonth = 1000;
@@ -39,25 +38,29 @@ export async function CalendarView({ filters, filter, now }: CalendarViewProps) 
           {formatMonth(first)}
         </h2>
         <p aria-live="polite" className="text-sm text-muted">
-          {total === 0 ? "Nothing is held in this month" : countOf(total, noun)}
+          {t("{count, plural, =0 {Nothing is held in this month} one {# competition} other {# competitions}}", {
+            count: total,
+          })}
         </p>
-        <nav aria-label="Months" className="month-steps screen-only">
+        <nav aria-label={t("Months")} className="month-steps screen-only">
           <MonthLink filters={filters} month={before} rel="prev" />
-          {month === today.slice(0, 7) ? null : <a href={to(listAddress({ ...filters, month: "" }))}>This month</a>}
+          {month === today.slice(0, 7) ? null : (
+            <a href={to(listAddress({ ...filters, month: "" }))}>{t("This month")}</a>
+          )}
           <MonthLink filters={filters} month={after} rel="next" />
         </nav>
       </div>
       <div className="month">
         <div className="month-weekdays" aria-hidden="true">
-          {["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].map((name) => (
-            <span key={name}>{name}</span>
+          {days.slice(0, 7).map((day) => (
+            <span key={day}>{formatShortWeekday(day)}</span>
           ))}
         </div>
-        <ol className="month-days">
+        <MonthDays>
           {days.map((day) => (
             <Day key={day} day={day} isToday={day === today} competitions={held.get(day)} filters={filters} />
           ))}
-        </ol>
+        </MonthDays>
       </div>
     </section>
   );
@@ -90,7 +93,10 @@ function Day({ day, isToday, competitions, filters }: DayProps) {
   if (competitions.length === 0) {
     return (
       <li className={isToday ? "month-empty is-today" : "month-empty"}>
-        <time dateTime={day}>{number}</time>
+        <time dateTime={day} data-day={isToday ? "today" : ""} tabIndex={-1}>
+          <span aria-hidden="true">{number}</span>
+          <span className="sr-only">{t("{day}: nothing is held", { day: formatWeekday(day) })}</span>
+        </time>
       </li>
     );
   }
@@ -101,7 +107,11 @@ function Day({ day, isToday, competitions, filters }: DayProps) {
       <a
         className="month-day"
         href={to(listOfDay)}
-        aria-label={`${formatWeekday(day)}: ${countOf(competitions.length, noun)}`}
+        data-day={isToday ? "today" : ""}
+        aria-label={t("{day}: {count, plural, one {# competition} other {# competitions}}", {
+          day: formatWeekday(day),
+          count: competitions.length,
+        })}
       >
         <time dateTime={day}>
           <span className="month-number">{number}</span>
@@ -116,15 +126,17 @@ function Day({ day, isToday, competitions, filters }: DayProps) {
               href={to(`/competitions/${competition.id}`)}
             >
               <CountryFlag iso2={countryById(competition.countryId)?.iso2 ?? ""} named />
-              {competition.name}
-              {competition.cancelledAt ? <span className="sr-only">, cancelled</span> : null}
+              <bdi>{competition.name}</bdi>
+              {competition.cancelledAt ? <span className="sr-only">{t(", cancelled")}</span> : null}
             </a>
-            <span className="month-place">{competition.city}</span>
+            <span className="month-place">
+              <bdi>{competition.city}</bdi>
+            </span>
           </li>
         ))}
         {more > 0 ? (
           <li>
-            <a href={to(listOfDay)}>{formatNumber(more)} more</a>
+            <a href={to(listOfDay)}>{t("{count, number} more", { count: more })}</a>
           </li>
         ) : null}
       </ul>

@@ -4,7 +4,7 @@ import { EventList } from "#app/_components/event-icon.tsx";
 import { formatMonth } from "#app/_components/format.ts";
 import { Table } from "#app/_components/table.tsx";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { CompetitionPlace } from "../_shared/competition-place.tsx";
 import { CompetitionStatus } from "../_shared/competition-status.tsx";
 
@@ -18,7 +18,7 @@ type CompetitionTableProps = {
 /** A page of competitions under headings of their months. */
 export function CompetitionTable({ competitions, acceptedCounts, caption, now }: CompetitionTableProps) {
   const months = Map.groupBy(competitions, (competition) =>
-    competition.startDate ? formatMonth(competition.startDate) : "No date yet",
+    competition.startDate ? formatMonth(competition.startDate) : t("No date yet"),
   );
   return (
     <Table
@@ -29,36 +29,38 @@ export function CompetitionTable({ competitions, acceptedCounts, caption, now }:
       groups={[...months].map(([heading, rows]) => ({ heading, rows }))}
       columns={[
         {
-          header: "Dates",
+          header: t("Dates"),
           fit: true,
           line: "second-end",
           cell: ({ startDate, endDate }) =>
-            startDate && endDate ? <DateRange start={startDate} end={endDate} length="short" /> : "No date yet",
+            startDate && endDate ? <DateRange start={startDate} end={endDate} length="short" /> : t("No date yet"),
         },
         {
-          header: "Competition",
+          header: t("Competition"),
           rowHeader: true,
           line: "first",
           cell: (competition) => (
             <>
-              <a href={to(`/competitions/${competition.id}`)}>{competition.name}</a>
+              <a href={to(`/competitions/${competition.id}`)}>
+                <bdi>{competition.name}</bdi>
+              </a>
               {competition.isVisible ? null : (
                 <>
                   {" "}
-                  <Badge tone="warning">Not public</Badge>
+                  <Badge tone="warning">{t("Not public")}</Badge>
                 </>
               )}
             </>
           ),
         },
         {
-          header: "Place",
+          header: t("Place"),
           line: "second",
           cell: (competition) => <CompetitionPlace competition={competition} />,
         },
-        { header: "Events", cell: ({ eventIds }) => <EventList eventIds={eventIds} /> },
+        { header: t("Events"), cell: ({ eventIds }) => <EventList eventIds={eventIds} /> },
         {
-          header: "Status",
+          header: t("Status"),
           fit: true,
           line: "first-end",
           cell: (competition) => (

@@ -2,55 +2,67 @@ import { CheckboxField } from "#app/_components/checkbox-field.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
 import { EventIcon } from "#app/_components/event-icon.tsx";
 import { Filters } from "#app/_components/filters.tsx";
-import { formatNumber } from "#app/_components/format.ts";
 import { Select } from "#app/_components/select.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
-import { officialEvents } from "#lib/reference/events.ts";
+import { msg, t } from "#lib/language/translate.ts";
+import { eventNameOf, officialEvents } from "#lib/reference/events.ts";
 import { placeOptions } from "../../_shared/places.ts";
 import { NearMe } from "../_shared/near-me.tsx";
 import type { ListFilters, Period } from "./filters.ts";
 
 export const periodNames: Record<Period, string> = {
-  upcoming: "Upcoming",
-  ongoing: "Today",
-  recent: "Past",
-  all: "All dates",
+  upcoming: msg("Upcoming"),
+  ongoing: msg("Today"),
+  recent: msg("Past"),
+  all: msg("All dates"),
 };
 
 /** A plain form: its fields are the address of the answer. */
 export function FilterForm({ filters }: { filters: ListFilters }) {
   const { q, view, month, when, from, to, where, near, within, events, withCancelled } = filters;
   const isOfDays = from !== "" || to !== "";
+  const distanceAndDays = [isOfDays, near !== "", withCancelled].filter(Boolean).length;
   const others = [when !== "upcoming", where !== "", near !== "", events.length > 0, withCancelled];
   return (
     <Filters
-      label="Competitions"
+      label={t("Competitions")}
       action="/competitions"
       first={
-        <TextInput label="Name, city or country" name="q" type="search" defaultValue={q} placeholder="Lyon Open" />
+        <TextInput label={t("Name, city or country")} name="q" type="search" defaultValue={q} placeholder="Lyon Open" />
       }
       inForce={others.filter(Boolean).length}
-      submit="Show competitions"
+      submit={t("Show competitions")}
     >
       {view === "list" ? null : <input type="hidden" name="view" value={view} />}
       {month ? <input type="hidden" name="month" value={month} /> : null}
-      {view === "calendar" ? null : <Select label="When" name="when" defaultValue={when} options={periodOptions} />}
-      <Select label="Where" name="where" defaultValue={where} options={placeOptions("Anywhere")} />
-      <Disclosure summary="Days and distance" open={isOfDays || near !== "" || withCancelled}>
+      {view === "calendar" ? null : (
+        <Select label={t("When")} name="when" defaultValue={when} options={periodOptions()} />
+      )}
+      <Select label={t("Where")} name="where" defaultValue={where} options={placeOptions(t("Anywhere"))} />
+      <Disclosure
+        summary={
+          distanceAndDays > 0 ? t("Days and distance ({count})", { count: distanceAndDays }) : t("Days and distance")
+        }
+      >
         <div className="days-and-distance">
           {view === "calendar" ? null : (
             <>
-              <TextInput label="From" name="from" type="date" defaultValue={from} />
-              <TextInput label="To" name="to" type="date" defaultValue={to} />
+              <TextInput label={t("From ¦ a day")} name="from" type="date" defaultValue={from} />
+              <TextInput label={t("To ¦ a day")} name="to" type="date" defaultValue={to} />
             </>
           )}
-          <TextInput label="Near" name="near" defaultValue={near} placeholder="Lyon, or 45.76, 4.84" />
-          <Select label="Within" name="within" defaultValue={String(within)} options={distanceOptions(within)} />
+          <TextInput
+            label={t("Near ¦ a place")}
+            name="near"
+            defaultValue={near}
+            placeholder={t("Lyon, or 45.76, 4.84")}
+          />
+          <Select label={t("Within")} name="within" defaultValue={String(within)} options={distanceOptions(within)} />
           <NearMe />
-          <CheckboxField name="cancelled" value="yes" defaultChecked={withCancelled} label="Cancelled ones too" />
+          <CheckboxField name="cancelled" value="yes" defaultChecked={withCancelled} label={t("Cancelled ones too")} />
         </div>
       </Disclosure>
-      <Disclosure summary="Events" open={events.length > 0}>
+      <Disclosure summary={events.length > 0 ? t("Events ({count})", { count: events.length }) : t("Events")}>
         <div className="grid grid-cols-1 gap-x-4 gap-y-2 min-[420px]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4">
           {officialEvents.map((event) => (
             <CheckboxField
@@ -61,7 +73,7 @@ export function FilterForm({ filters }: { filters: ListFilters }) {
               label={
                 <span className="event-name">
                   <EventIcon eventId={event.id} />
-                  {event.name}
+                  {eventNameOf(event.id)}
                 </span>
               }
             />
@@ -77,6 +89,6 @@ const distances = [25, 50, 100, 200, 500, 1000];
 const distanceOptions = (chosen: number) =>
   [...new Set([...distances, chosen])]
     .toSorted((a, b) => a - b)
-    .map((km) => ({ value: String(km), label: `${formatNumber(km)} km` }));
+    .map((km) => ({ value: String(km), label: t("{km, number} km", { km }) }));
 
-const periodOptions = Object.entries(periodNames).map(([value, label]) => ({ value, label }));
+const periodOptions = () => Object.entries(periodNames).map(([value, label]) => ({ value, label: t(label) }));

@@ -1,14 +1,15 @@
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
 import { type CompetitionFilter, listCompetitions } from "#lib/competitions/queries/list.ts";
 import { database } from "#lib/db/connection.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import { countAccepted } from "#lib/registrations/queries.ts";
 import { CompetitionTable } from "./competition-table.tsx";
-import { periodNames } from "./filter-form.tsx";
 import { type ListFilters, listAddress } from "./filters.ts";
+import { listTitles } from "./list-titles.ts";
 import { NothingFound } from "./nothing-found.tsx";
 
 const perPage = 25;
-const noun = { one: "competition", many: "competitions" };
+const noun = msg("{count, plural, one {# competition} other {# competitions}}");
 
 type ListViewProps = { filters: ListFilters; filter: CompetitionFilter; now: Date };
 
@@ -29,7 +30,7 @@ export async function ListView({ filters, filter, now }: ListViewProps) {
         <CompetitionTable
           competitions={competitions}
           acceptedCounts={await countAccepted(db, ids)}
-          caption={filters.from || filters.to ? "Competitions" : `${periodNames[filters.when]} competitions`}
+          caption={filters.from || filters.to ? t("Competitions") : t(listTitles[filters.when])}
           now={now}
         />
       )}

@@ -1,16 +1,13 @@
-import { countOf } from "#app/_components/format.ts";
 import { outlinePath } from "#app/_components/maps/outlines.ts";
 import { type Place, viewOf } from "#app/_components/maps/projections.ts";
 import type { CompetitionFilter } from "#lib/competitions/queries/list.ts";
 import { listMapCells } from "#lib/competitions/queries/map-cells.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { type Cluster, clustersOf } from "./clusters.ts";
 import { type ListFilters, listAddress } from "./filters.ts";
 import { ListView } from "./list-view.tsx";
 import { NothingFound } from "./nothing-found.tsx";
-
-const noun = { one: "competition", many: "competitions" };
 
 type MapViewProps = { filters: ListFilters; filter: CompetitionFilter; now: Date };
 
@@ -33,12 +30,14 @@ export async function MapView({ filters, filter, now }: MapViewProps) {
   return (
     <>
       <p aria-live="polite" className="mb-3 text-sm text-muted">
-        {countOf(total, noun)} on the map
         {unplacedCount > 0
-          ? `; of ${countOf(unplacedCount, { one: "more one", many: "more" })} nobody has said where exactly`
-          : null}
+          ? t(
+              "{count, plural, one {# competition} other {# competitions}} on the map; of {others, plural, one {# more one} other {# more}} nobody has said where exactly",
+              { count: total, others: unplacedCount },
+            )
+          : t("{count, plural, one {# competition} other {# competitions}} on the map", { count: total })}
       </p>
-      <section aria-label="Map">
+      <section aria-label={t("Map")}>
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is named around it; every marker has a title of its own. */}
         <svg className="competition-map" viewBox={`0 0 ${width} ${height}`}>
           <path className="map-land" d={await outlinePath(projection, { detail })} />
@@ -80,9 +79,15 @@ function classOf({ count, underWayCount }: Cluster): string {
 }
 
 function labelOf({ count, underWayCount, main }: Cluster): string {
-  const underWay = underWayCount > 0 ? ", under way" : "";
-  if (count === 1) return `${main.name}, ${main.city}${underWay}`;
-  return `${countOf(count, noun)} around ${main.city}${underWayCount > 0 ? `, ${underWayCount} under way` : ""}`;
+  const { name, city } = main;
+  if (count === 1) return underWayCount > 0 ? t("{name}, {city}, under way", { name, city }) : `${name}, ${city}`;
+  return underWayCount > 0
+    ? t("{count, plural, one {# competition} other {# competitions}} around {city}, {underWay, number} under way", {
+        count,
+        city,
+        underWay: underWayCount,
+      })
+    : t("{count, plural, one {# competition} other {# competitions}} around {city}", { count, city });
 }
 
 function addressOf({ count, main, middle, km }: Cluster, filters: ListFilters): string {

@@ -1,44 +1,64 @@
 import { EmptyState } from "#app/_components/empty-state.tsx";
-import { to } from "#lib/language/translate.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
 import { placeName } from "../../_shared/places.ts";
-import { periodNames } from "./filter-form.tsx";
-import { type ListFilters, listAddress } from "./filters.ts";
+import { type ListFilters, listAddress, type Period } from "./filters.ts";
 
 /** Why nothing is there, and what to leave out. */
 export function NothingFound({ filters }: { filters: ListFilters }) {
-  const isNarrow = filters.q !== "" || filters.events.length > 0 || filters.near !== "";
   const isOfDays = filters.from !== "" || filters.to !== "";
-  const place = filters.where ? ` in ${placeName(filters.where)}` : "";
-  const period = isOfDays ? "" : ` ${periodNames[filters.when].toLowerCase()}`;
   return (
     <EmptyState
-      title={`No${period} competitions${place}${isOfDays ? " on these days" : ""}${isNarrow ? " match" : ""}`}
+      title={whatIsMissing(filters)}
       actions={
         <>
           {filters.when === "all" && !isOfDays ? null : (
-            <a href={to(listAddress({ ...filters, when: "all", from: "", to: "", page: 1 }))}>Look at all dates</a>
+            <a href={to(listAddress({ ...filters, when: "all", from: "", to: "", page: 1 }))}>
+              {t("Look at all dates")}
+            </a>
           )}
           {filters.near && filters.within < 1000 ? (
             <a href={to(listAddress({ ...filters, within: filters.within * 5, page: 1 }))}>
-              Look within {filters.within * 5} km
+              {t("Look within {km, number} km", { km: filters.within * 5 })}
             </a>
           ) : null}
-          <a href={to("/competitions")}>Clear the filters</a>
+          <a href={to("/competitions")}>{t("Clear the filters")}</a>
         </>
       }
     />
   );
 }
 
+function whatIsMissing(filters: ListFilters): string {
+  const { q, events, near, from, to: until, where, when } = filters;
+  if (q !== "" || events.length > 0 || near !== "") return t("No competitions match these filters");
+  if (from !== "" || until !== "") return t("No competitions on these days");
+  return where === "" ? t(missing[when]) : t(missingIn[when], { place: placeName(where) });
+}
+
+const missing: Record<Period, string> = {
+  upcoming: msg("No upcoming competitions"),
+  ongoing: msg("No competitions today"),
+  recent: msg("No past competitions"),
+  all: msg("No competitions"),
+};
+
+const missingIn: Record<Period, string> = {
+  upcoming: msg("No upcoming competitions in {place}"),
+  ongoing: msg("No competitions today in {place}"),
+  recent: msg("No past competitions in {place}"),
+  all: msg("No competitions in {place}"),
+};
+
 /** Of a place that was typed, of which nobody here has heard. */
 export function UnknownPlace({ filters }: { filters: ListFilters }) {
   return (
     <EmptyState
-      title={`No competition was ever held in “${filters.near}”`}
-      actions={<a href={to(listAddress({ ...filters, near: "", page: 1 }))}>Look everywhere</a>}
+      title={t("No competition was ever held in “{place}”", { place: filters.near })}
+      actions={<a href={to(listAddress({ ...filters, near: "", page: 1 }))}>{t("Look everywhere")}</a>}
     >
-      Write the name of a city that has had one, such as the nearest large one, or coordinates in degrees north and
-      east, such as 48.85, 2.35.
+      {t(
+        "Write the name of a city that has had one, such as the nearest large one, or coordinates in degrees north and east, such as 48.85, 2.35.",
+      )}
     </EmptyState>
   );
 }

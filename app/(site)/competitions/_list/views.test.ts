@@ -8,6 +8,7 @@ import { createCompetition, createDraft } from "#lib/testing/factories/competiti
 import { calendarMonth, heldOn } from "./calendar-days.ts";
 import { clustersOf } from "./clusters.ts";
 import { listAddress, readFilters, toCompetitionFilter } from "./filters.ts";
+import { daysMoved } from "./month-steps.ts";
 
 const { db } = await testDatabase();
 const now = new Date("2030-05-05T12:00:00Z");
@@ -141,6 +142,15 @@ test("a calendar month has whole weeks, leap days, and no month beyond the years
   expect(calendarMonth("2027-05").days).toHaveLength(42);
   expect(calendarMonth("0001-01").before).toBeUndefined();
   expect(calendarMonth("9999-12").after).toBeUndefined();
+});
+
+test("arrow keys move by days and weeks, in the direction of reading, and to the ends of a week", () => {
+  const moved = (isRightToLeft: boolean) =>
+    ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "a"].map((key) =>
+      daysMoved(key, { weekday: 2, isRightToLeft }),
+    );
+  expect(moved(false)).toEqual([-1, 1, -7, 7, -2, 4, undefined]);
+  expect(moved(true)).toEqual([1, -1, -7, 7, -2, 4, undefined]);
 });
 
 test("each day of the calendar shows what is held on it, also what began before", () => {

@@ -3,6 +3,7 @@
 // Only the browser knows where it is, and only once it was asked.
 import { useState, useSyncExternalStore } from "react";
 import { Button } from "#app/_components/button.tsx";
+import { t } from "#lib/language/translate.ts";
 
 /** Fills in where one is, and shows what is near. Not there where no script runs. */
 export function NearMe() {
@@ -27,12 +28,12 @@ export function NearMe() {
               field.value = `${rounded(coords.latitude)},${rounded(coords.longitude)}`;
               form?.requestSubmit();
             },
-            () => setFailure("Your browser does not say where you are. Write a city instead."),
+            () => setFailure(t("Your browser does not say where you are. Write a city instead.")),
             { timeout: 10_000, maximumAge: 600_000 },
           );
         }}
       >
-        Near me
+        {t("Near me")}
       </Button>
       <span role="status" className="block text-sm text-muted">
         {failure}

@@ -1,0 +1,32 @@
+import { msg, t } from "#lib/language/translate.ts";
+import { placeName } from "../../_shared/places.ts";
+import type { ListFilters, Period } from "./filters.ts";
+
+/** What a list is of, by its period: whole words, for each language bends them in its own way. */
+export const listTitles: Record<Period, string> = {
+  upcoming: msg("Upcoming competitions"),
+  ongoing: msg("Today's competitions"),
+  recent: msg("Past competitions"),
+  all: msg("All dates competitions"),
+};
+
+/** "Past competitions in France near Lille": what these filters find, as far as it makes a title. */
+export function titleOf({ when, where, near }: ListFilters): string {
+  const what = when === "all" ? t("All competitions") : t(listTitles[when]);
+  return inPlace(when === "upcoming" ? t("Competitions") : what, { where, near });
+}
+
+/** The same in a sentence. */
+export function descriptionOf({ when, where }: ListFilters): string {
+  const what = when === "all" ? t("All competitions") : t(listTitles[when]);
+  return t("{competitions}: when and where they are held, in which events, and whether one can still register.", {
+    competitions: inPlace(what, { where, near: "" }),
+  });
+}
+
+function inPlace(competitions: string, { where, near }: Pick<ListFilters, "where" | "near">): string {
+  const place = where && placeName(where);
+  if (place && near) return t("{competitions} in {place} near {city}", { competitions, place, city: near });
+  if (place) return t("{competitions} in {place}", { competitions, place });
+  return near ? t("{competitions} near {city}", { competitions, city: near }) : competitions;
+}
