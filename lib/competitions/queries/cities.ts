@@ -5,7 +5,7 @@ import { competitions } from "#lib/db/schema/competitions.ts";
 import { countries } from "#lib/db/schema/reference.ts";
 import type { Point } from "../distance.ts";
 
-export type City = Point & { name: string; country: string };
+export type City = Point & { name: string; country: string; countryId: string };
 
 /**
  * A city where there was or will be a competition, by its name, which may go on ("Springfield, Oregon") or name the
@@ -18,6 +18,7 @@ export async function findCity(db: Database, text: string): Promise<City | undef
     .select({
       name: city,
       country: countries.name,
+      countryId: countries.id,
       latitude: sql<number>`avg(${latitude})::float8 / 1e6`,
       longitude: sql<number>`avg(${longitude})::float8 / 1e6`,
     })
@@ -37,7 +38,7 @@ export async function findCity(db: Database, text: string): Promise<City | undef
         ),
       ),
     )
-    .groupBy(city, countries.name)
+    .groupBy(city, countries.name, countries.id)
     .orderBy(desc(sql`count(*)`), city)
     .limit(1);
   return found;

@@ -1,3 +1,4 @@
+import { countryName } from "#app/_components/names.ts";
 import type { QueryValues } from "#app/_forms/search-params.ts";
 import { competitionUrl } from "#lib/api/v0/competition.ts";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
@@ -93,7 +94,7 @@ export function toCalendarEvent(competition: ListedCompetition) {
 /** "Town Hall, 1 Main Street, Lyon, France". */
 export const placeOf = ({ venue, venueAddress, city, countryId }: ListedCompetition): string =>
   // A venue may be written as `[name]{link}`.
-  [venue.replace(/\[([^\]]*)\]\{[^}]*\}/g, "$1"), venueAddress, city, countryById(countryId)?.name]
+  [venue.replace(/\[([^\]]*)\]\{[^}]*\}/g, "$1"), venueAddress, city, countryName(countryById(countryId)?.iso2 ?? "")]
     .filter(Boolean)
     .join(", ");
 

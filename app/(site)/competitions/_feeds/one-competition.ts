@@ -1,3 +1,4 @@
+import { taskName } from "#app/_live/task-name.ts";
 import { anonymous } from "#lib/accounts/actor.ts";
 import { competitionUrl } from "#lib/api/v0/competition.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
@@ -6,6 +7,7 @@ import { listSchedule } from "#lib/competitions/queries/schedule.ts";
 import { withRoundNames } from "#lib/competitions/round-names.ts";
 import { findVisibleCompetition } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 import { type DayTask, findDayOfPerson } from "#lib/scoretaking/queries/day-of-person.ts";
 import { type CalendarEvent, calendarFile } from "#lib/web/calendar-file.ts";
@@ -64,7 +66,7 @@ export async function calendarOfPerson(
   });
 }
 
-const addressOf = ({ id }: Competition): string => `${env().baseUrl}${competitionPage(id, "calendar.ics")}`;
+const addressOf = ({ id }: Competition): string => env().baseUrl + to(competitionPage(id, "calendar.ics"));
 
 const uidOf = ({ id }: Competition, parts: (string | number)[]): string =>
   `${[id, ...parts].join("-")}@${new URL(env().baseUrl).hostname}`;
@@ -77,7 +79,9 @@ const commonOf = (competition: Competition) => ({
 
 /** "Compete: 3x3x3 Cube, Round 1, Group 2", "Judge, station 4: …". */
 function titleOf({ assignmentCode, stationNumber, name }: DayTask): string {
-  const task = assignmentCode === "competitor" ? "compete" : assignmentCode.replace(/^staff-/, "").replaceAll("_", " ");
-  const station = stationNumber === null ? "" : `, station ${stationNumber}`;
-  return `${task.charAt(0).toUpperCase()}${task.slice(1)}${station}: ${name}`;
+  const words = assignmentCode === "competitor" ? t("Compete") : taskName(assignmentCode);
+  const task = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return stationNumber === null
+    ? t("{task}: {activity}", { task, activity: name })
+    : t("{task}, station {station}: {activity}", { task, station: stationNumber, activity: name });
 }

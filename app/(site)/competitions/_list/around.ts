@@ -1,7 +1,9 @@
 import { cache } from "react";
+import { countryName } from "#app/_components/names.ts";
 import { type Point, parsePoint } from "#lib/competitions/distance.ts";
-import { findCity } from "#lib/competitions/queries/cities.ts";
+import { type City, findCity } from "#lib/competitions/queries/cities.ts";
 import { type Database, database } from "#lib/db/connection.ts";
+import { countryById } from "#lib/reference/countries.ts";
 
 /** What `near` means: a place with its name, nothing where nothing was asked for, or no place that anybody knows. */
 export type Around = (Point & { name: string }) | "nowhere" | "unknown";
@@ -15,5 +17,10 @@ export async function locate(db: Database, near: string): Promise<Around> {
   const point = parsePoint(near);
   if (point) return { ...point, name: near.replace(",", ", ") };
   const city = await findCity(db, near);
-  return city ? { ...city, name: `${city.name}, ${city.country}` } : "unknown";
+  return city ? { ...city, name: placeOf(city) } : "unknown";
 }
+
+const placeOf = ({ name, country, countryId }: City): string => {
+  const iso2 = countryById(countryId)?.iso2;
+  return `${name}, ${iso2 ? countryName(iso2) : country}`;
+};

@@ -10,7 +10,7 @@ import { placeOptions } from "../../_shared/places.ts";
 import { NearMe } from "../_shared/near-me.tsx";
 import type { ListFilters, Period } from "./filters.ts";
 
-export const periodNames: Record<Period, string> = {
+const periodNames: Record<Period, string> = {
   upcoming: msg("Upcoming"),
   ongoing: msg("Today"),
   recent: msg("Past"),

@@ -7,20 +7,18 @@ export const listTitles: Record<Period, string> = {
   upcoming: msg("Upcoming competitions"),
   ongoing: msg("Today's competitions"),
   recent: msg("Past competitions"),
-  all: msg("All dates competitions"),
+  all: msg("All competitions"),
 };
 
 /** "Past competitions in France near Lille": what these filters find, as far as it makes a title. */
 export function titleOf({ when, where, near }: ListFilters): string {
-  const what = when === "all" ? t("All competitions") : t(listTitles[when]);
-  return inPlace(when === "upcoming" ? t("Competitions") : what, { where, near });
+  return inPlace(when === "upcoming" ? t("Competitions") : t(listTitles[when]), { where, near });
 }
 
 /** The same in a sentence. */
 export function descriptionOf({ when, where }: ListFilters): string {
-  const what = when === "all" ? t("All competitions") : t(listTitles[when]);
   return t("{competitions}: when and where they are held, in which events, and whether one can still register.", {
-    competitions: inPlace(what, { where, near: "" }),
+    competitions: inPlace(t(listTitles[when]), { where, near: "" }),
   });
 }
 

@@ -1,15 +1,18 @@
 import { CountryFlag } from "#app/_components/country-name.tsx";
+import { countryName } from "#app/_components/names.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { countryById } from "#lib/reference/countries.ts";
 
 /** City and country behind the flag; a draft may not know its city yet. */
 export function CompetitionPlace({ competition }: { competition: Pick<Competition, "city" | "countryId"> }) {
   const { city, countryId } = competition;
-  const country = countryById(countryId);
+  const iso2 = countryById(countryId)?.iso2 ?? "";
   return (
     <>
-      <CountryFlag iso2={country?.iso2 ?? ""} />
-      {[city, country?.name].filter(Boolean).join(", ")}
+      <CountryFlag iso2={iso2} />
+      <bdi>{city}</bdi>
+      {city && iso2 ? ", " : null}
+      {iso2 ? countryName(iso2) : null}
     </>
   );
 }

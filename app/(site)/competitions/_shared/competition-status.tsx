@@ -1,8 +1,9 @@
 import { StatusChip, type Tone } from "#app/_components/badge.tsx";
-import { formatNumber, formatRelative } from "#app/_components/format.ts";
+import { formatRelative } from "#app/_components/format.ts";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { lifeCycleStepOf } from "#lib/competitions/life-cycle.ts";
 import { effectiveCompetitorLimit, registrationStatusOf } from "#lib/competitions/registration-status.ts";
+import { t } from "#lib/language/translate.ts";
 
 type CompetitionStatusProps = { competition: ListedCompetition; acceptedCount: number; now: Date };
 
@@ -15,41 +16,45 @@ export function CompetitionStatus(props: CompetitionStatusProps) {
 function statusOf({ competition, acceptedCount, now }: CompetitionStatusProps): [Tone, string] {
   switch (lifeCycleStepOf(competition, now)) {
     case "cancelled":
-      return ["danger", "Cancelled"];
+      return ["danger", t("Cancelled")];
     case "draft":
-      return ["warning", "Draft"];
+      return ["warning", t("Draft")];
     case "confirmed":
-      return ["warning", "Confirmed"];
+      return ["warning", t("Confirmed")];
     case "in_progress":
-      return ["accent", "Under way"];
+      return ["accent", t("Under way")];
     case "over":
     case "results_submitted":
-      return ["neutral", "Results to come"];
+      return ["neutral", t("Results to come")];
     case "results_posted":
-      return ["neutral", "Results"];
+      return ["neutral", t("Results")];
     case "announced":
       return registration({ competition, acceptedCount, now });
   }
 }
 
 function registration({ competition, acceptedCount, now }: CompetitionStatusProps): [Tone, string] {
-  if (!competition.usesOwnRegistration) return ["neutral", "Registration elsewhere"];
+  if (!competition.usesOwnRegistration) return ["neutral", t("Registration elsewhere")];
   switch (registrationStatusOf(competition, { takenPlaces: acceptedCount, now })) {
     case "not_yet_opened":
       return [
         "info",
-        competition.registrationOpensAt ? `Opens ${formatRelative(competition.registrationOpensAt, now)}` : "Not open",
+        competition.registrationOpensAt
+          ? t("Opens {when}", { when: formatRelative(competition.registrationOpensAt, now) })
+          : t("Not open"),
       ];
     case "open":
       return ["success", placesLeft(competition, acceptedCount)];
     case "full":
-      return ["warning", "Full"];
+      return ["warning", t("Full")];
     case "past":
-      return ["neutral", "Registration closed"];
+      return ["neutral", t("Registration closed")];
   }
 }
 
 function placesLeft(competition: ListedCompetition, acceptedCount: number): string {
   const limit = effectiveCompetitorLimit(competition);
-  return limit === null ? "Open" : `${formatNumber(limit - acceptedCount)} of ${formatNumber(limit)} places left`;
+  return limit === null
+    ? t("Open ¦ registration")
+    : t("{left, number} of {limit, number} places left", { left: limit - acceptedCount, limit });
 }
