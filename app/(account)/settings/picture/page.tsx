@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Avatar } from "#app/_components/avatar.tsx";
 import { Badge } from "#app/_components/badge.tsx";
+import { BrowserMessages } from "#app/_components/browser-messages.tsx";
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
@@ -38,6 +39,7 @@ export default async function PicturePage({ searchParams }: { searchParams: Sear
         trail={[{ href: "/settings", label: t("Profile") }]}
         lead={t("Everybody sees it beside your name, and so do applications that you use.")}
       />
+      <BrowserMessages room="browser-identity" />
       <SettingsNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
       <div className="grid max-w-3xl gap-6">
