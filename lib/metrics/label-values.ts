@@ -12,7 +12,13 @@ export const signInReasons = ["wrong", "too_many_attempts"] as const;
 export const removedKinds = [
   ...(["sessions", "links", "forms", "attempts", "challenges", "audit", "sign-ins", "unconfirmed accounts"] as const),
   ...(["codes and tokens", "personal tokens", "usage", "mail", "devices"] as const),
-  ...(["initial access tokens", "unused open registrations", "uploaded results", "live facts"] as const),
+  ...([
+    "initial access tokens",
+    "invitations to applications",
+    "unused open registrations",
+    "uploaded results",
+    "live facts",
+  ] as const),
   ...(["copies of programs", "revisions", "exports", "archives"] as const),
 ];
 export type RemovedKind = (typeof removedKinds)[number];

@@ -1,5 +1,4 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import { accountColumns, isActive } from "#lib/accounts/account.ts";
 import type { Actor } from "#lib/accounts/actor.ts";
 import { isScope } from "#lib/accounts/scope.ts";
@@ -7,6 +6,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { applications, consents, oauthArtefacts, personalTokens } from "#lib/db/schema/oauth.ts";
 import { sha256 } from "#lib/platform/hash.ts";
+import { hasWorkingOwner } from "./members/queries.ts";
 import { effectiveScopes } from "./scopes.ts";
 import { isPersonalToken } from "./tokens/personal-token.ts";
 
@@ -14,7 +14,7 @@ import { isPersonalToken } from "./tokens/personal-token.ts";
 export type Bearer = Omit<Actor, "now">;
 
 /** With how long that holds if nothing else changes: to the token's end, or until its use is to be noted again. */
-export type FoundBearer = { bearer: Bearer; goodForSeconds: number; ownerId: number | null };
+export type FoundBearer = { bearer: Bearer; goodForSeconds: number; ownerIds: readonly number[] };
 
 /** Whom a bearer token speaks for and what it allows. Nothing if it is no good. */
 export async function findBearer(db: Database, token: string): Promise<Bearer | undefined> {
@@ -40,7 +40,7 @@ async function findAccessToken(db: Database, hash: string): Promise<FoundBearer 
     // A client that refreshes its tokens stays the same reader.
     reader: found.grantId === null ? hash : sha256(found.grantId),
   };
-  return { bearer, goodForSeconds: goodFor(found), ownerId: found.ownerId };
+  return { bearer, goodForSeconds: goodFor(found), ownerIds: found.ownerIds };
 }
 
 async function findPersonalToken(db: Database, hash: string): Promise<FoundBearer | undefined> {
@@ -57,7 +57,7 @@ async function findPersonalToken(db: Database, hash: string): Promise<FoundBeare
     personalTokenId: found.id,
     reader: hash,
   };
-  return { bearer, goodForSeconds: goodFor(found), ownerId: null };
+  return { bearer, goodForSeconds: goodFor(found), ownerIds: [] };
 }
 
 const secondsBetweenNotes = 60;
@@ -88,7 +88,6 @@ const prepared = new WeakMap<
 >();
 
 function accessTokenQuery(db: Database) {
-  const owners = alias(accounts, "owners");
   return db
     .select({
       accountId: oauthArtefacts.accountId,
@@ -98,13 +97,13 @@ function accessTokenQuery(db: Database) {
       registeredScopes: applications.scopes,
       declinedScopes: consents.declinedScopes,
       scope: sql<string>`coalesce(${oauthArtefacts.payload} ->> 'scope', '')`,
-      ownerId: applications.ownerId,
+      ownerIds: sql<number[]>`array(select account_id from application_members
+        where application_id = applications.id and role = 'owner')`,
       secondsLeft: secondsTo(sql`${oauthArtefacts.expiresAt}`),
       secondsToNote: secondsToNote(sql`${oauthArtefacts.lastUsedAt}`),
     })
     .from(oauthArtefacts)
     .innerJoin(applications, eq(applications.clientId, oauthArtefacts.clientId))
-    .leftJoin(owners, eq(owners.id, applications.ownerId))
     .leftJoin(accounts, eq(accounts.id, oauthArtefacts.accountId))
     .leftJoin(
       consents,
@@ -116,8 +115,7 @@ function accessTokenQuery(db: Database) {
         eq(oauthArtefacts.idHash, sql.placeholder("hash")),
         sql`${oauthArtefacts.expiresAt} > now()`,
         isNull(applications.suspendedAt),
-        isNull(owners.suspendedAt),
-        isNull(owners.deletedAt),
+        hasWorkingOwner,
       ),
     )
     .prepare("find_access_token");

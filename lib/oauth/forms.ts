@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { choice, chosen, email, file, hidden, list, secret, text } from "#lib/fields/fields.ts";
+import { parseRowId } from "#lib/db/row-id.ts";
+import { choice, chosen, email, file, hidden, list, readAs, secret, text } from "#lib/fields/fields.ts";
+import { msg } from "#lib/language/translate.ts";
 import { largestLogoBytes } from "./applications/logo.ts";
+import { memberRoles } from "./members/role.ts";
 import {
   lifetimeNames as initialTokenLifetimes,
   longestName as longestInitialTokenName,
@@ -46,6 +49,23 @@ const typedName = () => text({ required: true });
 
 export const TransferForm = z.object({ email: email({ required: true }), confirm_transfer: typedName() });
 export const DeleteApplicationForm = z.object({ confirm_delete: typedName() });
+
+/** Whom: what was typed, or the number or competitor id of whose button was pressed. */
+export const InviteForm = z.object({
+  find: text({ longest: 254 }),
+  person: hidden(),
+  role: choice(memberRoles, msg("Choose what they are to be.")),
+});
+/** An invitation, by whoever takes it back or answers it. */
+export const InvitationForm = z.object({
+  invitation_id: readAs(hidden(), parseRowId, msg("There is no such invitation.")),
+});
+const accountId = () => readAs(hidden(), parseRowId, msg("There is nobody like that."));
+export const MemberForm = z.object({ account_id: accountId() });
+export const RoleForm = z.object({
+  account_id: accountId(),
+  role: choice(memberRoles, msg("Choose what they are to be.")),
+});
 
 /** Which state of it somebody of the staff has looked at. */
 export const VerifyForm = z.object({ seen: hidden() });

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { accounts } from "#lib/db/schema/accounts.ts";
-import { applications, consents, oauthArtefacts } from "#lib/db/schema/oauth.ts";
+import { applicationMembers, applications, consents, oauthArtefacts } from "#lib/db/schema/oauth.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -102,6 +102,18 @@ describe("a token that was recognised", () => {
     [
       "its application's owner suspended",
       ({ owner }) => db.update(accounts).set({ suspendedAt: new Date() }).where(eq(accounts.id, owner.id)),
+    ],
+    [
+      "both of its application's owners suspended",
+      async ({ token, application, owner }) => {
+        const second = await createAccount(db);
+        await db
+          .insert(applicationMembers)
+          .values({ applicationId: application.id, accountId: second.id, role: "owner" });
+        await db.update(accounts).set({ suspendedAt: new Date() }).where(eq(accounts.id, owner.id));
+        expect(await recogniseToken(db, token)).toBeDefined();
+        await db.update(accounts).set({ suspendedAt: new Date() }).where(eq(accounts.id, second.id));
+      },
     ],
   ])("D03: is refused from the next request on: %s", async (_, change) => {
     const created = await createAccessToken();

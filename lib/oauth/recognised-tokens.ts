@@ -44,11 +44,11 @@ export async function recogniseToken(db: Database, token: string): Promise<Recog
   return { ...recognised, tokenHash, versions, revision };
 }
 
-const namesOf = ({ bearer: { account, application }, ownerId }: FoundBearer, tokenHash: string): VersionName[] => [
+const namesOf = ({ bearer: { account, application }, ownerIds }: FoundBearer, tokenHash: string): VersionName[] => [
   partOf("token", tokenHash),
   ...(account ? [partOf("account", account.id)] : []),
   ...(application ? [partOf("application", application.id)] : []),
-  ...(ownerId === null ? [] : [partOf("account", ownerId)]),
+  ...ownerIds.map((id) => partOf("account", id)),
 ];
 
 /** How much memory the cached tokens take, with all that is known of them. */

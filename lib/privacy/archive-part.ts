@@ -45,5 +45,5 @@ function tied(column: SQL | ReturnType<typeof sql.identifier>, tie: Tie, { accou
   if (tie === "account") return sql`${column} = ${accountId}`;
   if (tie === "person") return sql`${column} = ${competitorId}`;
   if (tie === "registration") return sql`${column} in (select id from registrations where account_id = ${accountId})`;
-  return sql`${column} in (select id from applications where owner_id = ${accountId})`;
+  return sql`${column} in (select application_id from application_members where account_id = ${accountId} and role = 'owner')`;
 }

@@ -334,20 +334,36 @@ export const archiveParts: readonly ArchivePart[] = [
   },
   {
     table: "applications",
-    says: "Applications that you registered.",
+    says: "Applications that you own.",
     of: { owner_id: "account", verified_by: "account" },
+    also: ({ accountId }) => isOwnedBy(accountId),
     columns: [
       ...["id", "client_id", "name", "description", "homepage_url", "redirect_uris", "scopes", "default_scopes"],
       ...["profile", "is_confidential", "is_native", "allows_implicit", "allows_password", "allows_device"],
       ...["allows_client_credentials", "allows_any_redirect_uri", "is_built_in", "verified_at", "suspended_at"],
       ...["suspension_reason", "created_at", "updated_at"],
     ],
-    computed: { yours: ({ accountId }) => sql`owner_id is not distinct from ${accountId}` },
+    computed: { yours: ({ accountId }) => isOwnedBy(accountId) },
     withheld: {
       owner_id: "Who else owns it is theirs.",
       verified_by: "The same.",
       logo: "Your application's page has it.",
     },
+  },
+  {
+    table: "application_members",
+    says: "Applications that you look after, and as what.",
+    of: { account_id: "account" },
+    columns: ["application_id", "role", "created_at"],
+    withheld: { account_id: "It is you." },
+  },
+  {
+    table: "application_invitations",
+    says: "Invitations to look after an application: those that you made, and those that were made to you.",
+    of: { account_id: "account", invited_by: "account" },
+    also: ({ email }) => sql`lower(email) = lower(${email})`,
+    columns: ["id", "application_id", "email", "role", "created_at", "expires_at"],
+    withheld: { account_id: "Who was asked is theirs.", invited_by: "The same of who asked." },
   },
   {
     table: "application_secrets",
@@ -450,3 +466,6 @@ export const archiveParts: readonly ArchivePart[] = [
     withheld: { account_id: "It is you.", token_hash: secret },
   },
 ];
+
+const isOwnedBy = (accountId: number) =>
+  sql`id in (select application_id from application_members where account_id = ${accountId} and role = 'owner')`;

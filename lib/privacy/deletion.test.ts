@@ -223,6 +223,7 @@ const ofErased: Record<string, "goes" | "stays, by number alone"> = {
       ...["consents", "email_tokens", "form_memories", "imported_personal_bests", "imported_persons"],
       ...["initial_access_tokens", "mail_preferences", "oauth_artefacts", "passkeys", "personal_tokens"],
       ...["queued_mail", "sessions", "applications", "profile_claims", "identity_requests"],
+      ...["application_members", "application_invitations"],
     ].map((table) => [table, "goes"] as const),
   ),
   ...Object.fromEntries(

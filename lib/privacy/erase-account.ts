@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, not, notInArray, or, sql } from "drizzle-orm";
 import type { Account } from "#lib/accounts/account.ts";
 import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import { deleteSessions } from "#lib/accounts/commands/end-sessions.ts";
@@ -10,7 +10,13 @@ import { profileClaims } from "#lib/db/schema/claims.ts";
 import { bookmarks } from "#lib/db/schema/competitions.ts";
 import { identityRequests } from "#lib/db/schema/identity.ts";
 import { mailPreferences, outgoingMail, queuedMail } from "#lib/db/schema/mail.ts";
-import { applications, applicationTransfers, consents } from "#lib/db/schema/oauth.ts";
+import {
+  applicationInvitations,
+  applicationMembers,
+  applications,
+  applicationTransfers,
+  consents,
+} from "#lib/db/schema/oauth.ts";
 import { passkeys } from "#lib/db/schema/passkeys.ts";
 import { accountArchivePieces, accountArchives, accountDeletions, removalNotices } from "#lib/db/schema/privacy.ts";
 import { importedPersonalBests, importedPersons, registrations } from "#lib/db/schema/registrations.ts";
@@ -18,6 +24,8 @@ import { groups, roles } from "#lib/db/schema/roles.ts";
 import { extensions } from "#lib/db/schema/schedule.ts";
 import { competitionScoretakers } from "#lib/db/schema/scoretaking.ts";
 import { moveVersions } from "#lib/db/versions.ts";
+import { isUsedByOthers } from "#lib/oauth/applications/queries.ts";
+import { lookedAfterByOthers, ownedBy } from "#lib/oauth/members/queries.ts";
 import { revokeMachineAccessOfOwner } from "#lib/oauth/registration/machine-access.ts";
 import { endAllAccess } from "#lib/oauth/tokens/end-all-access.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
@@ -51,6 +59,10 @@ export async function prepareErasing(db: Database, accountId: number, { now }: P
 /** All the rest, in one transaction. */
 export async function eraseWithin(tx: Database, accountId: number, { by, now }: Erasing): Promise<Account> {
   await tx.execute(sql`set local statement_timeout = 0`);
+  // Of two owners who go at once, the second finds that it is the last. Before the account: whoever changes who owns an
+  // application locks the new owner's account after it.
+  const owned = inArray(applications.id, ownedBy(tx, accountId));
+  await tx.select({ id: applications.id }).from(applications).where(owned).orderBy(applications.id).for("update");
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("update");
   const account = await getAccount(tx, accountId);
   await assertMayGo(tx, account, now);
@@ -92,7 +104,15 @@ async function tellApplications(tx: Database, accountId: number, now: Date): Pro
   const told = await tx
     .select({ id: applications.id })
     .from(applications)
-    .where(and(inArray(applications.id, letIn), or(isNull(applications.ownerId), ne(applications.ownerId, accountId))));
+    .where(
+      and(
+        inArray(applications.id, letIn),
+        or(
+          notInArray(applications.id, ownedBy(tx, accountId)),
+          inArray(applications.id, lookedAfterByOthers(tx, accountId)),
+        ),
+      ),
+    );
   if (told.length === 0) return;
   await tx
     .insert(removalNotices)
@@ -100,13 +120,15 @@ async function tellApplications(tx: Database, accountId: number, now: Date): Pro
     .onConflictDoNothing();
 }
 
-/** What nobody else uses ends; the rest is the staff's from then on, for those who use it. */
+/**
+ * What has another owner goes on with them. Of the rest ends what nobody else uses or develops; what somebody does is the
+ * staff's from then on.
+ */
 async function endApplications(tx: Database, accountId: number): Promise<void> {
   await revokeMachineAccessOfOwner(tx, accountId);
-  const isUsed = tx.select({ id: consents.applicationId }).from(consents).where(ne(consents.accountId, accountId));
   const ended = await tx
     .delete(applications)
-    .where(and(eq(applications.ownerId, accountId), notInArray(applications.id, isUsed)))
+    .where(and(inArray(applications.id, ownedBy(tx, accountId)), not(isUsedByOthers(tx, accountId) ?? sql`false`)))
     .returning({ id: applications.id });
   for (const { id } of ended) {
     await recordAuditEvent(tx, {
@@ -116,7 +138,7 @@ async function endApplications(tx: Database, accountId: number): Promise<void> {
       subjectId: String(id),
     });
   }
-  await tx.update(applications).set({ ownerId: null }).where(eq(applications.ownerId, accountId));
+  await tx.delete(applicationMembers).where(eq(applicationMembers.accountId, accountId));
 }
 
 async function forgetPerson(tx: Database, { id: accountId, email }: Account, now: Date): Promise<void> {
@@ -133,11 +155,12 @@ async function forgetPerson(tx: Database, { id: accountId, email }: Account, now
   const theirs = [
     ...[avatars, emailTokens, backupCodes, formMemories, queuedMail, mailPreferences, competitionScoretakers],
     ...[bookmarks, importedPersons, importedPersonalBests, accountArchives, accountDeletions, passkeys, profileClaims],
-    ...[accountArchivePieces, identityRequests],
+    ...[accountArchivePieces, identityRequests, applicationInvitations],
   ];
   for (const table of theirs) await tx.delete(table).where(eq(table.accountId, accountId));
   if (email !== null) {
     await tx.delete(applicationTransfers).where(sql`lower(${applicationTransfers.email}) = lower(${email})`);
+    await tx.delete(applicationInvitations).where(sql`lower(${applicationInvitations.email}) = lower(${email})`);
     await tx.delete(outgoingMail).where(sql`lower(${outgoingMail.recipient}) = lower(${email})`);
   }
   const ofTheirs = tx

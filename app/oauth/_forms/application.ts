@@ -5,6 +5,7 @@ import { assertFreshlyProven } from "#lib/accounts/fresh-proof.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { canModerateApplications } from "#lib/oauth/applications/access.ts";
 import { getManagedApplication } from "#lib/oauth/applications/queries.ts";
+import type { Power } from "#lib/oauth/members/role.ts";
 import { forbidden, notFound } from "#lib/platform/errors.ts";
 
 export const ApplicationParams = z.object({ id: z.string() });
@@ -12,7 +13,7 @@ export const ApplicationParams = z.object({ id: z.string() });
 type Id = z.output<typeof ApplicationParams>;
 
 /** A page of the application that a form is about. */
-export const pageOf = ({ id }: Id, tab: "" | "/edit" | "/credentials" | "/danger" = ""): string =>
+export const pageOf = ({ id }: Id, tab: "" | "/edit" | "/credentials" | "/members" | "/danger" = ""): string =>
   `/oauth/applications/${encodeURIComponent(id)}${tab}`;
 
 export function applicationId({ id }: Id): number {
@@ -21,21 +22,38 @@ export function applicationId({ id }: Id): number {
   return found;
 }
 
-/** Its owner, and the staff; to everybody else it does not exist. */
-export async function whoeverManages(asked: Asked<Id>) {
+const whoeverMay = (power: Power) => async (asked: Asked<Id>) => {
   const who = await signedIn(asked);
-  return { ...who, application: await getManagedApplication(asked.db, applicationId(asked.params), who.account) };
-}
+  return {
+    ...who,
+    application: await getManagedApplication(asked.db, applicationId(asked.params), who.account, power),
+  };
+};
 
-/** The same, who have shown lately that it is them: before its secrets, its owner or its end. */
+const whoeverSees = whoeverMay("see");
+
+/** Who looks after it, and the staff: they change what people read of it. To everybody else it does not exist. */
+export const whoeverDescribes = whoeverMay("describe");
+
+/** Its owners, and the staff; whoever develops it is refused. */
+export const whoeverManages = whoeverMay("own");
+
+/** The same, who have shown lately that it is them: before its secrets, its owners or its end. */
 export async function whoeverProvablyManages(asked: Asked<Id>) {
   const who = await whoeverManages(asked);
   assertFreshlyProven(who.session, asked.now);
   return who;
 }
 
+/** Who looks after it and has shown lately that it is them. */
+export async function whoeverProvablySees(asked: Asked<Id>) {
+  const who = await whoeverSees(asked);
+  assertFreshlyProven(who.session, asked.now);
+  return who;
+}
+
 export async function staff(asked: Asked<Id>) {
-  const granted = await whoeverManages(asked);
+  const granted = await whoeverSees(asked);
   if (!canModerateApplications(granted.account)) throw forbidden("Only the staff may do this.");
   return granted;
 }

@@ -3,18 +3,21 @@ import { Button, ButtonLink } from "#app/_components/button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import { openForm, shownOnce } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { requireSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { canModerateApplications } from "#lib/oauth/applications/access.ts";
 import { listApplicationsOf, listOffersTo } from "#lib/oauth/applications/queries.ts";
 import { InitialTokenForm } from "#lib/oauth/forms.ts";
+import { listInvitationsTo } from "#lib/oauth/members/queries.ts";
 import { listInitialTokens } from "#lib/oauth/registration/initial-tokens.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { ApplicationTable } from "./_pages/application-table.tsx";
 import { FreshInitialToken, InitialTokens } from "./_pages/initial-tokens.tsx";
+import { InvitationsToYou } from "./_pages/members/invitations-to-you.tsx";
 
 export const metadata: Metadata = { title: "Your applications" };
 
@@ -25,6 +28,7 @@ export default async function ApplicationsPage({ searchParams }: { searchParams:
   const db = database();
   const own = await listApplicationsOf(db, account.id);
   const offers = await listOffersTo(db, account);
+  const invitations = await listInvitationsTo(db, account);
   const tokens = await listInitialTokens(db, account.id);
   const known = { scopes: ["public"], registrations: "1", lifetime: "7" };
   const form = await openForm(InitialTokenForm, { page, searchParams, known });
@@ -47,6 +51,8 @@ export default async function ApplicationsPage({ searchParams }: { searchParams:
       />
       <ErrorSummary errors={form.errors} />
       {shown ? <FreshInitialToken token={shown} page={page} /> : null}
+      <DoneNotice searchParams={searchParams} texts={doneTexts()} />
+      <InvitationsToYou invitations={invitations} />
       {offers.map((offer) => (
         <Offer key={offer.id} {...offer} />
       ))}
@@ -64,6 +70,11 @@ export default async function ApplicationsPage({ searchParams }: { searchParams:
     </>
   );
 }
+
+const doneTexts = () => ({
+  left: t("You have left the application."),
+  declined: t("You have said no. Nobody asks again unless they invite you anew."),
+});
 
 function Offer({ id, name, ownerName }: { id: number; name: string; ownerName: string | null }) {
   return (

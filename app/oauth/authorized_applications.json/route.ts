@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Account } from "#lib/accounts/account.ts";
 import { findSessionAccount } from "#lib/accounts/session.ts";
 import { errorResponse } from "#lib/api/error-response.ts";
 import { database } from "#lib/db/connection.ts";
@@ -13,17 +12,17 @@ export async function GET(request: Request): Promise<Response> {
     const session = await findSessionAccount(database(), readCookie(request.headers.get("cookie"), "session"), now());
     if (!session) throw unauthenticated();
     const connected = await listConnectedApplications(database(), session.account.id);
-    const body = connected.map((application) => toConnectedApplication(application, session.account));
+    const body = connected.map(toConnectedApplication);
     return Response.json(body, { headers: { "Cache-Control": "private, no-store" } });
   } catch (thrown) {
     return errorResponse(thrown, randomUUID());
   }
 }
 
-/** The owner of an application sees its client id too, everybody those of public clients. */
-const toConnectedApplication = (application: ConnectedApplication, account: Account) => ({
+/** Who looks after an application sees its client id too, everybody those of public clients. */
+const toConnectedApplication = (application: ConnectedApplication) => ({
   id: application.id,
   name: application.name,
   created_at: application.createdAt.toISOString(),
-  ...((!application.isConfidential || application.ownerId === account.id) && { uid: application.clientId }),
+  ...((!application.isConfidential || application.isTheirs) && { uid: application.clientId }),
 });

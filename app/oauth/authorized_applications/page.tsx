@@ -3,6 +3,7 @@ import { Badge } from "#app/_components/badge.tsx";
 import { ButtonLink } from "#app/_components/button.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
+import { formatList } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { requireSession } from "#app/_session/session.ts";
@@ -59,7 +60,7 @@ function Connected({ application, now }: { application: ConnectedApplication; no
           <div className="min-w-0">
             <h2 className="text-xl wrap-anywhere">{application.name}</h2>
             <p className="flex flex-wrap gap-2 text-sm text-muted">
-              {application.ownerName ? <span>by {application.ownerName}</span> : null}
+              {application.ownerNames.length > 0 ? <span>by {formatList(application.ownerNames)}</span> : null}
               {application.verifiedAt ? <Badge tone="success">Verified</Badge> : null}
             </p>
           </div>

@@ -4,6 +4,7 @@ import type { Removing } from "#lib/db/remove-in-batches.ts";
 import { declareJob, noPayload } from "#lib/jobs/job.ts";
 import { removeOldMail } from "#lib/mail/send-queued.ts";
 import { noteRemoved } from "#lib/metrics/note-removed.ts";
+import { removeExpiredInvitations } from "#lib/oauth/members/invitations.ts";
 import { removeUnusedOpenRegistrations } from "#lib/oauth/registration/open-registration.ts";
 import { deleteExpired, removeOldUsage } from "#lib/oauth/tokens/cleanup.ts";
 import { removeOldArchives } from "#lib/privacy/archives.ts";
@@ -21,6 +22,7 @@ const removals: ((db: Database, removing: Removing) => Promise<void>)[] = [
   removeOldEvents,
   removeOldUsage,
   removeUnusedOpenRegistrations,
+  removeExpiredInvitations,
   removeUnconfirmedAccounts,
   removeOldClientBases,
   removeOldLiveFacts,

@@ -89,6 +89,57 @@ export const applicationTransfers = pgTable(
   (table) => [index("application_transfers_email").on(sql`lower(${table.email})`)],
 );
 
+/**
+ * Who looks after an application. Triggers keep `applications.owner_id` one of the owners, the first, and whoever is
+ * written there an owner here.
+ */
+export const applicationMembers = pgTable(
+  "application_members",
+  {
+    applicationId: integer("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    role: text("role").$type<"owner" | "developer">().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.accountId] }),
+    index("application_members_account").on(table.accountId),
+    check("application_members_role", sql`${table.role} in ('owner', 'developer')`),
+  ],
+);
+
+/** Who is asked to look after an application too: an account, or whoever has an address. */
+export const applicationInvitations = pgTable(
+  "application_invitations",
+  {
+    id: identity(),
+    applicationId: integer("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    accountId: integer("account_id").references(() => accounts.id, { onDelete: "cascade" }),
+    /** As it was typed, whether or not somebody has it. */
+    email: text("email"),
+    role: text("role").$type<"owner" | "developer">().notNull(),
+    invitedBy: integer("invited_by").references(() => accounts.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("application_invitations_to_account").on(table.applicationId, table.accountId),
+    uniqueIndex("application_invitations_to_email").on(table.applicationId, sql`lower(${table.email})`),
+    index("application_invitations_account").on(table.accountId),
+    index("application_invitations_email").on(sql`lower(${table.email})`),
+    index("application_invitations_invited_by").on(table.invitedBy),
+    index("application_invitations_expiry").on(table.expiresAt),
+    check("application_invitations_role", sql`${table.role} in ('owner', 'developer')`),
+    check("application_invitations_whom", sql`(${table.accountId} is null) <> (${table.email} is null)`),
+  ],
+);
+
 /** What a person has let an application do, until withdrawn. */
 export const consents = pgTable(
   "consents",

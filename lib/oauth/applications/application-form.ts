@@ -2,13 +2,26 @@ import { z } from "zod";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
 import { checkbox, choice, list, text, webAddress } from "#lib/fields/fields.ts";
 import type { Known } from "#lib/fields/known.ts";
-import { type Application, ApplicationInput, type ApplicationKind, applicationKinds, kindOf } from "./application.ts";
+import { msg } from "#lib/language/translate.ts";
+import {
+  type Application,
+  ApplicationDescription,
+  ApplicationInput,
+  type ApplicationKind,
+  applicationKinds,
+  kindOf,
+} from "./application.ts";
 
-/** What a developer fills in to register an application, or to change one. */
-export const ApplicationForm = z.object({
-  name: text({ longest: 100, required: "Give it a name." }),
+/** What people read of an application. */
+export const DescribeForm = z.object({
+  name: text({ longest: 100, required: msg("Give it a name.") }),
   description: text({ longest: 2000 }),
   homepage: webAddress(),
+});
+
+/** What an owner fills in to register an application, or to change one. */
+export const ApplicationForm = z.object({
+  ...DescribeForm.shape,
   kind: choice(applicationKinds, "Choose where it runs."),
   redirect_uris: text({ longest: 60_000 }),
   scopes: list(),
@@ -46,10 +59,22 @@ export function readApplicationInput(body: Body): ApplicationInput {
     defaultScopes: body.gives_management ? ["public", "manage_competitions"] : ["public"],
   });
   if (parsed.success) return parsed.data;
+  throw refused(parsed.error);
+}
+
+/** The same of what people read of it alone. */
+export function readDescription(body: z.output<typeof DescribeForm>): ApplicationDescription {
+  const { name, description, homepage: homepageUrl } = body;
+  const parsed = ApplicationDescription.safeParse({ name, description, homepageUrl });
+  if (parsed.success) return parsed.data;
+  throw refused(parsed.error);
+}
+
+function refused(error: z.ZodError): unknown {
   const problems: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) problems[fieldOf[String(path[0])] ?? "name"] ??= message;
+  for (const { path, message } of error.issues) problems[fieldOf[String(path[0])] ?? "name"] ??= message;
   assertNoProblems(problems);
-  throw parsed.error;
+  return error;
 }
 
 const fieldOf: Record<string, keyof Body> = {

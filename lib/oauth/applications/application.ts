@@ -65,20 +65,29 @@ const scopeList = z
   .array(z.enum(scopeNames, { error: ({ input }) => `“${input}” is no scope.` }))
   .transform((scopes): Scope[] => knownScopes(["public", ...scopes]));
 
+const described = {
+  name: line(100)
+    .min(1, "Give it a name.")
+    .refine((name) => !rewritesText(name), "A name has no characters that cannot be seen."),
+  description: line(2000).default(""),
+  homepageUrl: z
+    .union([
+      z.literal("").transform(() => null),
+      z.url({ protocol: /^https?$/, error: "Write a web address." }),
+      z.null(),
+    ])
+    .default(null),
+};
+
+/** What people read of an application. */
+export const ApplicationDescription = z.object(described);
+
+export type ApplicationDescription = z.output<typeof ApplicationDescription>;
+
 /** What a developer decides about an application. */
 export const ApplicationInput = z
   .object({
-    name: line(100)
-      .min(1, "Give it a name.")
-      .refine((name) => !rewritesText(name), "A name has no characters that cannot be seen."),
-    description: line(2000).default(""),
-    homepageUrl: z
-      .union([
-        z.literal("").transform(() => null),
-        z.url({ protocol: /^https?$/, error: "Write a web address." }),
-        z.null(),
-      ])
-      .default(null),
+    ...described,
     redirectUris: redirectUriList,
     scopes: scopeList,
     profile: z.enum(["modern", "compatible"]).default("modern"),

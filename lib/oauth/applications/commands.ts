@@ -1,14 +1,19 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type AuditEvent, beforeAndAfter, recordAuditEvent } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
-import { applications } from "#lib/db/schema/oauth.ts";
+import { applicationMembers, applications } from "#lib/db/schema/oauth.ts";
 import { conflict, invalid } from "#lib/platform/errors.ts";
 import { randomToken } from "#lib/platform/random.ts";
 import { forgetOtherScopes } from "../consents/commands.ts";
 import { checkRedirectUri } from "../redirect-uri.ts";
 import { revokeTokensOfApplication } from "../tokens/revoke.ts";
-import { type Application, type ApplicationInput, applicationColumns } from "./application.ts";
+import {
+  type Application,
+  type ApplicationDescription,
+  type ApplicationInput,
+  applicationColumns,
+} from "./application.ts";
 import { chosenSecretProblem, insertSecret } from "./secrets.ts";
 import { changeApplication } from "./verification.ts";
 
@@ -18,7 +23,7 @@ export const newClientId = (): string => randomToken().replace(/^-/, "a");
 // A colon ends it where it is sent beside its secret (RFC 7617 §2).
 const clientIdPattern = /^[\x21-\x39\x3b-\x7e]{1,100}$/;
 
-/** How many applications one account may register; those that others hand over to it do not end that. */
+/** How many applications one account may own and register one more; others may still let it own theirs. */
 export const mostApplications = 100;
 
 export type Registration = { application: Application; secret: string | null };
@@ -58,7 +63,8 @@ export async function registerApplication(
 // Two at once must not both count the last but one.
 async function assertRoomForOneMore(tx: Database, ownerId: number): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, ownerId)).for("no key update");
-  if ((await tx.$count(applications, eq(applications.ownerId, ownerId))) >= mostApplications) {
+  const isTheirs = and(eq(applicationMembers.accountId, ownerId), eq(applicationMembers.role, "owner"));
+  if ((await tx.$count(applicationMembers, isTheirs)) >= mostApplications) {
     throw conflict(`You have ${mostApplications} applications: delete one you no longer need.`);
   }
 }
@@ -89,6 +95,23 @@ export async function writeDetails(
   await recordAuditEvent(tx, { ...subjectOf(before), kind: "application.changed", ...how, data });
   const needsSecret = input.isConfidential && !before.isConfidential;
   return { secret: needsSecret ? await insertSecret(tx, before.id) : null };
+}
+
+/** Changes what people read of it, for who may change no more than that. */
+export async function describeApplication(
+  db: Database,
+  application: Application,
+  description: ApplicationDescription,
+  { by }: { by: number },
+): Promise<void> {
+  await changeApplication(db, application.id, {
+    by,
+    change: async (tx, before) => {
+      await tx.update(applications).set(description).where(eq(applications.id, before.id));
+      const data = beforeAndAfter(before, description);
+      await recordAuditEvent(tx, { ...subjectOf(before), actorId: by, kind: "application.changed", data });
+    },
+  });
 }
 
 /** Registers one more redirect address, as the error page offers to the owner. */

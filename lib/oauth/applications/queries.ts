@@ -1,11 +1,19 @@
-import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, max, ne, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, max, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Account } from "#lib/accounts/account.ts";
 import { emailKey } from "#lib/accounts/email.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
-import { applicationSecrets, applications, applicationTransfers, consents } from "#lib/db/schema/oauth.ts";
-import { notFound } from "#lib/platform/errors.ts";
-import { canManageApplication } from "./access.ts";
+import {
+  applicationMembers,
+  applicationSecrets,
+  applications,
+  applicationTransfers,
+  consents,
+} from "#lib/db/schema/oauth.ts";
+import { forbidden, notFound } from "#lib/platform/errors.ts";
+import { lookedAfterByOthers, ownedBy, ownerNames } from "../members/queries.ts";
+import { type MemberRole, may, type Power, type Standing } from "../members/role.ts";
+import { canModerateApplications } from "./access.ts";
 import { type Application, applicationColumns } from "./application.ts";
 
 export async function findApplication(db: Database, clientId: string): Promise<Application | undefined> {
@@ -13,38 +21,82 @@ export async function findApplication(db: Database, clientId: string): Promise<A
   return found;
 }
 
-/** One that this person may manage; to everybody else it does not exist. */
+export type ManagedApplication = Application & { standing: Standing };
+
+type Person = Pick<Account, "id" | "isSiteAdministrator">;
+
+/** One that this person looks after, and may do this to; to everybody who does not, it does not exist. */
 export async function getManagedApplication(
   db: Database,
   id: number,
-  person: Pick<Account, "id" | "isSiteAdministrator">,
-): Promise<Application> {
+  person: Person,
+  power: Power = "see",
+): Promise<ManagedApplication> {
   const [found] = await db.select(applicationColumns).from(applications).where(eq(applications.id, id));
-  if (!found || !canManageApplication(person, found)) throw notFound("Application", id);
-  return found;
+  const standing = found && (await findStanding(db, id, person));
+  if (!found || !standing) throw notFound("Application", id);
+  if (!may(standing, power)) throw forbidden("Only its owners may do this.");
+  return { ...found, standing };
+}
+
+/** Who this person is to an application; undefined where nobody. */
+export async function findStanding(db: Database, id: number, person: Person): Promise<Standing | undefined> {
+  if (canModerateApplications(person)) return "staff";
+  const [member] = await db
+    .select({ role: applicationMembers.role })
+    .from(applicationMembers)
+    .where(and(eq(applicationMembers.applicationId, id), eq(applicationMembers.accountId, person.id)));
+  return member?.role;
 }
 
 export type ApplicationSummary = Application & {
-  ownerName: string | null;
+  ownerNames: string[];
   people: number;
   lastUsedAt: Date | null;
 };
 
-/** With how many people use each and when it last was, newest first. */
-export async function listApplicationsOf(db: Database, ownerId: number): Promise<ApplicationSummary[]> {
-  return await summaries(db).where(eq(applications.ownerId, ownerId)).orderBy(desc(applications.id));
+export type OwnApplicationSummary = ApplicationSummary & { role: MemberRole };
+
+/** What somebody looks after, with how many people use each and when it last was, newest first. */
+export async function listApplicationsOf(db: Database, accountId: number): Promise<OwnApplicationSummary[]> {
+  const use = usage(db);
+  return await db
+    .select({ ...summaryColumns(use), role: applicationMembers.role })
+    .from(applicationMembers)
+    .innerJoin(applications, eq(applications.id, applicationMembers.applicationId))
+    .leftJoin(use, eq(use.applicationId, applications.id))
+    .where(eq(applicationMembers.accountId, accountId))
+    .orderBy(desc(applications.id));
 }
 
-/** The names of those that somebody else has let in: they outlast their owner. */
+/**
+ * The names of those that outlast their only owner, in the hands of the staff: somebody else has let them in, or develops
+ * them.
+ */
 export async function listNamesUsedByOthers(db: Database, ownerId: number): Promise<string[]> {
-  const used = db.select({ id: consents.applicationId }).from(consents).where(ne(consents.accountId, ownerId));
   const rows = await db
     .select({ name: applications.name })
     .from(applications)
-    .where(and(eq(applications.ownerId, ownerId), inArray(applications.id, used)))
+    .where(
+      and(
+        inArray(applications.id, ownedBy(db, ownerId)),
+        notInArray(applications.id, lookedAfterByOthers(db, ownerId, "owner")),
+        isUsedByOthers(db, ownerId),
+      ),
+    )
     .orderBy(applications.name);
   return rows.map(({ name }) => name);
 }
+
+/** Whether somebody else would miss an application: who has let it in, or looks after it. */
+export const isUsedByOthers = (db: Database, accountId: number) =>
+  or(
+    inArray(
+      applications.id,
+      db.select({ id: consents.applicationId }).from(consents).where(ne(consents.accountId, accountId)),
+    ),
+    inArray(applications.id, lookedAfterByOthers(db, accountId)),
+  );
 
 /** Every application, for the staff. */
 export async function listAllApplications(
@@ -52,15 +104,19 @@ export async function listAllApplications(
   { text, limit, offset }: { text: string; limit: number; offset: number },
 ): Promise<ApplicationSummary[]> {
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  return await summaries(db)
+  const use = usage(db);
+  return await db
+    .select(summaryColumns(use))
+    .from(applications)
+    .leftJoin(use, eq(use.applicationId, applications.id))
     .where(or(sql`${applications.name} ilike ${pattern}`, eq(applications.clientId, text)))
     .orderBy(desc(applications.id))
     .limit(limit)
     .offset(offset);
 }
 
-function summaries(db: Database) {
-  const use = db
+const usage = (db: Database) =>
+  db
     .select({
       applicationId: consents.applicationId,
       people: count().as("people"),
@@ -69,17 +125,13 @@ function summaries(db: Database) {
     .from(consents)
     .groupBy(consents.applicationId)
     .as("use");
-  return db
-    .select({
-      ...applicationColumns,
-      ownerName: accounts.name,
-      people: sql<number>`coalesce(${use.people}, 0)`.mapWith(Number),
-      lastUsedAt: use.lastUsedAt,
-    })
-    .from(applications)
-    .leftJoin(accounts, eq(accounts.id, applications.ownerId))
-    .leftJoin(use, eq(use.applicationId, applications.id));
-}
+
+const summaryColumns = (use: ReturnType<typeof usage>) => ({
+  ...applicationColumns,
+  ownerNames,
+  people: sql<number>`coalesce(${use.people}, 0)`.mapWith(Number),
+  lastUsedAt: use.lastUsedAt,
+});
 
 const { secretHash, ...secretColumns } = getTableColumns(applicationSecrets);
 export type SecretSummary = Omit<typeof applicationSecrets.$inferSelect, "secretHash">;

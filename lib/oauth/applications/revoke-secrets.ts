@@ -5,13 +5,14 @@ import type { Database } from "#lib/db/connection.ts";
 import { applicationSecrets } from "#lib/db/schema/oauth.ts";
 import { withAccountMail } from "#lib/mail/account-mail.ts";
 import { conflict } from "#lib/platform/errors.ts";
+import { listOwnerEmails } from "../members/queries.ts";
 import { revokeMachineAccess } from "../registration/machine-access.ts";
 import { revokeTokensOfApplication } from "../tokens/revoke.ts";
 import type { Application } from "./application.ts";
-import { findOwner, writeToOwner } from "./contact-owner.ts";
+import { writeToOwners } from "./contact-owner.ts";
 
 /**
- * For secrets that have got out: they and every token they bought stop at once, and the owner is told to make another.
+ * For secrets that have got out: they and every token they bought stop at once, and the owners are told to make another.
  * What people allowed stays.
  */
 export async function revokeSecrets(
@@ -19,7 +20,7 @@ export async function revokeSecrets(
   application: Application,
   { by }: { by: Account | null },
 ): Promise<void> {
-  const owner = await findOwner(db, application);
+  const owners = await listOwnerEmails(db, application.id);
   await withAccountMail(db, async (tx, write) => {
     const revoked = await tx
       .delete(applicationSecrets)
@@ -35,7 +36,7 @@ export async function revokeSecrets(
       subjectType: "application",
       subjectId: String(application.id),
     });
-    if (owner) await writeToOwner(write, application, { message, owner, by });
+    await writeToOwners(write, application, { message, owners, by });
   });
 }
 

@@ -1,11 +1,18 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Account } from "#lib/accounts/account.ts";
 import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import { emailKey, parseEmail } from "#lib/accounts/email.ts";
 import { countAttempt } from "#lib/accounts/rate-limit.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { applicationSecrets, applications, applicationTransfers } from "#lib/db/schema/oauth.ts";
+import {
+  applicationInvitations,
+  applicationMembers,
+  applicationSecrets,
+  applications,
+  applicationTransfers,
+} from "#lib/db/schema/oauth.ts";
 import { invalid, notFound } from "#lib/platform/errors.ts";
+import { isOwner } from "../members/queries.ts";
 import { revokeMachineAccess } from "../registration/machine-access.ts";
 import type { Application } from "./application.ts";
 import { isOfferedTo } from "./queries.ts";
@@ -22,7 +29,8 @@ export async function offerApplication(
 ): Promise<void> {
   const address = parseEmail(email);
   if (address === undefined) throw invalid("Write an e-mail address.");
-  if (by.id === application.ownerId && by.email !== null && emailKey(by.email) === emailKey(address)) {
+  const isTheirOwn = by.email !== null && emailKey(by.email) === emailKey(address);
+  if (isTheirOwn && (await isOwner(db, application.id, by.id))) {
     throw invalid("It belongs to you already.");
   }
   await countAttempt(db, "offerFromAccount", String(by.id));
@@ -41,8 +49,8 @@ export async function offerApplication(
 type Recipient = Pick<Account, "id" | "email">;
 
 /**
- * The secrets of the former owner end with it, and what their program may do to it: whoever takes it over adds a secret
- * of their own.
+ * Whoever looked after it does so no more, and nobody is asked to. The secrets end with that, and what a program of the
+ * former owner may do to it: whoever takes it over adds a secret of their own.
  */
 export async function acceptApplication(db: Database, applicationId: number, recipient: Recipient): Promise<void> {
   await changeApplication(db, applicationId, {
@@ -50,6 +58,12 @@ export async function acceptApplication(db: Database, applicationId: number, rec
     change: async (tx, before) => {
       await takeOffer(tx, applicationId, recipient);
       await tx.update(applications).set({ ownerId: recipient.id }).where(eq(applications.id, applicationId));
+      await tx
+        .delete(applicationMembers)
+        .where(
+          and(eq(applicationMembers.applicationId, applicationId), ne(applicationMembers.accountId, recipient.id)),
+        );
+      await tx.delete(applicationInvitations).where(eq(applicationInvitations.applicationId, applicationId));
       await tx.delete(applicationSecrets).where(eq(applicationSecrets.applicationId, applicationId));
       await revokeMachineAccess(tx, before);
       await recordAuditEvent(tx, { ...subjectOf(applicationId), actorId: recipient.id, kind: "application.accepted" });

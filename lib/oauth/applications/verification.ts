@@ -9,7 +9,7 @@ import { sha256 } from "#lib/platform/hash.ts";
 import { type Application, applicationColumns } from "./application.ts";
 import { verificationEndedMail } from "./mails.ts";
 
-type State = Application & { logoHash: string | null };
+type State = Application & { logoHash: string | null; ownerIds: number[] };
 
 /** What the staff looked at before they vouched for an application, in the words that tell them of a change. */
 const vouchedFor: Record<string, readonly (keyof State)[]> = {
@@ -28,18 +28,23 @@ const vouchedFor: Record<string, readonly (keyof State)[]> = {
     "allowsDevice",
     "allowsClientCredentials",
   ],
-  owner: ["ownerId"],
 };
 
-/** Changes an application while nobody else does; a change of what was vouched for ends the verification. */
+/**
+ * Changes an application while nobody else does; a change of what was vouched for ends the verification, and so does an
+ * owner who was none before.
+ */
 export async function changeApplication<Result>(
   db: Database,
   id: number,
-  { by, change }: { by: number | null; change: (tx: Database, before: Application) => Promise<Result> },
+  {
+    by,
+    change,
+  }: { by: number | null; change: (tx: Database, before: Application, write: WriteMail) => Promise<Result> },
 ): Promise<Result> {
   return await withAccountMail(db, async (tx, write) => {
     const before = await lockApplication(tx, id);
-    const result = await change(tx, before);
+    const result = await change(tx, before, write);
     const changed = before.verifiedAt ? changedDetails(before, await lockApplication(tx, id)) : [];
     if (changed.length > 0) await endVerification(tx, before, { changed, by, write });
     return result;
@@ -74,9 +79,10 @@ const vouchedColumns = Object.values(vouchedFor)
   .filter((column): column is keyof Application => column !== "logoHash");
 
 function changedDetails(before: State, after: State): string[] {
-  return Object.entries(vouchedFor)
+  const changed = Object.entries(vouchedFor)
     .filter(([, columns]) => columns.some((column) => inOrder(before[column]) !== inOrder(after[column])))
     .map(([what]) => what);
+  return after.ownerIds.some((id) => !before.ownerIds.includes(id)) ? [...changed, "owner"] : changed;
 }
 
 // The order of addresses or scopes means nothing.
@@ -122,15 +128,19 @@ async function mark(
   await tx.update(applications).set(marked).where(eq(applications.id, id));
 }
 
-async function lockApplication(tx: Database, id: number): Promise<State> {
+/** An application that nobody else changes until this transaction ends. */
+export async function lockApplication(tx: Database, id: number): Promise<State> {
   const [found] = await tx
-    .select({ ...applicationColumns, logoHash: sql<string | null>`md5(${applications.logo})` })
+    .select({ ...applicationColumns, logoHash: sql<string | null>`md5(${applications.logo})`, ownerIds })
     .from(applications)
     .where(eq(applications.id, id))
     .for("update");
   if (!found) throw notFound("Application", id);
   return found;
 }
+
+const ownerIds = sql<number[]>`array(select account_id from application_members
+  where application_id = applications.id and role = 'owner' order by account_id)`;
 
 const subjectOf = (application: Application) =>
   ({ subjectType: "application", subjectId: String(application.id) }) as const;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { changePassword } from "#lib/accounts/commands/change-password.ts";
 import { accounts, sessions } from "#lib/db/schema/accounts.ts";
-import { applications, oauthArtefacts } from "#lib/db/schema/oauth.ts";
+import { applicationMembers, applications, oauthArtefacts } from "#lib/db/schema/oauth.ts";
 import { findBearer } from "#lib/oauth/bearer.ts";
 import { withdrawConsent } from "#lib/oauth/consents/commands.ts";
 import { listConnectedApplications } from "#lib/oauth/consents/queries.ts";
@@ -66,6 +66,12 @@ test("A17: suspended applications and applications of suspended owners get our p
   await db.update(accounts).set({ suspendedAt: new Date() }).where(eq(accounts.id, owner.id));
   expect((await new Browser().get(url({ client_id: orphaned.application.clientId }))).status).toBe(400);
   expect(await findBearer(db, tokens)).toBeUndefined();
+
+  const second = await createAccount(db);
+  const { id: applicationId, clientId } = orphaned.application;
+  await db.insert(applicationMembers).values({ applicationId, accountId: second.id, role: "owner" });
+  expect(await findBearer(db, tokens)).toBeDefined();
+  expect((await new Browser().get(url({ client_id: clientId }))).status).toBe(303);
 });
 
 test("A17: a suspended or deleted account's tokens stop at once", async () => {

@@ -1,8 +1,8 @@
 import { knownScopes, type Scope } from "#lib/accounts/scope.ts";
 import type { SessionAccount } from "#lib/accounts/session.ts";
 import type { Database } from "#lib/db/connection.ts";
-import { findOwnerName } from "../applications/owner.ts";
 import { countPeople, findApplication } from "../applications/queries.ts";
+import { findOwnerNames } from "../members/queries.ts";
 import type { Interaction } from "../provider/interaction.ts";
 import { isInsecureRedirect, isOutOfBand, redirectHost } from "../redirect-uri.ts";
 import { grantedScopes } from "./consent.ts";
@@ -20,7 +20,7 @@ export async function findConsentQuestion(db: Database, interaction: Interaction
   return {
     uid: interaction.uid,
     application,
-    ownerName: await findOwnerName(db, application.ownerId),
+    ownerNames: await findOwnerNames(db, application.id),
     people: await countPeople(db, application.id),
     account,
     shown,

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
-import { accounts } from "#lib/db/schema/accounts.ts";
-import { applications, consents, oauthArtefacts } from "#lib/db/schema/oauth.ts";
+import { applicationMembers, applications, consents, oauthArtefacts } from "#lib/db/schema/oauth.ts";
 import { applicationColumns } from "../applications/application.ts";
+import { ownerNames } from "../members/queries.ts";
 import type { Consent } from "./consent.ts";
 
 export async function findConsent(
@@ -28,8 +28,9 @@ export async function listConnectedApplications(db: Database, accountId: number)
       isBuiltIn: applications.isBuiltIn,
       hasLogo: applicationColumns.hasLogo,
       homepageUrl: applications.homepageUrl,
-      ownerId: applications.ownerId,
-      ownerName: accounts.name,
+      ownerNames,
+      /** Whether this person looks after it. */
+      isTheirs: sql<boolean>`${applicationMembers.role} is not null`,
       verifiedAt: applications.verifiedAt,
       scopes: consents.scopes,
       createdAt: consents.createdAt,
@@ -43,7 +44,10 @@ export async function listConnectedApplications(db: Database, accountId: number)
     })
     .from(consents)
     .innerJoin(applications, eq(applications.id, consents.applicationId))
-    .leftJoin(accounts, eq(accounts.id, applications.ownerId))
+    .leftJoin(
+      applicationMembers,
+      and(eq(applicationMembers.applicationId, applications.id), eq(applicationMembers.accountId, consents.accountId)),
+    )
     .where(eq(consents.accountId, accountId))
     .orderBy(desc(sql`coalesce(${consents.lastUsedAt}, ${consents.createdAt})`), desc(consents.id));
 }

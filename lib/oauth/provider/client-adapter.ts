@@ -1,11 +1,11 @@
 import { eq, or, sql } from "drizzle-orm";
 import type { Adapter, AdapterPayload } from "oidc-provider";
 import { type Database, database } from "#lib/db/connection.ts";
-import { accounts } from "#lib/db/schema/accounts.ts";
 import { applicationSecrets, applications } from "#lib/db/schema/oauth.ts";
 import { env } from "#lib/platform/env.ts";
 import { applicationColumns } from "../applications/application.ts";
 import { isExample } from "../applications/example.ts";
+import { hasWorkingOwner } from "../members/queries.ts";
 import { toClientMetadata } from "./client-metadata.ts";
 import { comparableHashes, deleteRegistration, noteManaged, writeRegistration } from "./client-registration.ts";
 import { currentContext } from "./request-context.ts";
@@ -31,21 +31,19 @@ export class ClientAdapter implements Adapter {
     this.db = db;
   }
 
-  /** Nothing for an application that is suspended, or whose owner is. */
+  /** Nothing for an application that is suspended, or whose owners are. */
   async find(clientId: string): Promise<AdapterPayload | undefined> {
     if (clientId.includes("\0")) return undefined;
     const [row] = await this.db()
       .select({
         application: applicationColumns,
         isUsable: sql<boolean>`${applications.clientId} = ${clientId} and ${applications.suspendedAt} is null
-          and ${accounts.suspendedAt} is null and ${accounts.deletedAt} is null`,
+          and ${hasWorkingOwner}`,
         secretHashes: sql<string[]>`array(
-          select ${applicationSecrets.secretHash} from ${applicationSecrets}
-          where ${applicationSecrets.applicationId} = ${applications.id}
-            and (${applicationSecrets.expiresAt} is null or ${applicationSecrets.expiresAt} > now()))`,
+          select s.secret_hash from ${applicationSecrets} s
+          where s.application_id = applications.id and (s.expires_at is null or s.expires_at > now()))`,
       })
       .from(applications)
-      .leftJoin(accounts, eq(accounts.id, applications.ownerId))
       // Any row where there is no such application: reading none would be quicker than reading one.
       .where(or(eq(applications.clientId, clientId), sql`${applications.id} = (select min(id) from applications)`))
       .orderBy(sql`${applications.clientId} = ${clientId} desc`)

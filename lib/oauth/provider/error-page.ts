@@ -3,9 +3,9 @@ import { database } from "#lib/db/connection.ts";
 import { now } from "#lib/platform/clock.ts";
 import { type Markup, markup } from "#lib/web/markup.ts";
 import { copyable, plainPage } from "#lib/web/plain-page.ts";
-import { canManageApplication } from "../applications/access.ts";
 import type { Application } from "../applications/application.ts";
-import { findApplication } from "../applications/queries.ts";
+import { findApplication, findStanding } from "../applications/queries.ts";
+import { may } from "../members/role.ts";
 import { checkRedirectUri } from "../redirect-uri.ts";
 import { closestTo, type Difference, differenceBetween } from "../uri-difference.ts";
 import { requestContext } from "./request-context.ts";
@@ -26,7 +26,7 @@ export async function renderError(
   plainPage(
     ctx,
     title,
-    markup`<p>${whatHappened}</p><p>${whatToDo}</p>${details(ctx, out)}${ownerHelp(ctx, out, application)}`,
+    markup`<p>${whatHappened}</p><p>${whatToDo}</p>${details(ctx, out)}${await ownerHelp(ctx, out, application)}`,
   );
 }
 
@@ -79,10 +79,15 @@ function details(ctx: KoaContextWithOIDC, out: ErrorOut): Markup {
 }
 
 /** The owner sees what was received beside what is registered, and may add it. */
-function ownerHelp(ctx: KoaContextWithOIDC, out: ErrorOut, application: Application | undefined): Markup {
+async function ownerHelp(
+  ctx: KoaContextWithOIDC,
+  out: ErrorOut,
+  application: Application | undefined,
+): Promise<Markup> {
   const account = requestContext(ctx).session?.account;
   if (out.error !== "invalid_redirect_uri" || !application || !account) return markup``;
-  if (!canManageApplication(account, application)) return markup``;
+  const standing = await findStanding(database(), application.id, account);
+  if (!standing || !may(standing, "own")) return markup``;
   const received = String(ctx.oidc.params?.redirect_uri ?? "").slice(0, 2000);
   const check = checkRedirectUri(received, { isNative: application.isNative });
   return markup`<section aria-labelledby="owner">

@@ -3,6 +3,7 @@ import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { applications, initialAccessTokens, machineRegistrations, oauthArtefacts } from "#lib/db/schema/oauth.ts";
 import type { Application } from "../applications/application.ts";
+import { ownedBy } from "../members/queries.ts";
 
 export type MachineRegistration = {
   /** Whether it needed no token. */
@@ -69,7 +70,7 @@ export async function revokeMachineAccessOfOwner(tx: Database, ownerId: number):
   const owned = tx
     .select({ id: applications.id, clientId: applications.clientId })
     .from(applications)
-    .where(eq(applications.ownerId, ownerId))
+    .where(inArray(applications.id, ownedBy(tx, ownerId)))
     .as("owned");
   await tx
     .update(machineRegistrations)

@@ -3,6 +3,7 @@ import { Badge } from "#app/_components/badge.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { currentSession } from "#app/_session/session.ts";
+import { may } from "#lib/oauth/members/role.ts";
 import { ApplicationLogo } from "../../_pages/application-logo.tsx";
 import { ApplicationTabs } from "../_pages/application-tabs.tsx";
 import { loadApplication } from "../_pages/load-application.ts";
@@ -32,7 +33,7 @@ export default async function ApplicationLayout({ children, params }: Props) {
           {application.suspensionReason}
         </Notice>
       ) : null}
-      <ApplicationTabs id={id} />
+      <ApplicationTabs id={id} isOwned={may(application.standing, "own")} />
       {children}
     </>
   );

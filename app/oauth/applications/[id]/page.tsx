@@ -4,7 +4,7 @@ import { Card } from "#app/_components/card.tsx";
 import { CodeBlock } from "#app/_components/code-block.tsx";
 import { Copyable } from "#app/_components/copyable.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
-import { formatNumber } from "#app/_components/format.ts";
+import { formatList, formatNumber } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
@@ -12,8 +12,9 @@ import { database } from "#lib/db/connection.ts";
 import { canModerateApplications } from "#lib/oauth/applications/access.ts";
 import { type Application, authorizeUrl, redirectLabel } from "#lib/oauth/applications/application.ts";
 import { codeSamples } from "#lib/oauth/applications/code-samples/code-samples.ts";
-import { findOwnerName } from "#lib/oauth/applications/owner.ts";
 import { countPeople } from "#lib/oauth/applications/queries.ts";
+import { findOwnerNames } from "#lib/oauth/members/queries.ts";
+import { may } from "#lib/oauth/members/role.ts";
 import { env } from "#lib/platform/env.ts";
 import { listRemovalNotices } from "#lib/privacy/removal-notices.ts";
 import { DataToRemove } from "../_pages/data-to-remove.tsx";
@@ -32,18 +33,22 @@ type Props = { params: Promise<{ id: string }>; searchParams: SearchParams };
 export default async function ApplicationPage({ params, searchParams }: Props) {
   const { application, session } = await loadApplication((await params).id, "");
   const db = database();
-  const ownerName = await findOwnerName(db, application.ownerId);
+  const ownerNames = await findOwnerNames(db, application.id);
   const people = await countPeople(db, application.id);
   const notices = await listRemovalNotices(db, application.id);
   return (
     <div className="grid gap-6">
       <DoneNotice searchParams={searchParams} texts={doneTexts} />
-      <DataToRemove notices={notices} action={`/oauth/applications/${application.id}/removals-done`} />
+      <DataToRemove
+        notices={notices}
+        action={`/oauth/applications/${application.id}/removals-done`}
+        mayConfirm={may(application.standing, "own")}
+      />
       <Card title="Ids">
         <DescriptionList
           items={[
             { term: "Client id", value: <Copyable text={application.clientId} /> },
-            { term: "Owner", value: ownerName },
+            { term: ownerNames.length > 1 ? "Owners" : "Owner", value: formatList(ownerNames) },
             { term: "People", value: formatNumber(people) },
             { term: "Scopes", value: application.scopes.join(" ") },
             { term: "Registered", value: <Moment at={application.createdAt} /> },

@@ -3,11 +3,10 @@ import { CheckboxField } from "#app/_components/checkbox-field.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { Fieldset } from "#app/_components/fieldset.tsx";
 import { RadioGroup } from "#app/_components/radio-group.tsx";
-import { TextArea } from "#app/_components/text-area.tsx";
-import { TextInput } from "#app/_components/text-input.tsx";
 import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { ApplicationForm as ApplicationFormShape } from "#lib/oauth/applications/application-form.ts";
+import { AboutFields } from "./about-fields.tsx";
 import { ConsentPreview } from "./consent-preview.tsx";
 import { RedirectUriField } from "./redirect-uri-field.tsx";
 import { ScopeFields } from "./scope-fields.tsx";
@@ -26,15 +25,7 @@ export function ApplicationFields({ form, action, submit }: Props) {
     >
       <div className="grid gap-8">
         <ErrorSummary errors={form.errors} />
-        <Fieldset legend="About it" id="about">
-          <TextInput label="Name" {...form.field("name")} />
-          <TextArea
-            label="Description"
-            {...form.field("description")}
-            hint="People read it where they decide whether to let it in."
-          />
-          <TextInput label="Homepage" {...form.field("homepage")} placeholder="https://" />
-        </Fieldset>
+        <AboutFields form={form} />
         <RadioGroup legend="Where it runs" {...form.field("kind")} options={kinds} required />
         <RedirectUriField {...form.field("redirect_uris")} />
         <Fieldset

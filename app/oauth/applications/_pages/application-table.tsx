@@ -2,11 +2,17 @@ import { Badge } from "#app/_components/badge.tsx";
 import { formatNumber } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
 import { Table } from "#app/_components/table.tsx";
-import { to } from "#lib/language/translate.ts";
-import type { ApplicationSummary } from "#lib/oauth/applications/queries.ts";
+import { t, to } from "#lib/language/translate.ts";
+import type { ApplicationSummary, OwnApplicationSummary } from "#lib/oauth/applications/queries.ts";
+import { roleTexts } from "#lib/oauth/members/role.ts";
 import { ApplicationLogo } from "../../_pages/application-logo.tsx";
 
-export function ApplicationTable({ applications, now }: { applications: ApplicationSummary[]; now: Date }) {
+type Listed = ApplicationSummary & Partial<Pick<OwnApplicationSummary, "role">>;
+
+type Props = { applications: Listed[]; now: Date };
+
+/** Applications; of one's own, with what one is to each. */
+export function ApplicationTable({ applications, now }: Props) {
   return (
     <Table
       caption="Applications"
@@ -24,6 +30,9 @@ export function ApplicationTable({ applications, now }: { applications: Applicat
             </span>
           ),
         },
+        ...(applications.some(({ role }) => role)
+          ? [{ header: t("Your role"), cell: ({ role }: Listed) => (role ? t(roleTexts[role].label) : null) }]
+          : []),
         { header: "Status", cell: (application) => <Status application={application} /> },
         { header: "Kind", wideOnly: true, cell: (application) => application.profile },
         { header: "People", numeric: true, cell: (application) => formatNumber(application.people) },

@@ -4,10 +4,10 @@ import { Moment } from "#app/_components/moment.tsx";
 import { to } from "#lib/language/translate.ts";
 import type { RemovalNotice } from "#lib/privacy/removal-notices.ts";
 
-type Props = { notices: readonly RemovalNotice[]; action: string };
+type Props = { notices: readonly RemovalNotice[]; action: string; mayConfirm: boolean };
 
 /** People whose accounts are gone: what the application holds of them is to go there, too. */
-export function DataToRemove({ notices, action }: Props) {
+export function DataToRemove({ notices, action, mayConfirm }: Props) {
   const last = notices.at(-1);
   if (last === undefined) return null;
   return (
@@ -23,10 +23,12 @@ export function DataToRemove({ notices, action }: Props) {
           </li>
         ))}
       </ul>
-      <form method="post" action={to(action)}>
-        <input type="hidden" name="until" value={last.erasedAt.toISOString()} />
-        <Button kind="secondary">Their data is removed</Button>
-      </form>
+      {mayConfirm ? (
+        <form method="post" action={to(action)}>
+          <input type="hidden" name="until" value={last.erasedAt.toISOString()} />
+          <Button kind="secondary">Their data is removed</Button>
+        </form>
+      ) : null}
     </Card>
   );
 }

@@ -4,9 +4,11 @@ import { Card } from "#app/_components/card.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
-import { to } from "#lib/language/translate.ts";
-import { ApplicationForm, knownOf } from "#lib/oauth/applications/application-form.ts";
+import { t, to } from "#lib/language/translate.ts";
+import { ApplicationForm, DescribeForm, knownOf } from "#lib/oauth/applications/application-form.ts";
+import { may } from "#lib/oauth/members/role.ts";
 import { ApplicationFields } from "../../_pages/application-fields.tsx";
+import { DescribeFields } from "../../_pages/describe-fields.tsx";
 import { loadApplication } from "../../_pages/load-application.ts";
 import { PictureField } from "../../_pages/picture-field.tsx";
 
@@ -17,7 +19,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: SearchParams };
 export default async function EditApplicationPage({ params, searchParams }: Props) {
   const { application } = await loadApplication((await params).id, "/edit");
   const base = `/oauth/applications/${application.id}`;
-  const form = await openForm(ApplicationForm, { page: `${base}/edit`, searchParams, known: knownOf(application) });
+  const opening = { page: `${base}/edit`, searchParams, known: knownOf(application) };
   return (
     <div className="grid gap-8">
       {application.verifiedAt ? (
@@ -25,7 +27,11 @@ export default async function EditApplicationPage({ params, searchParams }: Prop
           Whatever you change here ends that until the staff have looked at it again.
         </Notice>
       ) : null}
-      <ApplicationFields form={form} action={`${base}/save`} submit="Save" />
+      {may(application.standing, "own") ? (
+        <ApplicationFields form={await openForm(ApplicationForm, opening)} action={`${base}/save`} submit={t("Save")} />
+      ) : (
+        <DescribeFields form={await openForm(DescribeForm, opening)} action={`${base}/describe`} />
+      )}
       <Card title="Picture">
         <form method="post" action={to(`${base}/logo`)} encType="multipart/form-data" className="grid gap-3">
           <PictureField />

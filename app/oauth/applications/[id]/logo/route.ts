@@ -1,11 +1,11 @@
 import { form } from "#app/_forms/form.ts";
-import { ApplicationParams, pageOf, whoeverManages } from "#app/oauth/_forms/application.ts";
+import { ApplicationParams, pageOf, whoeverDescribes } from "#app/oauth/_forms/application.ts";
 import { changeLogo } from "#lib/oauth/applications/commands.ts";
 import { redrawLogo } from "#lib/oauth/applications/logo.ts";
 import { LogoForm } from "#lib/oauth/forms.ts";
 
 export const POST = form({
-  access: whoeverManages,
+  access: whoeverDescribes,
   params: ApplicationParams,
   body: LogoForm,
   page: ({ params }) => pageOf(params, "/edit"),

@@ -1,12 +1,12 @@
 import { Badge } from "#app/_components/badge.tsx";
-import { countOf } from "#app/_components/format.ts";
+import { countOf, formatList } from "#app/_components/format.ts";
 import { to } from "#lib/language/translate.ts";
 import type { ConsentQuestion } from "#lib/oauth/consents/consent-question.ts";
 import { env } from "#lib/platform/env.ts";
 
 /** Who asks: name, owner, whether anybody vouches for it. */
 export function ApplicationHeader({
-  question: { application, redirect, ownerName, people, isNewAmongOld },
+  question: { application, redirect, ownerNames, people, isNewAmongOld },
 }: {
   question: ConsentQuestion;
 }) {
@@ -28,7 +28,7 @@ export function ApplicationHeader({
         ) : (
           <Badge>Not verified by {env().associationName}</Badge>
         )}
-        {ownerName ? <span>by {ownerName}</span> : null}
+        {ownerNames.length > 0 ? <span>by {formatList(ownerNames)}</span> : null}
         {people > 0 ? (
           <span className="text-muted">{countOf(people, { one: "person uses it", many: "people use it" })}</span>
         ) : null}
