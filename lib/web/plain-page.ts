@@ -1,4 +1,6 @@
 import type { Context } from "koa";
+import { languageOf } from "#lib/language/languages.ts";
+import { currentLanguage, t, to } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 import { associationStyle } from "./association-style.ts";
 import { contentHash } from "./content-hash.ts";
@@ -14,7 +16,7 @@ const copyScript = `for (const button of document.querySelectorAll("button[data-
 
 /** A short text with a button that copies it. */
 export const copyable = (text: string): Markup =>
-  markup`<code>${text}</code> <button class="quiet small" type="button" hidden data-copy="${text}" aria-label="Copy ${text}">Copy</button>`;
+  markup`<code>${text}</code> <button class="quiet small" type="button" hidden data-copy="${text}" aria-label="${t("Copy {text}", { text })}">${t("Copy")}</button>`;
 
 /** A page outside the site's own frame, for answers that have to carry a status: nothing loaded, and no script but our own. */
 export function plainPage(ctx: Answer, title: string, content: Markup): void {
@@ -73,10 +75,10 @@ const mark = new Markup(
 );
 
 const document = (title: string, content: Markup): Markup => markup`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${currentLanguage()}" dir="${languageOf(currentLanguage()).direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · ${env().associationName}</title>
 <style>${new Markup(wholeStyle())}</style></head><body>
-<header><a class="brand" href="/">${mark}${env().associationName}</a></header>
+<header><a class="brand" href="${to("/")}">${mark}${env().associationName}</a></header>
 <main>
 <h1>${title}</h1>
 ${content}
