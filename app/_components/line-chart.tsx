@@ -1,65 +1,141 @@
+import { curveStepAfter, line, symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } from "d3-shape";
+import { to } from "#lib/language/translate.ts";
+import { apart, type ChartPoint, type ChartScales, scalesFor } from "./chart-scales.ts";
 import { formatShortDate } from "./format.ts";
-import { extentOf, shareOf, ticksFor } from "./line-chart-scale.ts";
 
-export type ChartPoint = { day: string; value: number };
 type ChartSeries = { name: string; points: ChartPoint[] };
 
 type LineChartProps = {
-  /** What the picture shows, for those who cannot see it. The figures themselves belong in a table beside it. */
+  /** What the picture shows. The figures themselves belong in a table beside it. */
   description: string;
   series: ChartSeries[];
   formatValue: (value: number) => string;
 };
 
-/** Values over days. The drawing stretches, its words do not; series differ by dash as well as by colour. */
+/**
+ * Values over days, each good until the next: a drawing whose lines stretch and whose words do not, for everything stands
+ * at a share of its width. Series differ by dash and mark as well as by colour, and are named where they end. Each point
+ * says on hover and on focus what it is.
+ */
 export function LineChart({ description, series, formatValue }: LineChartProps) {
-  const points = series.flatMap((line) => line.points);
-  if (points.length === 0) return null;
-
-  const days = extentOf(points.map(dayNumber));
-  const ticks = ticksFor(extentOf(points.map((point) => point.value)), 4);
-  const values = extentOf(ticks);
-  const x = (point: ChartPoint) => rounded(100 * shareOf(dayNumber(point), days));
-  const y = (value: number) => rounded(100 * (1 - shareOf(value, values)));
-  const ordered = points.toSorted((a, b) => dayNumber(a) - dayNumber(b));
-
+  const shown = series.filter(({ points }) => points.length > 0);
+  if (shown.length === 0) return null;
+  const scales = scalesFor(shown.flatMap(({ points }) => points));
+  const formatTick = withoutZeros(scales.values.map(formatValue));
+  const ends = apart(
+    shown.map(({ points }) => scales.y(points.at(-1)?.value ?? 0)),
+    8,
+  );
   return (
-    <figure className="chart">
-      <div className="chart-plot">
-        <div className="chart-ticks" aria-hidden="true">
-          {ticks.map((tick) => (
-            <span key={tick} className="chart-tick">
-              {formatValue(tick)}
-            </span>
-          ))}
-        </div>
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={description}>
-          <path className="chart-grid" d={ticks.map((tick) => `M0 ${y(tick)}H100`).join("")} />
-          {series.map((line, position) => (
-            <g key={line.name} className={`chart-series chart-series-${position % 4}`}>
-              <polyline points={line.points.map((point) => `${x(point)},${y(point.value)}`).join(" ")} />
-              <path
-                d={line.points.map((point) => `M${x(point)} ${y(point.value)}v.01`).join("")}
-                className="chart-dots"
-              />
+    <figure className="chart chart-plot" dir="ltr" aria-label={description}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure is named, and so is every point in it. */}
+      <svg>
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus. */}
+        <g aria-hidden="true">
+          {scales.values.map((value, position) => (
+            <g key={value}>
+              <line className="chart-grid" x1="0" x2="100%" y1={`${scales.y(value)}%`} y2={`${scales.y(value)}%`} />
+              <text className="chart-tick" x="-8" y={`${scales.y(value)}%`} dy="0.32em" textAnchor="end">
+                {formatTick[position]}
+              </text>
             </g>
           ))}
-        </svg>
-        <p className="chart-days">
-          <span>{formatShortDate(ordered[0]?.day ?? "")}</span>
-          <span>{formatShortDate(ordered.at(-1)?.day ?? "")}</span>
-        </p>
-      </div>
-      <figcaption>
-        {series.map((line, position) => (
-          <span key={line.name} className={`chart-key chart-series-${position % 4}`}>
-            {line.name}
-          </span>
+          {scales.days.map(({ x, day, isYear }) => (
+            <g key={day}>
+              <line className="chart-grid" x1={`${x}%`} x2={`${x}%`} y1="100%" y2={isYear ? "0" : "100%"} />
+              <text className="chart-tick" x={`${x}%`} y="100%" dy="1.6em" textAnchor={isYear ? "middle" : anchorAt(x)}>
+                {isYear ? day.slice(0, 4) : formatShortDate(day)}
+              </text>
+            </g>
+          ))}
+          {/* biome-ignore lint/a11y/noSvgWithoutTitle: as above. */}
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
+            {shown.map(({ name, points }, position) => (
+              <path key={name} className={`chart-line chart-series-${position % 4}`} d={stepsOf(points, scales)} />
+            ))}
+          </svg>
+          {shown.map(({ name }, position) => (
+            <text
+              key={name}
+              className={`chart-end chart-series-${position % 4}`}
+              x="100%"
+              dx="14"
+              y={`${ends[position]}%`}
+              dy="0.32em"
+            >
+              {name}
+            </text>
+          ))}
+        </g>
+        {shown.map(({ name, points }, position) => (
+          <g key={name} className={`chart-series-${position % 4}`}>
+            {points.map((point) => (
+              <Point
+                key={`${point.day} ${point.value}`}
+                point={point}
+                scales={scales}
+                words={[name, formatValue(point.value)]}
+                mark={marks[position % 4] ?? ""}
+              />
+            ))}
+          </g>
         ))}
-      </figcaption>
+      </svg>
     </figure>
   );
 }
 
-const dayNumber = (point: ChartPoint) => Date.parse(point.day);
-const rounded = (share: number) => Math.round(share * 100) / 100;
+type PointProps = { point: ChartPoint; scales: ChartScales; words: [name: string, value: string]; mark: string };
+
+/** What it says appears at the top, where nothing is in its way, and is the name of its link. */
+function Point({ point: { day, value, about, href, record }, scales, words: [name, result], mark }: PointProps) {
+  const what = [record, result].filter(Boolean).join(" ");
+  const when = formatShortDate(day);
+  const drawing = (
+    <>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: its link is named, or it is not read out. */}
+      <svg x={`${scales.x(day)}%`} y={`${scales.y(value)}%`}>
+        <circle className="chart-reach" r="12" />
+        <path
+          className={record ? `chart-record chart-record-${kindOf(record)}` : "chart-mark"}
+          d={record ? star : mark}
+        />
+      </svg>
+      <text className="chart-said" x="100%" dx="70" y="-14" textAnchor="end">
+        {name} {what} · {when}
+        {about ? <tspan className="chart-about"> · {about}</tspan> : null}
+      </text>
+    </>
+  );
+  return href === undefined ? (
+    <g className="chart-point">{drawing}</g>
+  ) : (
+    <a
+      className="chart-point"
+      href={to(href)}
+      aria-label={`${name}: ${[what, when, about].filter(Boolean).join(", ")}`}
+    >
+      {drawing}
+    </a>
+  );
+}
+
+/** A line that goes on to the end of the drawing: what was reached holds. */
+function stepsOf(points: readonly ChartPoint[], { x, y }: ChartScales): string {
+  const ordered = points.map(({ day, value }): [number, number] => [x(day), y(value)]);
+  const last = ordered.at(-1);
+  return line().curve(curveStepAfter).digits(2)(last ? [...ordered, [100, last[1]]] : []) ?? "";
+}
+
+const marks = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond].map(
+  (type) => symbol(type, 44).digits(1)() ?? "",
+);
+const star = symbol(symbolDiamond, 110).digits(1)() ?? "";
+
+const kindOf = (record: string): string => (record === "WR" || record === "NR" ? record : "CR");
+
+/** So that words beside an edge stay inside. */
+const anchorAt = (x: number): "start" | "middle" | "end" => (x < 35 ? "start" : x > 65 ? "end" : "middle");
+
+const withoutZeros = (texts: string[]): string[] =>
+  texts.every((text) => text.endsWith(".00")) ? texts.map((text) => text.slice(0, -3)) : texts;

@@ -16,6 +16,8 @@ export type Column<Row> = {
   fit?: true;
   /** Left out on small screens; never the only place of a fact. */
   wideOnly?: true;
+  /** Only on small screens: in short what columns that are left out there tell. */
+  narrowOnly?: true;
   /** Holds the box that ticks its row. */
   tick?: true;
   sort?: { href: string; direction: SortDirection | null };
@@ -133,8 +135,15 @@ function BodyCell<Row>({ column, row, asLines }: CellProps<Row> & { row: Row }) 
   );
 }
 
-function cellClass<Row>({ numeric, fit, wideOnly, tick, line }: Column<Row>): string | undefined {
-  const classes = [numeric && "num", fit && "fit", wideOnly && "wide", tick && "tick", line && `line-${line}`];
+function cellClass<Row>({ numeric, fit, wideOnly, narrowOnly, tick, line }: Column<Row>): string | undefined {
+  const classes = [
+    numeric && "num",
+    fit && "fit",
+    wideOnly && "wide",
+    narrowOnly && "narrow",
+    tick && "tick",
+    line && `line-${line}`,
+  ];
   return classes.filter(Boolean).join(" ") || undefined;
 }
 

@@ -6,8 +6,8 @@ const isSameForMembers = true;
 
 export const cachedPages: CachedPages = {
   ".": { dependsOn: onPublished("people", "results"), query: "whole", isSameForMembers },
-  "[competitorId]": { dependsOn: ofOne, query: [], isSameForMembers },
-  "[competitorId]/results": { dependsOn: ofOne, query: ["event", "eventId"], isSameForMembers },
+  "[competitorId]": { dependsOn: ofOne, query: ["tab", "event"], isSameForMembers },
+  "[competitorId]/results": { dependsOn: ofOne, query: ["event", "eventId", "by", "page"], isSameForMembers },
   // With the events that each competition holds.
   "[competitorId]/competitions": { dependsOn: ["competitions", ...ofOne], query: [], isSameForMembers },
 };

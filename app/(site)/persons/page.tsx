@@ -10,7 +10,7 @@ import { TextInput } from "#app/_components/text-input.tsx";
 import { assertCanonical, readPage, readParameter } from "#app/_forms/address-parameters.ts";
 import { addressOf, type QueryValues, type SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
 import { listPersons } from "#lib/persons/queries.ts";
 import { personStatistics } from "#lib/results/queries/person-statistics.ts";
 import { readPlace } from "../_shared/places.ts";
@@ -21,14 +21,14 @@ type PersonsPageProps = { searchParams: SearchParams };
 export async function generateMetadata({ searchParams }: PersonsPageProps): Promise<Metadata> {
   const { text, page } = readFilters(await searchParams);
   return {
-    title: text ? `Persons: ${text}` : "Persons",
-    description: "Everybody who has competed: competitor ids, countries, competitions and medals.",
+    title: text ? t("Persons: {text}", { text }) : t("Persons"),
+    description: t("Everybody who has competed: competitor ids, countries, competitions and medals."),
     alternates: alternates(addressOf("/persons", { q: text, page })),
   };
 }
 
 const perPage = 25;
-const noun = { one: "person", many: "persons" };
+const noun = msg("{count, plural, one {# person} other {# persons}}");
 
 export default async function PersonsPage({ searchParams }: PersonsPageProps) {
   const query = await searchParams;
@@ -47,23 +47,23 @@ export default async function PersonsPage({ searchParams }: PersonsPageProps) {
   const hrefOf = (to: number) => addressOf("/persons", { q: text, page: to });
   return (
     <>
-      <PageHeader title="Persons" lead="Everybody who has competed." />
+      <PageHeader title={t("Persons")} lead={t("Everybody who has competed.")} />
       <SearchForm text={text} />
       <div className="mb-2">
         <ResultCount noun={noun} {...paging} />
       </div>
       {persons.length === 0 ? (
         <EmptyState
-          title={isPastEnd ? "Nobody on this page" : text ? `No match for “${text}”` : "Nobody yet"}
+          title={isPastEnd ? t("Nobody on this page") : text ? t("No match for “{text}”", { text }) : t("Nobody yet")}
           actions={
             isPastEnd ? (
-              <a href={to(hrefOf(lastPage))}>Go to the last page</a>
+              <a href={to(hrefOf(lastPage))}>{t("Go to the last page")}</a>
             ) : (
-              <a href={to("/persons")}>Look at everybody</a>
+              <a href={to("/persons")}>{t("Look at everybody")}</a>
             )
           }
         >
-          {text && !isPastEnd ? "Try a part of the name or of the competitor id." : null}
+          {text && !isPastEnd ? t("Try a part of the name or of the competitor id.") : null}
         </EmptyState>
       ) : (
         <PersonTable persons={persons} statistics={statistics} />
@@ -85,12 +85,18 @@ function readFilters(asked: QueryValues): { text: string; page: number } {
 
 function SearchForm({ text }: { text: string }) {
   return (
-    <search aria-label="Persons" className="screen-only">
+    <search aria-label={t("Persons")} className="screen-only">
       <QueryForm action="/persons" className="mb-4 flex items-end gap-3">
         <div className="min-w-0 flex-1">
-          <TextInput label="Name or competitor id" name="q" type="search" className="max-w-none" defaultValue={text} />
+          <TextInput
+            label={t("Name or competitor id")}
+            name="q"
+            type="search"
+            className="max-w-none"
+            defaultValue={text}
+          />
         </div>
-        <Button>Show persons</Button>
+        <Button>{t("Show persons")}</Button>
       </QueryForm>
     </search>
   );

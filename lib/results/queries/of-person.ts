@@ -10,6 +10,16 @@ import { areResultsOfficial } from "./official.ts";
 export const resultsOfPerson = (db: Database, competitorId: string, eventId?: string): Promise<Result[]> =>
   officialResults(db, competitorId, eventId === undefined ? undefined : eq(results.eventId, eventId));
 
+/** The official results of a competitor at these competitions. */
+export const listCompetitionResults = async (
+  db: Database,
+  competitorId: string,
+  competitionIds: readonly string[],
+): Promise<Result[]> =>
+  competitionIds.length === 0
+    ? []
+    : await officialResults(db, competitorId, inArray(results.competitionId, [...competitionIds]));
+
 /** Those that were a record when they were made. */
 export const recordsOfPerson = (db: Database, competitorId: string): Promise<Result[]> =>
   officialResults(

@@ -20,22 +20,41 @@ export async function listCurrentRecords(db: Database, scope: Scope): Promise<Re
 
 /**
  * Every result that was the region's record when it was made, by event; singles first, the best and then the latest first.
- * Of one event alone, or of all; and all of them, or a part of the list with how many there are.
+ * Of one event alone, or of all; and all of them, or a part of the list with how many there are, and in short what all are.
  */
 export async function listRecordHistory(
   db: Database,
   scope: Scope & { eventId?: string },
   slice: Slice = { offset: 0, size: Number.POSITIVE_INFINITY },
-): Promise<{ records: RecordResult[]; total: number }> {
+): Promise<{ records: RecordResult[]; total: number; marks: RecordMark[] }> {
   const listed = await Promise.all(types.map((type) => db.execute<PastRow>(marked(scope, type))));
   const all = listed.flat().toSorted(inHistory);
   const shown = all
     .slice(slice.offset, slice.offset + slice.size)
     .map((row) => ({ resultId: Number(row.result_id), value: row.value, marker: row.marker, type: row.type }));
-  return { records: await rankedResults(db, shown), total: all.length };
+  return { records: await rankedResults(db, shown), total: all.length, marks: all.map(toMark) };
 }
 
 type Slice = { offset: number; size: number };
+
+/** As much of a record as a chart shows. */
+export type RecordMark = {
+  type: ResultType;
+  value: number;
+  marker: string;
+  day: string;
+  competitorId: string;
+  personName: string;
+};
+
+const toMark = ({ type, value, marker, day, competitor_id, person_name }: PastRow): RecordMark => ({
+  type,
+  value,
+  marker,
+  day: day ?? "",
+  competitorId: competitor_id,
+  personName: person_name,
+});
 
 /** What decides where a result stands in the history; the rest is read of those that are shown. */
 type PastRow = {
@@ -47,6 +66,7 @@ type PastRow = {
   day: string | null;
   round_type_id: string;
   person_name: string;
+  competitor_id: string;
 };
 
 const inHistory = (a: PastRow, b: PastRow): number =>
@@ -87,7 +107,8 @@ const holders = (scope: Scope, type: ResultType): SQL => sql`
 
 const marked = (scope: Scope & { eventId?: string }, type: ResultType): SQL => sql`
   select result.id as result_id, result.event_id, ${sql.raw(`'${type}'`)} as type, result.${valueColumn(type)} as value,
-    ${markerOf(type)} as marker, competition.start_date::text as day, result.round_type_id, result.person_name
+    ${markerOf(type)} as marker, competition.start_date::text as day, result.round_type_id, result.person_name,
+    result.competitor_id
   from results result
   ${where(scope, isMarkedFor(scope.region, markerOf(type)))}
     and ${scope.eventId === undefined ? sql`true` : sql`result.event_id = ${scope.eventId}`}`;

@@ -3,7 +3,7 @@ import { DateRange } from "#app/_components/date-range.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { Table } from "#app/_components/table.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
 import type { Result } from "#lib/results/queries/of-competition.ts";
 
@@ -19,22 +19,26 @@ export function PersonRecords({ records, competitions }: PersonRecordsProps) {
     .map(([eventId, ofEvent]) => ({ heading: <EventName eventId={eventId} />, rows: ofEvent }));
   return (
     <Table
-      caption="Records set"
+      caption={t("Records set")}
       captionHidden
+      asLines
       groups={groups}
       rowKey={({ result }) => result.id}
       columns={[
         {
-          header: "Single",
+          header: t("Single"),
           numeric: true,
+          line: "first-end",
           cell: ({ result }) =>
             result.regionalSingleRecord && (
               <AttemptResult result={result.best} eventId={result.eventId} record={result.regionalSingleRecord} />
             ),
         },
         {
-          header: "Average",
+          header: t("Average"),
           numeric: true,
+          line: "second-end",
+          lineLabel: t("Average"),
           cell: ({ result }) =>
             result.regionalAverageRecord && (
               <AttemptResult
@@ -46,16 +50,20 @@ export function PersonRecords({ records, competitions }: PersonRecordsProps) {
             ),
         },
         {
-          header: "Competition",
+          header: t("Competition"),
           rowHeader: true,
+          line: "first",
           cell: ({ competition, result }) =>
             competition && (
-              <a href={to(`/competitions/${competition.id}/results/${result.eventId}`)}>{competition.name}</a>
+              <a href={to(`/competitions/${competition.id}/results/${result.eventId}`)}>
+                <bdi>{competition.name}</bdi>
+              </a>
             ),
         },
         {
-          header: "Date",
+          header: t("Date"),
           fit: true,
+          line: "second",
           cell: ({ competition }) =>
             competition?.startDate && competition.endDate ? (
               <DateRange start={competition.startDate} end={competition.endDate} length="short" />

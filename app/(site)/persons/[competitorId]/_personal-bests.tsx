@@ -1,47 +1,69 @@
 import { AttemptResult } from "#app/_components/attempt-result.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { formatNumber } from "#app/_components/format.ts";
+import { Sparkline } from "#app/_components/sparkline.tsx";
 import { type Column, Table } from "#app/_components/table.tsx";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import type { PersonalRank } from "#lib/persons/personal-ranks.ts";
+import { eventById } from "#lib/reference/events.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
+import type { BestOfDay } from "#lib/results/queries/bests-over-time.ts";
 
-type Row = { eventId: string } & Partial<Record<ResultType, PersonalRank>>;
-type PersonalBestsProps = { competitorId: string; ranks: PersonalRank[] };
+type Row = { eventId: string; progress: BestOfDay[] } & Partial<Record<ResultType, PersonalRank>>;
+type PersonalBestsProps = { competitorId: string; ranks: PersonalRank[]; bests: BestOfDay[]; today: string };
 
-/** The best single and average of each event, each with its places in the country, the continent and the world. */
-export function PersonalBests({ competitorId, ranks }: PersonalBestsProps) {
+/** The best single and average of each event, how they came down, and their places in the country, the continent and the world. */
+export function PersonalBests({ competitorId, ranks, bests, today }: PersonalBestsProps) {
   const rows: Row[] = [...Map.groupBy(ranks, (rank) => rank.eventId)].map(([eventId, ofEvent]) => ({
     eventId,
+    progress: progressIn(eventId, bests),
     ...Object.fromEntries(ofEvent.map((rank) => [rank.type, rank])),
   }));
   return (
     <Table
-      caption="Personal bests and their ranks"
+      caption={t("Personal bests and their ranks")}
+      asLines
       rows={rows}
       rowKey={(row) => row.eventId}
       columns={[
         {
-          header: "Event",
+          header: t("Event"),
           rowHeader: true,
+          line: "first",
           cell: ({ eventId }) => (
             <a href={to(`/persons/${competitorId}/results?event=${eventId}`)}>
               <EventName eventId={eventId} />
             </a>
           ),
         },
-        valueColumn("single", "Single"),
-        valueColumn("average", "Average"),
+        {
+          header: t("Progress"),
+          fit: true,
+          line: "second",
+          cell: ({ progress }) => <Sparkline points={progress} until={today} />,
+        },
         ...rankColumns("single"),
-        ...rankColumns("average"),
+        valueColumn("single", "first-end"),
+        valueColumn("average", "second-end"),
+        ...rankColumns("average").toReversed(),
+        { header: t("Ranks"), narrowOnly: true, cell: (row) => <RanksInShort row={row} /> },
       ]}
     />
   );
 }
 
-const valueColumn = (type: ResultType, header: string): Column<Row> => ({
-  header,
+/** Of averages, where there are several: they jump less. Of multi-blind neither says how far apart two results are. */
+function progressIn(eventId: string, bests: readonly BestOfDay[]): BestOfDay[] {
+  if (eventById(eventId)?.valueFormat === "multi") return [];
+  const ofEvent = bests.filter((best) => best.eventId === eventId);
+  const averages = ofEvent.filter(({ type }) => type === "average");
+  return averages.length > 1 ? averages : ofEvent.filter(({ type }) => type === "single");
+}
+
+const valueColumn = (type: ResultType, line: "first-end" | "second-end"): Column<Row> => ({
+  header: type === "single" ? t("Single") : t("Average"),
   numeric: true,
+  line,
   cell: ({ eventId, [type]: rank }) =>
     rank && (
       <strong>
@@ -51,21 +73,39 @@ const valueColumn = (type: ResultType, header: string): Column<Row> => ({
 });
 
 const rankColumns = (type: ResultType): Column<Row>[] => [
-  rankColumn(type, "Country", (rank) => rank.countryRank),
-  rankColumn(type, "Continent", (rank) => rank.continentRank),
-  rankColumn(type, "World", (rank) => rank.worldRank),
+  rankColumn(type, t("Country"), (rank) => rank.countryRank),
+  rankColumn(type, t("Continent"), (rank) => rank.continentRank),
+  rankColumn(type, t("World"), (rank) => rank.worldRank),
 ];
 
 const rankColumn = (type: ResultType, place: string, rankOf: (rank: PersonalRank) => number): Column<Row> => ({
   header: (
     <>
       {place}
-      <span className="sr-only"> rank of the </span>
-      <span className="block">{type}</span>
+      <span className="sr-only">{type === "single" ? t(", rank of the single") : t(", rank of the average")}</span>
     </>
   ),
   numeric: true,
   fit: true,
+  wideOnly: true,
   // Nothing achieved for a region means no rank in it.
   cell: ({ [type]: rank }) => (rank && rankOf(rank) > 0 ? formatNumber(rankOf(rank)) : null),
 });
+
+function RanksInShort({ row: { single, average } }: { row: Row }) {
+  return (
+    <span className="text-sm text-muted">
+      {single ? t("Single: {ranks}", { ranks: shortRanks(single) }) : null}
+      {average ? <span className="block">{t("Average: {ranks}", { ranks: shortRanks(average) })}</span> : null}
+    </span>
+  );
+}
+
+function shortRanks({ countryRank, continentRank, worldRank }: PersonalRank): string {
+  const told = [
+    countryRank > 0 && t("country {rank}", { rank: formatNumber(countryRank) }),
+    continentRank > 0 && t("continent {rank}", { rank: formatNumber(continentRank) }),
+    t("world {rank}", { rank: formatNumber(worldRank) }),
+  ];
+  return told.filter(Boolean).join(" · ");
+}

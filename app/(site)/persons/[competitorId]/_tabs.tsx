@@ -3,11 +3,12 @@
 import { Tabs } from "#app/_components/tabs.tsx";
 // A layout is rendered once for all the pages below it: only the browser knows which of them is shown.
 import { usePlainPath } from "#app/_components/use-plain-path.ts";
+import { msg, t } from "#lib/language/translate.ts";
 
 const pages = [
-  { path: "", label: "Overview" },
-  { path: "/results", label: "Results" },
-  { path: "/competitions", label: "Competitions" },
+  { path: "", label: msg("Overview") },
+  { path: "/results", label: msg("Results") },
+  { path: "/competitions", label: msg("Competitions") },
 ];
 
 export function PersonTabs({ competitorId }: { competitorId: string }) {
@@ -15,8 +16,8 @@ export function PersonTabs({ competitorId }: { competitorId: string }) {
   const root = `/persons/${competitorId}`;
   return (
     <Tabs
-      label="Pages of this person"
-      tabs={pages.map(({ path, label }) => ({ href: root + path, label }))}
+      label={t("Pages of this person")}
+      tabs={pages.map(({ path, label }) => ({ href: root + path, label: t(label) }))}
       current={tail === "" ? root : `${root}/${tail}`}
     />
   );

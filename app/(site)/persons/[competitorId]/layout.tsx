@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
 import { Avatar } from "#app/_components/avatar.tsx";
 import { CountryName } from "#app/_components/country-name.tsx";
+import { countryName } from "#app/_components/names.ts";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { RichText } from "#app/_components/rich-text.tsx";
 import { pictureAddresses } from "#lib/accounts/avatars.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { type FormerIdentity, listFormerIdentities } from "#lib/persons/former-identities.ts";
 import { now } from "#lib/platform/clock.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { type Avatar as AvatarRow, findProfilesOfCompetitors } from "#lib/roles/profiles.ts";
+import "../../competitions/_list/browse.css";
+import "./person.css";
 import { loadPerson, type PersonPage } from "../_shared/load.ts";
 import { PersonTabs } from "./_tabs.tsx";
 
@@ -24,8 +28,8 @@ export default async function PersonLayout({ params, children }: PersonPage & { 
       <div className="flex items-start gap-x-4 sm:items-end sm:gap-x-5 sm:[&>.avatar]:mb-8">
         <Avatar name={person.name} url={pictureAddress(profile?.avatar ?? null)} size="huge" />
         <PageHeader
-          trail={[{ href: "/persons", label: "Persons" }]}
-          title={person.name}
+          trail={[{ href: "/persons", label: t("Persons") }]}
+          title={<bdi>{person.name}</bdi>}
           details={
             <>
               <code>{person.id}</code>
@@ -37,7 +41,7 @@ export default async function PersonLayout({ params, children }: PersonPage & { 
           }
           actions={
             <a className="button button-secondary" href={to(`/persons/compare?id=${person.id}`)}>
-              Compare
+              {t("Compare")}
             </a>
           }
         />
@@ -53,11 +57,19 @@ type Identity = Pick<FormerIdentity, "name" | "countryId">;
 /** Only what was another then: who has moved keeps the name. */
 function FormerIdentities({ former, now }: { former: Identity[]; now: Identity }) {
   const told = former.flatMap(({ name, countryId }) => {
-    const country = countryId === now.countryId ? undefined : countryById(countryId)?.name;
+    const country = countryId === now.countryId ? undefined : countryName(countryById(countryId)?.iso2 ?? "");
     const parts = [name === now.name ? undefined : name, country].filter(Boolean);
     return parts.length > 0 ? [parts.join(", ")] : [];
   });
-  return told.length > 0 ? <span className="text-sm text-muted">formerly {[...new Set(told)].join("; ")}</span> : null;
+  return told.length > 0 ? (
+    <span className="text-sm text-muted">
+      <RichText
+        of="formerly <names>{told}</names>"
+        values={{ told: [...new Set(told)].join("; ") }}
+        names={(words) => <bdi>{words}</bdi>}
+      />
+    </span>
+  ) : null;
 }
 
 function pictureAddress(avatar: AvatarRow | null): string | null {

@@ -1,58 +1,78 @@
 import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
 import { Disclosure } from "#app/_components/disclosure.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { type Figure, Figures } from "#app/_components/figures.tsx";
-import { countOf, formatNumber } from "#app/_components/format.ts";
+import { formatNumber } from "#app/_components/format.ts";
+import { countryName } from "#app/_components/names.ts";
 import { alternates } from "#app/_components/site-metadata.ts";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { personalRanks } from "#lib/persons/personal-ranks.ts";
 import { now } from "#lib/platform/clock.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { type OverallRank, overallRank } from "#lib/results/overall-rank.ts";
+import { listBestsOverTime } from "#lib/results/queries/bests-over-time.ts";
+import { listChampionshipPodiums } from "#lib/results/queries/championship-podiums.ts";
 import { listEventFields } from "#lib/results/queries/event-fields.ts";
 import { recordsOfPerson } from "#lib/results/queries/of-person.ts";
 import { type PersonStatistics, personStatistics } from "#lib/results/queries/person-statistics.ts";
 import { loadCompetitionsById, loadPerson, type PersonPage } from "../_shared/load.ts";
+import { ChampionshipPodiums } from "./_championship-podiums.tsx";
+import { addressOfTab } from "./_older-addresses.ts";
 import { PersonRecords } from "./_person-records.tsx";
 import { PersonalBests } from "./_personal-bests.tsx";
 
 export async function generateMetadata({ params }: PersonPage): Promise<Metadata> {
   const { id, name, countryId } = await loadPerson((await params).competitorId);
-  const country = countryById(countryId)?.name;
+  const country = countryName(countryById(countryId)?.iso2 ?? "");
   return {
     title: `${name} (${id})`,
-    description: `Personal bests, ranks, medals and records of ${name}${country ? `, ${country}` : ""}.`,
+    description: country
+      ? t("Personal bests, ranks, medals and records of {name}, {country}.", { name, country })
+      : t("Personal bests, ranks, medals and records of {name}.", { name }),
     alternates: alternates(`/persons/${id}`),
   };
 }
 
-export default async function PersonOverview({ params }: PersonPage) {
+export default async function PersonOverview({ params, searchParams }: PersonPage & { searchParams?: SearchParams }) {
   const { id } = await loadPerson((await params).competitorId);
+  const elsewhere = addressOfTab(id, (await searchParams) ?? {});
+  if (elsewhere !== undefined) permanentRedirect(to(elsewhere));
   const db = database();
-  const [statisticsOf, ranksOf, field] = await Promise.all([
+  const [statisticsOf, ranksOf, field, bests, podiums] = await Promise.all([
     personStatistics(db, [id]),
     personalRanks(db, [id]),
     listEventFields(db),
+    listBestsOverTime(db, id),
+    listChampionshipPodiums(db, id),
   ]);
   const statistics = statisticsOf(id);
   const ranks = ranksOf(id);
+  const today = utcDateOf(now());
   return (
     <>
       <div className="mb-6">
         <Figures figures={figuresOf(statistics)} />
       </div>
       {ranks.length === 0 ? (
-        <EmptyState title="No personal bests yet">They appear here with the first posted result.</EmptyState>
+        <EmptyState title={t("No personal bests yet")}>
+          {t("They appear here with the first posted result.")}
+        </EmptyState>
       ) : (
         <>
-          <PersonalBests competitorId={id} ranks={ranks} />
+          <PersonalBests competitorId={id} ranks={ranks} bests={bests} today={today} />
           <div className="mt-6">
-            <Figures figures={overallFigures(overallRank({ field, today: utcDateOf(now()) }, ranks))} />
+            <Figures figures={overallFigures(overallRank({ field, today }, ranks))} />
           </div>
         </>
       )}
-      {statistics.records.total > 0 ? <Records competitorId={id} total={statistics.records.total} /> : null}
+      <div className="mt-8 grid gap-3">
+        {podiums.length > 0 ? <ChampionshipPodiums podiums={podiums} /> : null}
+        {statistics.records.total > 0 ? <Records competitorId={id} total={statistics.records.total} /> : null}
+      </div>
     </>
   );
 }
@@ -63,34 +83,38 @@ async function Records({ competitorId, total }: { competitorId: string; total: n
     loadCompetitionsById(competitorId),
   ]);
   return (
-    <div className="mt-10">
-      <Disclosure summary={countOf(total, { one: "record set", many: "records set" })}>
-        <PersonRecords records={records} competitions={competitions} />
-      </Disclosure>
-    </div>
+    <Disclosure summary={t("{count, plural, one {# record set} other {# records set}}", { count: total })}>
+      <PersonRecords records={records} competitions={competitions} />
+    </Disclosure>
   );
 }
 
-/** Where somebody stands over all events together. */
+/** Where somebody stands over all events together; each leads to everybody. */
 const overallFigures = (rank: OverallRank): Figure[] => [
-  { label: "Sum of ranks, singles", value: formatNumber(rank.sumOfSingleRanks) },
-  { label: "Sum of ranks, averages", value: formatNumber(rank.sumOfAverageRanks) },
-  { label: "Kinch", value: rank.kinch.toFixed(2) },
+  {
+    label: <a href={to("/results/sum-of-ranks")}>{t("Sum of ranks, singles")}</a>,
+    value: formatNumber(rank.sumOfSingleRanks),
+  },
+  {
+    label: <a href={to("/results/sum-of-ranks?type=average")}>{t("Sum of ranks, averages")}</a>,
+    value: formatNumber(rank.sumOfAverageRanks),
+  },
+  { label: <a href={to("/results/kinch")}>{t("Kinch")}</a>, value: rank.kinch.toFixed(2) },
 ];
 
 /** What there is none of goes unsaid, apart from how often somebody has competed. */
 function figuresOf({ competitionCount, solveCount, medals, records }: PersonStatistics): Figure[] {
   const earned: [string, number][] = [
-    ["Gold", medals.gold],
-    ["Silver", medals.silver],
-    ["Bronze", medals.bronze],
-    ["World records", records.world],
-    ["Continental records", records.continental],
-    ["National records", records.national],
+    [t("Gold"), medals.gold],
+    [t("Silver"), medals.silver],
+    [t("Bronze"), medals.bronze],
+    [t("World records"), records.world],
+    [t("Continental records"), records.continental],
+    [t("National records"), records.national],
   ];
   const told: [string, number][] = [
-    ["Competitions", competitionCount],
-    ["Solves", solveCount],
+    [t("Competitions"), competitionCount],
+    [t("Solves"), solveCount],
     ...earned.filter(([, count]) => count > 0),
   ];
   return told.map(([label, count]) => ({ label, value: formatNumber(count) }));

@@ -2,6 +2,7 @@ import { AttemptResult } from "#app/_components/attempt-result.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { formatNumber } from "#app/_components/format.ts";
 import { type Column, Table } from "#app/_components/table.tsx";
+import { t } from "#lib/language/translate.ts";
 import type { PersonalRank } from "#lib/persons/personal-ranks.ts";
 import type { Person } from "#lib/persons/queries.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
@@ -9,8 +10,6 @@ import type { ResultType } from "#lib/reference/formats.ts";
 
 type BestsProps = { persons: Person[]; ranksOf: (competitorId: string) => PersonalRank[] };
 type Row = { type: ResultType; ranks: (PersonalRank | undefined)[] };
-
-const typeNames: Record<ResultType, string> = { single: "Single", average: "Average" };
 
 /** Everybody's best single and average of each event that any of them has done, the better one in bold. */
 export function BestsSideBySide({ persons, ranksOf }: BestsProps) {
@@ -29,15 +28,22 @@ export function BestsSideBySide({ persons, ranksOf }: BestsProps) {
   }));
   return (
     <Table
-      caption="Bests side by side, with the rank in the world"
+      caption={t("Bests side by side, with the rank in the world")}
+      asLines
       groups={groups}
       rowKey={({ type }) => type}
       columns={[
-        { header: "Best", rowHeader: true, fit: true, cell: ({ type }) => typeNames[type] },
+        {
+          header: t("Best"),
+          rowHeader: true,
+          fit: true,
+          cell: ({ type }) => (type === "single" ? t("Single") : t("Average")),
+        },
         ...persons.map(
           ({ name }, place): Column<Row> => ({
-            header: name,
+            header: <bdi>{name}</bdi>,
             numeric: true,
+            lineLabel: name,
             cell: (row) => <Best row={row} place={place} />,
           }),
         ),
@@ -55,7 +61,7 @@ function Best({ row: { ranks, type }, place }: { row: Row; place: number }) {
     <>
       {isBest ? <strong>{value}</strong> : value}{" "}
       <span className="text-sm text-muted">
-        <span className="sr-only">, rank </span>#{formatNumber(own.worldRank)}
+        <span className="sr-only">{t(", rank")} </span>#{formatNumber(own.worldRank)}
       </span>
     </>
   );

@@ -7,7 +7,7 @@ import { alternates } from "#app/_components/site-metadata.ts";
 import { TextInput } from "#app/_components/text-input.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { personalRanks } from "#lib/persons/personal-ranks.ts";
 import type { Person } from "#lib/persons/queries.ts";
 import { now } from "#lib/platform/clock.ts";
@@ -27,8 +27,8 @@ export async function generateMetadata({ searchParams }: ComparePageProps): Prom
   const { persons } = await loadCompared(await searchParams);
   const names = persons.map(({ name }) => name).join(", ");
   return {
-    title: names ? `Compare ${names}` : "Compare people",
-    description: "Personal bests side by side, and who was ahead of whom in the rounds that they shared.",
+    title: names ? t("Compare {names}", { names }) : t("Compare people"),
+    description: t("Personal bests side by side, and who was ahead of whom in the rounds that they shared."),
     alternates: alternates(compareAddress(persons)),
     // Everybody may be compared with everybody.
     robots: { index: false },
@@ -41,14 +41,14 @@ export default async function ComparePage({ searchParams }: ComparePageProps) {
   return (
     <>
       <PageHeader
-        trail={[{ href: "/persons", label: "Persons" }]}
-        title="Compare people"
-        lead="Up to four of them: their bests side by side, and the rounds that they shared."
+        trail={[{ href: "/persons", label: t("Persons") }]}
+        title={t("Compare people")}
+        lead={t("Up to four of them: their bests side by side, and the rounds that they shared.")}
       />
       <Chosen compared={compared} />
       {persons.length < 2 ? (
-        <EmptyState title={persons.length === 1 ? "With whom?" : "Whom?"}>
-          Add somebody by name or competitor id. The address of this page is then that of the comparison.
+        <EmptyState title={persons.length === 1 ? t("With whom?") : t("Whom?")}>
+          {t("Add somebody by name or competitor id. The address of this page is then that of the comparison.")}
         </EmptyState>
       ) : (
         <Comparison persons={persons} />
@@ -62,27 +62,27 @@ function Chosen({ compared: { persons, text, found } }: { compared: Compared }) 
   return (
     <div className="mb-6 grid gap-3">
       {persons.length > 0 ? (
-        <ul className="flex flex-wrap gap-2" aria-label="Compared people">
+        <ul className="flex flex-wrap gap-2" aria-label={t("Compared people")}>
           {persons.map((person) => (
             <li key={person.id}>
               <a className="chip" href={to(compareAddress(persons.filter(({ id }) => id !== person.id)))}>
-                {person.name}
+                <bdi>{person.name}</bdi>
                 <span aria-hidden="true"> ✕</span>
-                <span className="sr-only"> (leave out)</span>
+                <span className="sr-only"> {t("(leave out)")}</span>
               </a>
             </li>
           ))}
         </ul>
       ) : null}
       {isFull ? null : (
-        <search aria-label="Somebody to compare">
+        <search aria-label={t("Somebody to compare")}>
           <QueryForm action="/persons/compare" className="flex flex-wrap items-end gap-3">
             {persons.map(({ id }) => (
               <input key={id} type="hidden" name="id" value={id} />
             ))}
             <div className="min-w-56 max-w-96 flex-1">
               <TextInput
-                label="Name or competitor id"
+                label={t("Name or competitor id")}
                 name="q"
                 type="search"
                 maxLength={50}
@@ -90,7 +90,7 @@ function Chosen({ compared: { persons, text, found } }: { compared: Compared }) 
                 required
               />
             </div>
-            <Button kind="secondary">Add</Button>
+            <Button kind="secondary">{t("Add")}</Button>
           </QueryForm>
         </search>
       )}
@@ -100,12 +100,12 @@ function Chosen({ compared: { persons, text, found } }: { compared: Compared }) 
 }
 
 function Found({ persons, text, found }: { persons: Person[]; text: string; found: Person[] }) {
-  if (found.length === 0) return <p role="status">No match for “{text}”. Try a part of the name.</p>;
+  if (found.length === 0) return <p role="status">{t("No match for “{text}”. Try a part of the name.", { text })}</p>;
   return (
-    <ul className="grid gap-1" aria-label="Found people">
+    <ul className="grid gap-1" aria-label={t("Found people")}>
       {found.map((person) => (
         <li key={person.id}>
-          <a href={to(compareAddress([...persons, person]))}>Add {person.name}</a>{" "}
+          <a href={to(compareAddress([...persons, person]))}>{t("Add {name}", { name: person.name })}</a>{" "}
           <span className="text-sm text-muted">{person.id}</span>
         </li>
       ))}

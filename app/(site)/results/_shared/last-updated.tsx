@@ -1,4 +1,5 @@
 import { Moment } from "#app/_components/moment.tsx";
+import { RichText } from "#app/_components/rich-text.tsx";
 import { database } from "#lib/db/connection.ts";
 import { rankedAt } from "#lib/results/queries/ranked-results.ts";
 
@@ -8,7 +9,7 @@ export async function LastUpdated() {
   if (!at) return null;
   return (
     <p className="mt-4 text-sm text-muted">
-      Brought up to date on <Moment at={at} />
+      <RichText of="Brought up to date on <moment></moment>" moment={() => <Moment at={at} />} />
     </p>
   );
 }

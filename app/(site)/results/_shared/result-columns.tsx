@@ -3,7 +3,7 @@ import { Attempts } from "#app/_components/attempts.tsx";
 import { CountryName } from "#app/_components/country-name.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
 import type { Column } from "#app/_components/table.tsx";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import { trimmedIndexes } from "#lib/results/best-and-worst.ts";
@@ -12,16 +12,20 @@ import type { RankedResult } from "#lib/results/queries/ranked-results.ts";
 /** A result in a list of the best, and whether its single or its average is meant. */
 export type ListedResult = RankedResult & { type: ResultType; key: string };
 
-export const personColumn: Column<ListedResult> = {
-  header: "Person",
+export const personColumn = (): Column<ListedResult> => ({
+  header: t("Person"),
   rowHeader: true,
   line: "first",
-  cell: ({ competitorId, personName }) => <a href={to(`/persons/${competitorId}`)}>{personName}</a>,
-};
+  cell: ({ competitorId, personName }) => (
+    <a href={to(`/persons/${competitorId}`)}>
+      <bdi>{personName}</bdi>
+    </a>
+  ),
+});
 
 /** With `record`, the marker that the value earned when it was made. */
 export const valueColumn = ({ record }: { record: "marked" | "unmarked" }): Column<ListedResult> => ({
-  header: "Result",
+  header: t("Result"),
   numeric: true,
   fit: true,
   line: "first-end",
@@ -38,32 +42,32 @@ export const valueColumn = ({ record }: { record: "marked" | "unmarked" }): Colu
 const markerOf = (result: ListedResult) =>
   result.type === "single" ? result.regionalSingleRecord : result.regionalAverageRecord;
 
-export const countryColumn: Column<ListedResult> = {
-  header: "Country",
+export const countryColumn = (): Column<ListedResult> => ({
+  header: t("Country"),
   line: "second",
   cell: ({ countryId }) => <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />,
-};
+});
 
-export const competitionColumn: Column<ListedResult> = {
-  header: "Competition",
+export const competitionColumn = (): Column<ListedResult> => ({
+  header: t("Competition"),
   cell: ({ competitionId, competitionName, eventId }) => (
     <a className="name" href={to(`/competitions/${competitionId}/results/${eventId}`)}>
-      {competitionName}
+      <bdi>{competitionName}</bdi>
     </a>
   ),
-};
+});
 
-export const dateColumn: Column<ListedResult> = {
-  header: "Date",
+export const dateColumn = (): Column<ListedResult> => ({
+  header: t("Date"),
   fit: true,
   line: "second-end",
   cell: ({ competitionStartDate: day }) => (day ? <DateRange start={day} end={day} length="short" /> : null),
-};
+});
 
-export const attemptsColumn: Column<ListedResult> = {
-  header: "Attempts",
+export const attemptsColumn = (): Column<ListedResult> => ({
+  header: t("Attempts"),
   cell: (result) => <AttemptsOfAverage result={result} />,
-};
+});
 
 function AttemptsOfAverage({ result: { type, attempts, eventId, formatId } }: { result: ListedResult }) {
   if (type === "single") return null;

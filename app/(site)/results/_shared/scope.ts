@@ -1,6 +1,7 @@
 import { formatDate } from "#app/_components/format.ts";
 import { nothingBut, oneOf, readParameter } from "#app/_forms/address-parameters.ts";
 import type { QueryValues } from "#app/_forms/search-params.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import { type CalendarDate, parseDate } from "#lib/platform/date.ts";
 import { regionOf, type Scope } from "#lib/results/region.ts";
 import { placeName, readPlace } from "../../_shared/places.ts";
@@ -8,7 +9,7 @@ import { placeName, readPlace } from "../../_shared/places.ts";
 /** Among whom, in the words of the address, which are those of the API; empty where it does not matter. */
 export type ScopeFilters = { region: string; gender: "" | "Male" | "Female"; date: string };
 
-export const genders = { Male: "Men", Female: "Women" };
+export const genders = { Male: msg("Men"), Female: msg("Women") };
 
 /** From our own words or those of older addresses: `regionId=_Europe`, `years=until+2020`. */
 export function readScope(asked: QueryValues): ScopeFilters {
@@ -41,9 +42,9 @@ export const toScope = ({ region, gender, date }: ScopeFilters): Scope => ({
 /** "World", "Europe, women, as of 1 January 2024". */
 export function formatScope({ region, gender, date }: ScopeFilters): string {
   const words = [
-    region ? placeName(region) : "World",
-    gender ? genders[gender].toLowerCase() : "",
-    date ? `as of ${formatDate(date)}` : "",
+    region ? placeName(region) : t("World"),
+    gender === "" ? "" : gender === "Male" ? t("men") : t("women"),
+    date ? t("as of {day}", { day: formatDate(date) }) : "",
   ];
   return words.filter(Boolean).join(", ");
 }

@@ -1,5 +1,6 @@
 import { EventName } from "#app/_components/event-icon.tsx";
 import { type Column, type RowGroup, Table } from "#app/_components/table.tsx";
+import { t } from "#lib/language/translate.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import type { RecordResult } from "#lib/results/queries/records.ts";
@@ -21,20 +22,33 @@ export function CurrentRecords({ caption, records }: RecordTableProps) {
   const groups: RowGroup<ListedResult>[] = [...byEvent]
     .sort(([a], [b]) => compareEventIds(a, b))
     .map(([eventId, rows]) => ({ heading: <EventName eventId={eventId} />, rows }));
-  const typeColumn: Column<ListedResult> = { header: "Type", fit: true, cell: ({ type }) => typeNames[type] };
+  const typeColumn: Column<ListedResult> = {
+    header: t("Type ¦ single or average"),
+    fit: true,
+    line: "start",
+    cell: ({ type }) => (
+      <>
+        <span className="record-type-long">{typeName(type)}</span>
+        <abbr className="record-type-short" title={typeName(type)}>
+          {type === "single" ? t("S ¦ short for single") : t("A ¦ short for average")}
+        </abbr>
+      </>
+    ),
+  };
   return (
     <Table
       caption={caption}
+      asLines
       groups={groups}
       rowKey={(record) => record.key}
       columns={[
         typeColumn,
         valueColumn({ record: "unmarked" }),
-        personColumn,
-        countryColumn,
-        competitionColumn,
-        dateColumn,
-        attemptsColumn,
+        personColumn(),
+        countryColumn(),
+        competitionColumn(),
+        dateColumn(),
+        attemptsColumn(),
       ]}
     />
   );
@@ -46,24 +60,22 @@ export function RecordHistory({ caption, records }: RecordTableProps) {
   return (
     <Table
       caption={caption}
-      groups={[...byType].map(([type, rows]) => ({ heading: typeNames[type], rows }))}
+      asLines
+      groups={[...byType].map(([type, rows]) => ({ heading: typeName(type), rows }))}
       rowKey={(record) => record.key}
       columns={[
         valueColumn({ record: "marked" }),
-        personColumn,
-        shownDateColumn,
-        countryColumn,
-        competitionColumn,
-        attemptsColumn,
+        personColumn(),
+        dateColumn(),
+        countryColumn(),
+        competitionColumn(),
+        attemptsColumn(),
       ]}
     />
   );
 }
 
-// A history without its days would tell nothing, on small screens too.
-const { wideOnly, ...shownDateColumn } = dateColumn;
-
-const typeNames: Record<ResultType, string> = { single: "Single", average: "Average" };
+export const typeName = (type: ResultType): string => (type === "single" ? t("Single") : t("Average"));
 
 const keyed = (records: RecordResult[]): ListedResult[] =>
   records.map((record) => ({ ...record, key: `${record.id}-${record.type}` }));

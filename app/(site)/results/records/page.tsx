@@ -8,14 +8,16 @@ import { Tabs } from "#app/_components/tabs.tsx";
 import { assertCanonical } from "#app/_forms/address-parameters.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
+import { eventNameOf } from "#lib/reference/events.ts";
 import { listCurrentRecords, listRecordHistory } from "#lib/results/queries/records.ts";
 import { eventsHeldBy } from "../_shared/held-events.ts";
 import { LastUpdated } from "../_shared/last-updated.tsx";
 import { formatScope, type ScopeFilters, toScope } from "../_shared/scope.ts";
 import { ScopeForm } from "../_shared/scope-form.tsx";
 import { addressOfRecords, currentAddress, historyAddress, type RecordFilters, readFilters } from "./_filters.ts";
+import { HistoryChart } from "./_history-chart.tsx";
 import { CurrentRecords, RecordHistory } from "./_record-tables.tsx";
 
 type RecordsPageProps = { searchParams: SearchParams };
@@ -23,17 +25,26 @@ type RecordsPageProps = { searchParams: SearchParams };
 export async function generateMetadata({ searchParams }: RecordsPageProps): Promise<Metadata> {
   const filters = readFilters(await searchParams);
   const scope = formatScope(filters);
-  const [title, what] =
-    filters.show === "history"
-      ? [
-          `History of ${filters.event.name} records${filters.page > 1 ? `, page ${filters.page}` : ""}`,
-          `Every ${filters.event.name} record there ever was`,
-        ]
-      : ["Records", "The records that stand in every event"];
   return {
-    title: `${title}: ${scope}`,
-    description: `${what}, of singles and of averages: ${scope}.`,
+    ...wordsOf(filters, scope),
     alternates: alternates(addressOfRecords(filters)),
+  };
+}
+
+function wordsOf(filters: RecordFilters, scope: string): { title: string; description: string } {
+  if (filters.show !== "history") {
+    return {
+      title: t("Records: {scope}", { scope }),
+      description: t("The records that stand in every event, of singles and of averages: {scope}.", { scope }),
+    };
+  }
+  const [event, { page }] = [eventNameOf(filters.event.id), filters];
+  return {
+    title:
+      page > 1
+        ? t("History of {event} records, page {page}: {scope}", { event, page, scope })
+        : t("History of {event} records: {scope}", { event, scope }),
+    description: t("Every {event} record there ever was, of singles and of averages: {scope}.", { event, scope }),
   };
 }
 
@@ -44,12 +55,12 @@ export default async function RecordsPage({ searchParams }: RecordsPageProps) {
   const history = historyAddress(filters, filters.show === "history" ? filters.event.id : "333");
   return (
     <>
-      <PageHeader title="Records" />
+      <PageHeader title={t("Records")} />
       <Tabs
-        label="Records"
+        label={t("Records")}
         tabs={[
-          { href: currentAddress(filters), label: "Current" },
-          { href: history, label: "History" },
+          { href: currentAddress(filters), label: t("Current") },
+          { href: history, label: t("History") },
         ]}
         current={filters.show === "history" ? history : currentAddress(filters)}
       />
@@ -63,23 +74,27 @@ async function Current({ filters }: { filters: ScopeFilters }) {
   const records = await listCurrentRecords(database(), toScope(filters));
   return (
     <>
-      <ScopeForm label="Records" action="/results/records" filters={filters} />
+      <ScopeForm label={t("Records")} action="/results/records" filters={filters} />
       {records.length === 0 ? (
         <NoRecords filters={filters} />
       ) : (
-        <CurrentRecords caption={`Records: ${formatScope(filters)}`} records={records} />
+        <CurrentRecords caption={t("Records: {scope}", { scope: formatScope(filters) })} records={records} />
       )}
     </>
   );
 }
 
 const recordsPerPage = 100;
-const noun = { one: "record", many: "records" };
+const noun = msg("{count, plural, one {# record} other {# records}}");
 
 async function History({ filters }: { filters: Extract<RecordFilters, { show: "history" }> }) {
   const { event, page } = filters;
   const slice = { offset: (page - 1) * recordsPerPage, size: recordsPerPage };
-  const { records, total } = await listRecordHistory(database(), { ...toScope(filters), eventId: event.id }, slice);
+  const { records, total, marks } = await listRecordHistory(
+    database(),
+    { ...toScope(filters), eventId: event.id },
+    slice,
+  );
   const paging = { page, perPage: recordsPerPage, total };
   return (
     <>
@@ -88,13 +103,17 @@ async function History({ filters }: { filters: Extract<RecordFilters, { show: "h
         current={event.id}
         href={(eventId) => historyAddress(filters, eventId)}
       />
-      <ScopeForm label="Records" action="/results/records" filters={filters}>
+      <ScopeForm label={t("Records")} action="/results/records" filters={filters}>
         <input type="hidden" name="show" value="history" />
         <input type="hidden" name="event" value={event.id} />
       </ScopeForm>
       {total === 0 ? <NoRecords filters={filters} /> : <ResultCount noun={noun} {...paging} />}
+      {page === 1 ? <HistoryChart event={event} marks={marks} /> : null}
       {records.length === 0 ? null : (
-        <RecordHistory caption={`${event.name} records: ${formatScope(filters)}`} records={records} />
+        <RecordHistory
+          caption={t("{event} records: {scope}", { event: eventNameOf(event.id), scope: formatScope(filters) })}
+          records={records}
+        />
       )}
       <Pager {...paging} href={(wanted) => historyAddress(filters, event.id, wanted)} />
     </>
@@ -102,7 +121,10 @@ async function History({ filters }: { filters: Extract<RecordFilters, { show: "h
 }
 
 const NoRecords = ({ filters }: { filters: ScopeFilters }) => (
-  <EmptyState title="No records here yet" actions={<a href={to("/results/records")}>Look at the world's of today</a>}>
+  <EmptyState
+    title={t("No records here yet")}
+    actions={<a href={to("/results/records")}>{t("Look at the world's of today")}</a>}
+  >
     {formatScope(filters)}
   </EmptyState>
 );

@@ -1,10 +1,12 @@
 import { AttemptResult } from "#app/_components/attempt-result.tsx";
+import type { ChartPoint } from "#app/_components/chart-scales.ts";
 import { DateRange } from "#app/_components/date-range.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
-import { type ChartPoint, LineChart } from "#app/_components/line-chart.tsx";
+import { LineChart } from "#app/_components/line-chart.tsx";
 import { Table } from "#app/_components/table.tsx";
-import { formatCentiseconds } from "#lib/reference/attempt-result.ts";
-import { eventById } from "#lib/reference/events.ts";
+import { t } from "#lib/language/translate.ts";
+import { eventById, eventNameOf } from "#lib/reference/events.ts";
+import { chartedValue, formatCharted } from "../../../_shared/charted.ts";
 import type { DatedResult } from "./_chronology.ts";
 
 type ProgressionProps = { eventId: string; results: DatedResult[] };
@@ -15,58 +17,88 @@ export function Progression({ eventId, results }: ProgressionProps) {
   const steps = results.filter((result) => result.isBestSingle || result.isBestAverage);
   // The packed values of multi-blind order results, but the distance between two of them means nothing.
   if (!event || event.valueFormat === "multi" || steps.length < 2) return null;
-  const isMoves = event.valueFormat === "number";
-  const averages = pointsOf(steps, "isBestAverage", (result) => (isMoves ? result.average / 100 : result.average));
-  const singles = pointsOf(steps, "isBestSingle", (result) => result.best);
   return (
-    <section aria-labelledby="progression" className="mb-10">
-      <h2 id="progression" className="mb-4 text-2xl">
-        Progression
+    <section aria-labelledby="progression" className="mb-8">
+      <h2 id="progression" className="mb-2 text-xl">
+        {t("Progression")}
       </h2>
-      <div className="card mb-4">
+      <div className="card mb-3">
         <LineChart
-          description={`Personal bests in ${event.name} over time. The table below has the figures.`}
+          description={t("Personal bests in {event} over time. The table below has the figures.", {
+            event: eventNameOf(eventId),
+          })}
           series={[
-            { name: "Single", points: singles },
-            { name: "Average", points: averages },
-          ].filter((series) => series.points.length > 0)}
-          formatValue={(value) => (isMoves ? String(value) : formatCentiseconds(Math.round(value)))}
+            { name: t("Single"), points: pointsOf(steps, "single") },
+            { name: t("Average"), points: pointsOf(steps, "average") },
+          ]}
+          formatValue={(value) => formatCharted(event, value)}
         />
       </div>
-      <Disclosure summary="The figures of the chart">
+      <Disclosure summary={t("The figures of the chart")}>
         <ProgressionTable eventId={eventId} steps={steps} />
       </Disclosure>
     </section>
   );
 }
 
-const pointsOf = (
-  steps: DatedResult[],
-  mark: "isBestSingle" | "isBestAverage",
-  read: (result: DatedResult) => number,
-): ChartPoint[] => steps.filter((step) => step[mark]).map((step) => ({ day: step.day, value: read(step) }));
+function pointsOf(steps: DatedResult[], type: "single" | "average"): ChartPoint[] {
+  const isSingle = type === "single";
+  return steps
+    .filter(({ isBestSingle, isBestAverage }) => (isSingle ? isBestSingle : isBestAverage))
+    .map((step) => ({
+      day: step.day,
+      value: chartedValue(step.eventId, type, isSingle ? step.best : step.average),
+      about: step.competition.name,
+      href: `/competitions/${step.competition.id}/results/${step.eventId}`,
+      record: isSingle ? step.regionalSingleRecord : step.regionalAverageRecord,
+    }));
+}
 
 function ProgressionTable({ eventId, steps }: { eventId: string; steps: DatedResult[] }) {
   return (
     <Table
-      caption="Personal bests over time"
+      caption={t("Personal bests over time")}
       captionHidden
+      asLines
       rows={steps.toReversed()}
       rowKey={(step) => step.id}
       columns={[
-        { header: "Date", fit: true, cell: ({ day }) => <DateRange start={day} end={day} length="short" /> },
         {
-          header: "Single",
-          numeric: true,
-          cell: (step) => step.isBestSingle && <AttemptResult result={step.best} eventId={eventId} />,
+          header: t("Date"),
+          fit: true,
+          line: "second",
+          cell: ({ day }) => <DateRange start={day} end={day} length="short" />,
         },
         {
-          header: "Average",
+          header: t("Single"),
           numeric: true,
+          line: "first-end",
           cell: (step) =>
-            step.isBestAverage && <AttemptResult result={step.average} eventId={eventId} type="average" />,
+            step.isBestSingle && (
+              <AttemptResult result={step.best} eventId={eventId} record={step.regionalSingleRecord} />
+            ),
         },
-        { header: "Competition", rowHeader: true, cell: ({ competition }) => competition.name },
+        {
+          header: t("Average"),
+          numeric: true,
+          line: "second-end",
+          lineLabel: t("Average"),
+          cell: (step) =>
+            step.isBestAverage && (
+              <AttemptResult
+                result={step.average}
+                eventId={eventId}
+                type="average"
+                record={step.regionalAverageRecord}
+              />
+            ),
+        },
+        {
+          header: t("Competition"),
+          rowHeader: true,
+          line: "first",
+          cell: ({ competition }) => <bdi>{competition.name}</bdi>,
+        },
       ]}
     />
   );

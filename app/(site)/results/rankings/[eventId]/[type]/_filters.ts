@@ -2,6 +2,7 @@ import { notFound } from "next/navigation";
 import { oneOf, readPage, readParameter } from "#app/_forms/address-parameters.ts";
 import { readSegment } from "#app/_forms/address-segment.ts";
 import { addressOf, type QueryValues, type SearchParams } from "#app/_forms/search-params.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import { type Event, hasAverage } from "#lib/reference/events.ts";
 import { findEvent } from "#lib/reference/find-by-text.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
@@ -13,13 +14,17 @@ export type RankingParams = { eventId: string; type: string };
 export type RankingPage = { params: Promise<RankingParams>; searchParams: SearchParams };
 export type Ranked = { event: Event; type: ResultType; filters: RankingFilters };
 
-export const showNames: Record<RankingShow, string> = {
-  persons: "People",
-  results: "Results",
-  "by region": "Countries",
+const showNames: Record<RankingShow, string> = {
+  persons: msg("People"),
+  results: msg("Results"),
+  "by region": msg("Countries"),
 };
 
-export const typeNames: Record<ResultType, string> = { single: "Single", average: "Average" };
+const typeNames: Record<ResultType, string> = { single: msg("Single"), average: msg("Average") };
+
+export const showName = (show: RankingShow): string => t(showNames[show]);
+
+export const typeName = (type: ResultType): string => t(typeNames[type]);
 
 /** What the address asks for; what it cannot mean is not found. */
 export function readRanked(params: RankingParams, asked: QueryValues): Ranked {

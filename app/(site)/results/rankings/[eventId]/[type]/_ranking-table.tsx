@@ -1,4 +1,5 @@
 import { type Column, Table } from "#app/_components/table.tsx";
+import { t } from "#lib/language/translate.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import type { RankedEntry } from "#lib/results/queries/rankings.ts";
 import {
@@ -23,12 +24,12 @@ export function RankingTable({ caption, entries, type }: RankingTableProps) {
     key: `${entry.id}-${index}`,
   }));
   const columns: Column<Row>[] = [
-    { header: "Rank", numeric: true, fit: true, line: "start", cell: (row) => row.rank },
-    personColumn,
+    { header: t("Rank"), numeric: true, fit: true, line: "start", cell: (row) => row.rank },
+    personColumn(),
     valueColumn({ record: "unmarked" }),
-    countryColumn,
-    competitionColumn,
-    dateColumn,
+    countryColumn(),
+    competitionColumn(),
+    dateColumn(),
   ];
   return (
     <Table
@@ -37,7 +38,7 @@ export function RankingTable({ caption, entries, type }: RankingTableProps) {
       asLines
       rows={rows}
       rowKey={(row) => row.key}
-      columns={type === "average" ? [...columns, attemptsColumn] : columns}
+      columns={type === "average" ? [...columns, attemptsColumn()] : columns}
     />
   );
 }

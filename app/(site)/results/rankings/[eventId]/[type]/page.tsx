@@ -8,9 +8,9 @@ import { alternates } from "#app/_components/site-metadata.ts";
 import { Tabs } from "#app/_components/tabs.tsx";
 import { assertCanonical } from "#app/_forms/address-parameters.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
-import { type Event, hasAverage } from "#lib/reference/events.ts";
+import { type Event, eventNameOf, hasAverage } from "#lib/reference/events.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 import { listRanking } from "#lib/results/queries/rankings.ts";
 import { eventsHeldBy } from "../../../_shared/held-events.ts";
@@ -18,13 +18,14 @@ import { LastUpdated } from "../../../_shared/last-updated.tsx";
 import { formatScope, toScope } from "../../../_shared/scope.ts";
 import { ScopeForm } from "../../../_shared/scope-form.tsx";
 import {
+  type Ranked,
   type RankingFilters,
   type RankingPage,
   rankingAddress,
   rankingPath,
   readRanked,
-  showNames,
-  typeNames,
+  showName,
+  typeName,
 } from "./_filters.ts";
 import { RankingTable } from "./_ranking-table.tsx";
 
@@ -32,8 +33,7 @@ export async function generateMetadata({ params, searchParams }: RankingPage): P
   const { event, type, filters } = readRanked(await params, await searchParams);
   const scope = formatScope(filters);
   return {
-    title: `${event.name} ${type} rankings: ${scope}${filters.page > 1 ? `, page ${filters.page}` : ""}`,
-    description: `The best ${showNames[filters.show].toLowerCase()} of ${event.name} by ${type}: ${scope}.`,
+    ...wordsOf({ event, type, filters }, scope),
     alternates: alternates(rankingAddress(event.id, type, filters)),
   };
 }
@@ -49,19 +49,19 @@ export default async function RankingPageOfEvent({ params, searchParams }: Ranki
   const address = (of: ResultType) => rankingAddress(event.id, of, first);
   return (
     <>
-      <PageHeader title={`${event.name} rankings`} />
+      <PageHeader title={t("{event} rankings", { event: eventNameOf(event.id) })} />
       <EventLinks
         eventIds={eventsHeldBy(now()).map(({ id }) => id)}
         current={event.id}
         href={(eventId) => rankingAddress(eventId, type, first)}
       />
       <Tabs
-        label="Single or average"
-        tabs={typesOf(event).map((of) => ({ href: address(of), label: typeNames[of] }))}
+        label={t("Single or average")}
+        tabs={typesOf(event).map((of) => ({ href: address(of), label: typeName(of) }))}
         current={address(type)}
       />
-      <ScopeForm label="Rankings" action={rankingPath(event.id, type)} filters={filters}>
-        <Select label="Best" name="show" defaultValue={filters.show} options={showOptions} />
+      <ScopeForm label={t("Rankings")} action={rankingPath(event.id, type)} filters={filters}>
+        <Select label={t("Best")} name="show" defaultValue={filters.show} options={showOptions()} />
       </ScopeForm>
       {entries.length === 0 ? (
         <NothingRanked event={event} type={type} filters={filters} />
@@ -80,22 +80,46 @@ export default async function RankingPageOfEvent({ params, searchParams }: Ranki
 
 const typesOf = (event: Event): ResultType[] => (hasAverage(event) ? ["single", "average"] : ["single"]);
 
-const showOptions = Object.entries(showNames).map(([value, label]) => ({ value, label }));
+const showOptions = () =>
+  (["persons", "results", "by region"] as const).map((value) => ({ value, label: showName(value) }));
 
 const captionOf = (event: Event, type: ResultType, filters: RankingFilters): string =>
-  `${event.name} ${type}, best ${showNames[filters.show].toLowerCase()}: ${formatScope(filters)}`;
+  t("{event}, {type}, {show}: {scope}", {
+    event: eventNameOf(event.id),
+    type: typeName(type),
+    show: showName(filters.show),
+    scope: formatScope(filters),
+  });
+
+function wordsOf({ event, type, filters }: Ranked, scope: string): { title: string; description: string } {
+  const values = { event: eventNameOf(event.id), scope, page: filters.page };
+  const title =
+    type === "single" ? t("{event} single rankings: {scope}", values) : t("{event} average rankings: {scope}", values);
+  const description = {
+    persons: t("The best people of {event}: {scope}.", values),
+    results: t("The best results of {event}: {scope}.", values),
+    "by region": t("The best of every country in {event}: {scope}.", values),
+  }[filters.show];
+  return { title: filters.page > 1 ? t("{title}, page {page}", { title, page: filters.page }) : title, description };
+}
 
 type NothingRankedProps = { event: Event; type: ResultType; filters: RankingFilters };
 
 function NothingRanked({ event, type, filters }: NothingRankedProps) {
   return (
     <EmptyState
-      title={filters.page > 1 ? "Nobody on this page" : `No ${type} in ${event.name} yet`}
+      title={
+        filters.page > 1
+          ? t("Nobody on this page")
+          : type === "single"
+            ? t("No single in {event} yet", { event: eventNameOf(event.id) })
+            : t("No average in {event} yet", { event: eventNameOf(event.id) })
+      }
       actions={
         filters.page > 1 ? (
-          <a href={to(rankingAddress(event.id, type, { ...filters, page: 1 }))}>Look at the first page</a>
+          <a href={to(rankingAddress(event.id, type, { ...filters, page: 1 }))}>{t("Look at the first page")}</a>
         ) : (
-          <a href={to(rankingPath(event.id, type))}>Look at everybody of today</a>
+          <a href={to(rankingPath(event.id, type))}>{t("Look at everybody of today")}</a>
         )
       }
     >

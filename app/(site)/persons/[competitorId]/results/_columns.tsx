@@ -1,0 +1,78 @@
+import { AttemptResult } from "#app/_components/attempt-result.tsx";
+import { Attempts } from "#app/_components/attempts.tsx";
+import type { Column } from "#app/_components/table.tsx";
+import { t } from "#lib/language/translate.ts";
+import { roundTypeById } from "#lib/reference/round-types.ts";
+import { trimmedIndexes } from "#lib/results/best-and-worst.ts";
+import type { Result } from "#lib/results/queries/of-competition.ts";
+
+type Row = Result & { isBestSingle?: boolean; isBestAverage?: boolean };
+
+export const roundNameOf = ({ roundTypeId }: Pick<Row, "roundTypeId">): string =>
+  t(roundTypeById(roundTypeId)?.name ?? roundTypeId);
+
+export const placeColumn: Column<Row> = {
+  get header() {
+    return t("Place");
+  },
+  numeric: true,
+  fit: true,
+  line: "start",
+  cell: ({ position }) => position,
+};
+
+export const roundColumn: Column<Row> = {
+  get header() {
+    return t("Round");
+  },
+  rowHeader: true,
+  line: "first",
+  cell: roundNameOf,
+};
+
+/** Single and average, each with the record that it was. */
+export const valueColumns = (): Column<Row>[] => [
+  {
+    header: t("Single"),
+    numeric: true,
+    fit: true,
+    line: "second-end",
+    lineLabel: t("Single"),
+    cell: (result) => (
+      <AttemptResult
+        result={result.best}
+        eventId={result.eventId}
+        record={result.regionalSingleRecord ?? (result.isBestSingle ? "PR" : null)}
+      />
+    ),
+  },
+  {
+    header: t("Average"),
+    numeric: true,
+    fit: true,
+    line: "first-end",
+    cell: (result) => (
+      <AttemptResult
+        result={result.average}
+        eventId={result.eventId}
+        type="average"
+        record={result.regionalAverageRecord ?? (result.isBestAverage ? "PR" : null)}
+      />
+    ),
+  },
+];
+
+export const attemptsColumn = (mostAttempts: number): Column<Row> => ({
+  header: t("Attempts"),
+  cell: (result) => {
+    const trimmed = trimmedIndexes(result.attempts, result.formatId);
+    return (
+      <Attempts
+        results={result.attempts}
+        eventId={result.eventId}
+        expected={mostAttempts}
+        counting={(position) => !trimmed.includes(position)}
+      />
+    );
+  },
+});

@@ -1,0 +1,91 @@
+import { DateRange } from "#app/_components/date-range.tsx";
+import { EventName } from "#app/_components/event-icon.tsx";
+import { Pager } from "#app/_components/pager.tsx";
+import { pageCount } from "#app/_components/paging.ts";
+import { Table } from "#app/_components/table.tsx";
+import type { Competition } from "#lib/competitions/competition.ts";
+import { database } from "#lib/db/connection.ts";
+import { t, to } from "#lib/language/translate.ts";
+import { compareEventIds } from "#lib/reference/events.ts";
+import { compareRoundTypeIds } from "#lib/reference/round-types.ts";
+import type { Result } from "#lib/results/queries/of-competition.ts";
+import { listCompetitionResults } from "#lib/results/queries/of-person.ts";
+import { attemptsColumn, placeColumn, roundNameOf, valueColumns } from "./_columns.tsx";
+
+type CompetitionResultsProps = {
+  competitorId: string;
+  /** All that the person has been at, the latest first. */
+  competitions: Competition[];
+  page: number;
+};
+
+// Somebody who does every event of ten competitions has a page of some 40 KB.
+const perPage = 10;
+
+export const lastPageOf = (competitions: readonly Competition[]): number =>
+  pageCount({ page: 1, perPage, total: competitions.length });
+
+/** The results of some competitions under headings of these, event by event, the last round first. */
+export async function CompetitionResults({ competitorId, competitions, page }: CompetitionResultsProps) {
+  const shown = competitions.slice((page - 1) * perPage, page * perPage);
+  const results = await listCompetitionResults(
+    database(),
+    competitorId,
+    shown.map(({ id }) => id),
+  );
+  const byCompetition = Map.groupBy(results, ({ competitionId }) => competitionId);
+  return (
+    <>
+      <Table
+        caption={t("Results by competition")}
+        captionHidden
+        asLines
+        groups={shown.map((competition) => ({
+          heading: <CompetitionHeading competition={competition} />,
+          rows: (byCompetition.get(competition.id) ?? []).toSorted(byEventAndRound),
+        }))}
+        rowKey={({ id }) => id}
+        columns={[
+          placeColumn,
+          {
+            header: t("Event"),
+            rowHeader: true,
+            line: "first",
+            cell: (result) => (
+              <>
+                <EventName eventId={result.eventId} />{" "}
+                <span className="text-sm font-normal text-muted">{roundNameOf(result)}</span>
+              </>
+            ),
+          },
+          ...valueColumns(),
+          attemptsColumn(5),
+        ]}
+      />
+      <Pager
+        page={page}
+        perPage={perPage}
+        total={competitions.length}
+        href={(of) => `/persons/${competitorId}/results?by=competition${of > 1 ? `&page=${of}` : ""}`}
+      />
+    </>
+  );
+}
+
+const byEventAndRound = (a: Result, b: Result): number =>
+  compareEventIds(a.eventId, b.eventId) || compareRoundTypeIds(b.roundTypeId, a.roundTypeId) || b.id - a.id;
+
+function CompetitionHeading({ competition: { id, name, startDate, endDate } }: { competition: Competition }) {
+  return (
+    <>
+      <a className="name" href={to(`/competitions/${id}`)}>
+        <bdi>{name}</bdi>
+      </a>
+      {startDate && endDate ? (
+        <span className="ms-3 text-sm font-normal text-muted">
+          <DateRange start={startDate} end={endDate} length="short" />
+        </span>
+      ) : null}
+    </>
+  );
+}

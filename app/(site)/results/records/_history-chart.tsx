@@ -1,0 +1,51 @@
+import type { ChartPoint } from "#app/_components/chart-scales.ts";
+import { LineChart } from "#app/_components/line-chart.tsx";
+import { t } from "#lib/language/translate.ts";
+import { type Event, eventNameOf } from "#lib/reference/events.ts";
+import type { ResultType } from "#lib/reference/formats.ts";
+import type { RecordMark } from "#lib/results/queries/records.ts";
+import { chartedValue, formatCharted } from "../../_shared/charted.ts";
+import { typeName } from "./_record-tables.tsx";
+
+/** How a region's records came down; the table below it has the figures. */
+export function HistoryChart({ event, marks }: { event: Event; marks: readonly RecordMark[] }) {
+  const series = (["single", "average"] as const).map((type) => ({
+    name: typeName(type),
+    points: pointsOf(event, marks, type),
+  }));
+  // The packed values of multi-blind order results, but the distance between two of them means nothing.
+  if (event.valueFormat === "multi" || series.every(({ points }) => points.length < 2)) return null;
+  return (
+    <div className="card mb-4">
+      <LineChart
+        description={t("Records in {event} over time. The table below has the figures.", {
+          event: eventNameOf(event.id),
+        })}
+        series={series}
+        formatValue={(value) => formatCharted(event, value)}
+      />
+    </div>
+  );
+}
+
+/** Those by which it came down: who shares a record, or was the better of two on a day, is told in the table. */
+function pointsOf(event: Event, marks: readonly RecordMark[], of: ResultType): ChartPoint[] {
+  let best = Number.POSITIVE_INFINITY;
+  // Where all are records of the same kind, that is no mark of any.
+  const isMixed = new Set(marks.map(({ marker }) => marker)).size > 1;
+  return marks
+    .filter(({ type, day }) => type === of && day !== "")
+    .toSorted((a, b) => a.day.localeCompare(b.day) || a.value - b.value)
+    .filter(({ value }) => {
+      if (value >= best) return false;
+      best = value;
+      return true;
+    })
+    .map(({ day, value, competitorId, personName, marker }) => ({
+      day,
+      value: chartedValue(event.id, of, value),
+      about: personName,
+      href: `/persons/${competitorId}`,
+      record: isMixed ? marker : null,
+    }));
+}
