@@ -5,6 +5,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { identityRequests } from "#lib/db/schema/identity.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
 import { t } from "#lib/language/translate.ts";
 import { withAccountMail } from "#lib/mail/account-mail.ts";
 import { findPerson, type Person } from "#lib/persons/queries.ts";
@@ -64,8 +65,10 @@ export async function decideChange(
         ...(before && beforeAndAfter(before, withWanted(before, request))),
       },
     });
-    const { email } = await getAccount(tx, accountId);
-    const mail = decision === "accept" ? changeAcceptedMail(person?.id ?? "") : changeRefusedMail(answer);
+    const { email, language } = await getAccount(tx, accountId);
+    const mail = inLanguage(language, () =>
+      decision === "accept" ? changeAcceptedMail(person?.id ?? "") : changeRefusedMail(answer),
+    );
     if (email !== null) await write({ kind: "profile", recipient: email, ...mail });
   });
 }

@@ -4,6 +4,7 @@ import { getAccount } from "#lib/accounts/queries.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { avatars } from "#lib/db/schema/accounts.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
 import { t } from "#lib/language/translate.ts";
 import { withAccountMail } from "#lib/mail/account-mail.ts";
 import { conflict, forbidden } from "#lib/platform/errors.ts";
@@ -47,8 +48,10 @@ export async function decidePicture(
       subjectId: String(accountId),
       data: decision === "approve" ? {} : { reason: answer },
     });
-    const { email } = await getAccount(tx, accountId);
-    const mail = decision === "approve" ? pictureApprovedMail() : pictureRefusedMail(answer);
+    const { email, language } = await getAccount(tx, accountId);
+    const mail = inLanguage(language, () =>
+      decision === "approve" ? pictureApprovedMail() : pictureRefusedMail(answer),
+    );
     if (email !== null) await write({ kind: "picture", recipient: email, ...mail });
   });
 }
