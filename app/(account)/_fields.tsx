@@ -2,12 +2,13 @@ import { CheckboxField } from "#app/_components/checkbox-field.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import type { OpenForm } from "#app/_forms/open-form.ts";
 import { shortestPassword } from "#lib/accounts/password.ts";
+import { t } from "#lib/language/translate.ts";
 
 type FieldProps<Name extends string> = { form: OpenForm<Name> };
 
 export function EmailField({
   form,
-  label = "E-mail address",
+  label = t("E-mail address"),
   autoComplete = "username",
 }: FieldProps<"email"> & { label?: string; autoComplete?: string }) {
   return (
@@ -22,26 +23,26 @@ export function EmailField({
 }
 
 /** For a password that exists already; browsers fill it in. */
-export function PasswordField({ form, label = "Password" }: FieldProps<"password"> & { label?: string }) {
+export function PasswordField({ form, label = t("Password") }: FieldProps<"password"> & { label?: string }) {
   return <TextInput label={label} {...form.field("password")} autoComplete="current-password" />;
 }
 
 /** The same before something that matters. */
 export function CurrentPasswordField({
   form,
-  label = "Your password",
+  label = t("Your password"),
 }: FieldProps<"current_password"> & { label?: string }) {
   return <TextInput label={label} {...form.field("current_password")} autoComplete="current-password" />;
 }
 
 /** For a password to be chosen; browsers offer to make one up. */
-export function NewPasswordField({ form, label = "Password" }: FieldProps<"password"> & { label?: string }) {
+export function NewPasswordField({ form, label = t("Password") }: FieldProps<"password"> & { label?: string }) {
   return (
     <TextInput
       label={label}
       {...form.field("password")}
       autoComplete="new-password"
-      hint={`At least ${shortestPassword} characters; a few words in a row work well.`}
+      hint={t("At least {shortest} characters; a few words in a row work well.", { shortest: shortestPassword })}
     />
   );
 }
@@ -49,7 +50,7 @@ export function NewPasswordField({ form, label = "Password" }: FieldProps<"passw
 export function CodeField({ form, hint }: FieldProps<"code"> & { hint: string }) {
   return (
     <TextInput
-      label="Code"
+      label={t("Code")}
       {...form.field("code")}
       inputMode="text"
       autoComplete="one-time-code"
@@ -64,8 +65,8 @@ export function EndAccessField({ form }: FieldProps<"end_access">) {
   return (
     <CheckboxField
       {...form.checkbox("end_access")}
-      label="Also disconnect every application and delete my access tokens"
-      hint="For when somebody else may have known the old password."
+      label={t("Also disconnect every application and delete my access tokens")}
+      hint={t("For when somebody else may have known the old password.")}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { browserSupportsWebAuthn, WebAuthnError } from "@simplewebauthn/browser";
+import { t } from "#lib/language/translate.ts";
 
 /** Where the page asks who somebody is first. */
 export class ProofNeeded extends Error {}
@@ -11,15 +12,15 @@ export async function fetchOptions<Options>(address: string): Promise<Options> {
   if (answer.ok) return data as Options;
   const { error, code } = data as { error?: string; code?: string };
   if (code === "proof_needed") throw new ProofNeeded();
-  throw new Error(error ?? "Something went wrong. Try again.");
+  throw new Error(error ?? t("Something went wrong. Try again."));
 }
 
 /** What somebody is told whose browser gave no passkey. */
 export function passkeyProblem(thrown: unknown): string {
-  if (!browserSupportsWebAuthn()) return "This browser has no passkeys. Use another way.";
+  if (!browserSupportsWebAuthn()) return t("This browser has no passkeys. Use another way.");
   if (thrown instanceof WebAuthnError && thrown.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED")
-    return "This device keeps a passkey for your account already.";
+    return t("This device keeps a passkey for your account already.");
   if (thrown instanceof WebAuthnError || (thrown instanceof Error && thrown.name === "NotAllowedError"))
-    return "No passkey was used. Try again, or use another way.";
-  return thrown instanceof Error ? thrown.message : "Something went wrong. Try again.";
+    return t("No passkey was used. Try again, or use another way.");
+  return thrown instanceof Error ? thrown.message : t("Something went wrong. Try again.");
 }

@@ -3,6 +3,7 @@ import { Moment } from "#app/_components/moment.tsx";
 import { Table } from "#app/_components/table.tsx";
 import type { LoggedEvent } from "#lib/accounts/audit-log.ts";
 import { formatAction } from "#lib/accounts/audit-texts.ts";
+import { t } from "#lib/language/translate.ts";
 
 type Props = {
   events: LoggedEvent[];
@@ -23,7 +24,7 @@ export const AuditTable = ({ events, caption, actor, address }: Props) => (
     rowKey={({ id }) => id}
     columns={[
       {
-        header: "What",
+        header: t("What"),
         rowHeader: true,
         cell: (event) => (
           <span className="wrap-anywhere">
@@ -35,10 +36,10 @@ export const AuditTable = ({ events, caption, actor, address }: Props) => (
           </span>
         ),
       },
-      { header: "By", lineLabel: "By", cell: (event) => actor(event) },
-      { header: "When", cell: ({ at }) => <Moment at={at} /> },
-      { header: "From", lineLabel: "From", cell: (event) => address(event) ?? "" },
-      { header: "Before and after", cell: ({ data }) => <Changes data={data} /> },
+      { header: t("By"), lineLabel: t("By"), cell: (event) => actor(event) },
+      { header: t("When"), cell: ({ at }) => <Moment at={at} /> },
+      { header: t("From"), lineLabel: t("From"), cell: (event) => address(event) ?? "" },
+      { header: t("Before and after"), cell: ({ data }) => <Changes data={data} /> },
     ]}
   />
 );

@@ -1,6 +1,7 @@
 import { CheckboxField } from "#app/_components/checkbox-field.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { type AgreementField, agreementTo } from "#lib/fields/agreement.ts";
+import { t } from "#lib/language/translate.ts";
 import type { OpenForm } from "./open-form.ts";
 
 type Props<Name extends AgreementField> = {
@@ -16,14 +17,14 @@ export function AgreementBox<Name extends AgreementField>({ form, name, label }:
   if (consequence === undefined) return null;
   return (
     <div>
-      <Notice tone="warning" title="This was not saved yet">
+      <Notice tone="warning" title={t("This was not saved yet")}>
         <Lines text={consequence} />
       </Notice>
       <CheckboxField
         id={name}
         name={name}
         value={agreementTo(consequence)}
-        label={label ?? "I have read what follows from it: do it all the same"}
+        label={label ?? t("I have read what follows from it: do it all the same")}
       />
     </div>
   );

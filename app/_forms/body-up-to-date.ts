@@ -3,6 +3,7 @@ import { basedOnField, marksOf, mergeInto } from "#lib/fields/based-on.ts";
 import { type FormShape, fieldOf } from "#lib/fields/fields.ts";
 import type { Known } from "#lib/fields/known.ts";
 import { type FormProblems, readFields, type Sent } from "#lib/fields/read-fields.ts";
+import { t } from "#lib/language/translate.ts";
 
 /** A form that meets what others have saved and is shown again: as if it had been opened now, with what was typed. */
 export class MergeError extends Error {
@@ -35,6 +36,9 @@ function conflictProblem(field: z.ZodType, there: string): string {
   const { bounds, most } = fieldOf(field);
   // What stands for a choice is not what people read there.
   const isReadable = most === undefined && (bounds.maxLength !== undefined || bounds.type !== undefined);
-  const said = isReadable && there !== "" && there.length <= longestQuoted ? ` to “${there}”` : "";
-  return `Somebody has changed this${said} since you opened the page. Save again to put yours in its place.`;
+  return isReadable && there !== "" && there.length <= longestQuoted
+    ? t("Somebody has changed this to “{there}” since you opened the page. Save again to put yours in its place.", {
+        there,
+      })
+    : t("Somebody has changed this since you opened the page. Save again to put yours in its place.");
 }

@@ -1,22 +1,30 @@
+import { countryName } from "#app/_components/names.ts";
 import { Select } from "#app/_components/select.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import type { ProfileForm } from "#lib/accounts/forms.ts";
+import { currentLanguage, msg, t } from "#lib/language/translate.ts";
 import { isFictiveCountry, realCountries } from "#lib/reference/countries.ts";
 import type { NameOf, OpenForm } from "./open-form.ts";
 
-export const genderOptions = [
-  { value: "", label: "Not said" },
-  { value: "f", label: "Female" },
-  { value: "m", label: "Male" },
-  { value: "o", label: "Other" },
+const genders = [
+  { value: "", label: msg("Not said") },
+  { value: "f", label: msg("Female") },
+  { value: "m", label: msg("Male") },
+  { value: "o", label: msg("Other") },
 ];
 
-const countryOptions = [
-  { value: "", label: "Not said" },
+/** A gender in words. */
+export const genderName = (gender: string | null): string =>
+  t(genders.find(({ value }) => value === (gender ?? ""))?.label ?? "");
+
+const genderOptions = () => genders.map(({ value, label }) => ({ value, label: t(label) }));
+
+const countryOptions = () => [
+  { value: "", label: t("Not said") },
   ...realCountries
     .filter((country) => !isFictiveCountry(country))
-    .toSorted((a, b) => a.name.localeCompare(b.name, "en"))
-    .map((country) => ({ value: country.id, label: country.name })),
+    .map((country) => ({ value: country.id, label: countryName(country.iso2) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, currentLanguage())),
 ];
 
 type Props = { form: OpenForm<NameOf<typeof ProfileForm>>; birthDateHint?: string };
@@ -25,10 +33,15 @@ type Props = { form: OpenForm<NameOf<typeof ProfileForm>>; birthDateHint?: strin
 export function PersonFields({ form, birthDateHint }: Props) {
   return (
     <>
-      <TextInput label="Name" {...form.field("name")} autoComplete="name" hint="As it should stand in results." />
-      <Select label="Country represented" {...form.field("country")} options={countryOptions} />
-      <Select label="Gender" {...form.field("gender")} options={genderOptions} />
-      <TextInput label="Date of birth" {...form.field("birth_date")} autoComplete="bday" hint={birthDateHint} />
+      <TextInput
+        label={t("Name")}
+        {...form.field("name")}
+        autoComplete="name"
+        hint={t("As it should stand in results.")}
+      />
+      <Select label={t("Country represented")} {...form.field("country")} options={countryOptions()} />
+      <Select label={t("Gender")} {...form.field("gender")} options={genderOptions()} />
+      <TextInput label={t("Date of birth")} {...form.field("birth_date")} autoComplete="bday" hint={birthDateHint} />
     </>
   );
 }

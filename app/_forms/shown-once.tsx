@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/_components/button.tsx";
 import { Notice } from "#app/_components/notice.tsx";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 
 type Props = { title: string; page: string; children: ReactNode };
 
@@ -12,7 +12,7 @@ export function ShownOnce({ title, page, children }: Props) {
       {children}
       <form method="post" action={to("/shown-once/forget")} className="mt-3">
         <input type="hidden" name="page" value={page} />
-        <Button size="small">I saved it</Button>
+        <Button size="small">{t("I saved it")}</Button>
       </form>
     </Notice>
   );

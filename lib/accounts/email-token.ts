@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { emailTokens } from "#lib/db/schema/accounts.ts";
+import { t } from "#lib/language/translate.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { randomToken } from "#lib/platform/random.ts";
@@ -63,7 +64,7 @@ export async function cancelEmailTokens(tx: Database, purpose: TokenPurpose, acc
 }
 
 export const invalidLink = () =>
-  invalid("This link has been used or has expired. Ask for a new one.", { code: "dead_link" });
+  invalid(t("This link has been used or has expired. Ask for a new one."), { code: "dead_link" });
 
 const owner = { accountId: emailTokens.accountId, email: emailTokens.email };
 

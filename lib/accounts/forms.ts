@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { carried, checkbox, choice, chosen, code, day, email, hidden, list, secret, text } from "#lib/fields/fields.ts";
+import { languages } from "#lib/language/languages.ts";
+import { msg } from "#lib/language/translate.ts";
 import { registrationMails } from "#lib/mail/preferences.ts";
 import type { Profile } from "./commands/update-profile.ts";
 import { longestName } from "./name.ts";
@@ -24,6 +26,14 @@ export const SignUpForm = z.object({
 });
 export const SignInForm = z.object({ email: address(), password: password(), callbackUrl: callbackUrl() });
 export const SecondFactorForm = z.object({ code: code(), callbackUrl: callbackUrl() });
+
+/** In which language somebody wants to be written to. */
+export const LanguageForm = z.object({
+  language: choice(
+    languages.map(({ id }) => id),
+    msg("Choose one of the languages."),
+  ),
+});
 
 /** Asks for a mail. */
 export const AddressForm = z.object({ email: address() });
@@ -56,7 +66,7 @@ export const OwnProfileForm = ProfileForm.extend(FavouriteEventsForm.shape);
 /** Which mail about competitions somebody wants. */
 export const MailForm = z.object({
   isWanted: checkbox(),
-  registrations: choice(registrationMails, "Say how often you want to hear of registrations."),
+  registrations: choice(registrationMails, msg("Say how often you want to hear of registrations.")),
 });
 export const ChangeEmailForm = z.object({ email: address() });
 export const ConfirmNewEmailForm = z.object({ token: hidden() });
@@ -71,7 +81,10 @@ export const CodeForm = z.object({ code: code() });
 /** What a browser answers about a passkey. */
 const credential = () => hidden({ longest: longestCredential });
 const passkeyName = () =>
-  text({ longest: longestPasskeyName, required: "Give the passkey a name, like that of the device that keeps it." });
+  text({
+    longest: longestPasskeyName,
+    required: msg("Give the passkey a name, like that of the device that keeps it."),
+  });
 
 export const PasskeyForm = z.object({ credential: credential(), callbackUrl: callbackUrl() });
 export const AddPasskeyForm = z.object({ credential: credential(), name: passkeyName() });

@@ -1,3 +1,4 @@
+import { t } from "#lib/language/translate.ts";
 import { DomainError } from "#lib/platform/errors.ts";
 import type { SessionAccount } from "./session.ts";
 
@@ -12,7 +13,7 @@ export const isFreshlyProven = ({ authenticatedAt }: Pick<SessionAccount, "authe
 /** Before what a person at an unlocked computer must not do. */
 export function assertFreshlyProven(session: Pick<SessionAccount, "authenticatedAt">, now: Date): void {
   if (isFreshlyProven(session, now)) return;
-  throw new DomainError("forbidden", "Confirm that it is you, and send this once more: nothing is changed yet.", {
+  throw new DomainError("forbidden", t("Confirm that it is you, and send this once more: nothing is changed yet."), {
     code: proofNeeded,
   });
 }

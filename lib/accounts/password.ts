@@ -1,3 +1,4 @@
+import { t } from "#lib/language/translate.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { isPublishedPassword } from "./demo.ts";
 import { isLeakedPassword } from "./leaked-passwords.ts";
@@ -12,14 +13,15 @@ export const normalisePassword = (password: string): string => password.normaliz
 export function passwordProblem(password: string, person: { name: string; email: string }): string | undefined {
   const normalised = normalisePassword(password);
   const length = [...normalised].length;
-  if (length < shortestPassword) return `Use at least ${shortestPassword} characters. A few words in a row work well.`;
-  if (length > longestPassword) return `Use at most ${longestPassword} characters.`;
-  if (new Set(normalised).size < 4) return "Use more than three different characters.";
+  if (length < shortestPassword)
+    return t("Use at least {shortest} characters. A few words in a row work well.", { shortest: shortestPassword });
+  if (length > longestPassword) return t("Use at most {longest} characters.", { longest: longestPassword });
+  if (new Set(normalised).size < 4) return t("Use more than three different characters.");
   if (isCommonPassword(normalised) || isPublishedPassword(normalised))
-    return "This is one of the passwords that are tried first. Choose a less common one.";
+    return t("This is one of the passwords that are tried first. Choose a less common one.");
   if (isLeakedPassword(normalised))
-    return "This password is known from other sites, where it leaked. Choose one that you use nowhere else.";
-  if (isMostlyPersonal(normalised, person)) return "This is too close to your name or e-mail address.";
+    return t("This password is known from other sites, where it leaked. Choose one that you use nowhere else.");
+  if (isMostlyPersonal(normalised, person)) return t("This is too close to your name or e-mail address.");
   return undefined;
 }
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "#lib/db/connection.ts";
 import { rateLimits } from "#lib/db/schema/accounts.ts";
+import { t } from "#lib/language/translate.ts";
 import { rateLimited } from "#lib/platform/errors.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 
@@ -48,7 +49,7 @@ export async function countAttempt(db: Database, limit: Limit, ...subject: strin
   } catch (rejection) {
     if (!(rejection instanceof RateLimiterRes)) throw rejection;
     const seconds = Math.ceil(rejection.msBeforeNext / 1000);
-    throw rateLimited(`Too many attempts. Please try again in ${formatWait(seconds)}.`, seconds);
+    throw rateLimited(tooMany(seconds), seconds);
   }
 }
 
@@ -126,7 +127,12 @@ const makeLimiter = (db: Database, limit: Limit): RateLimiterDrizzle =>
     clearExpiredByTimeout: false,
   });
 
-function formatWait(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+function tooMany(seconds: number): string {
+  if (seconds < 90)
+    return t("Too many attempts. Please try again in {count, plural, one {# second} other {# seconds}}.", {
+      count: seconds,
+    });
+  return t("Too many attempts. Please try again in {count, plural, one {# minute} other {# minutes}}.", {
+    count: Math.ceil(seconds / 60),
+  });
 }

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
+import { t } from "#lib/language/translate.ts";
 import { consumeBackupCode } from "./backup-codes.ts";
 import { keepFailedSignIn } from "./failed-sign-in.ts";
 import { countSecondFactorAttempt, forgiveSecondFactorAttempts } from "./sign-in-limits.ts";
@@ -23,7 +24,7 @@ export async function verifySecondFactor(
 /** The same for a form that asks for the code. */
 export async function assertSecondFactor(db: Database, proof: Parameters<typeof verifySecondFactor>[1]): Promise<void> {
   if (await verifySecondFactor(db, proof)) return;
-  throw fieldProblem("code", "This code is not right, or was used before. Type the one that is shown now.");
+  throw fieldProblem("code", t("This code is not right, or was used before. Type the one that is shown now."));
 }
 
 async function consumeTotp(

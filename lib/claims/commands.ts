@@ -10,6 +10,8 @@ import { profileClaims } from "#lib/db/schema/claims.ts";
 import { persons } from "#lib/db/schema/persons.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { assertNoProblems, fieldProblem } from "#lib/fields/field-problems.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
+import { t } from "#lib/language/translate.ts";
 import { withAccountMail } from "#lib/mail/account-mail.ts";
 import { findPerson, type Person } from "#lib/persons/queries.ts";
 import { conflict, notFound } from "#lib/platform/errors.ts";
@@ -29,7 +31,7 @@ export async function claimProfile(
   { ipAddress, now }: { ipAddress: string | null; now: Date },
 ): Promise<void> {
   assertNoProblems({
-    birth_date: claim.birthDate === "" ? "Give your date of birth." : birthDateProblem(claim.birthDate, now),
+    birth_date: claim.birthDate === "" ? t("Give your date of birth.") : birthDateProblem(claim.birthDate, now),
   });
   const person = await findPerson(db, claim.competitorId);
   if (!person) throw notFound("Person", claim.competitorId);
@@ -37,16 +39,17 @@ export async function claimProfile(
   await countAttempt(db, "claimOfProfileFromAddress", person.id, networkOf(ipAddress));
   await db.transaction(async (tx) => {
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for("update");
-    if ((await getAccount(tx, account.id)).competitorId !== null) throw conflict("Your account has a profile already.");
+    if ((await getAccount(tx, account.id)).competitorId !== null)
+      throw conflict(t("Your account has a profile already."));
     if (await isTied(tx, person.id)) {
-      throw conflict("An account has this profile already. If it is yours as well, sign in to that one.");
+      throw conflict(t("An account has this profile already. If it is yours as well, sign in to that one."));
     }
     const [written] = await tx
       .insert(profileClaims)
       .values({ ...claim, competitorId: person.id, accountId: account.id, claimedAt: now })
       .onConflictDoNothing()
       .returning({ id: profileClaims.id });
-    if (!written) throw conflict("You have claimed a profile already: the staff looks at it.");
+    if (!written) throw conflict(t("You have claimed a profile already: the staff looks at it."));
     await record(tx, account.id, { by: account.id, kind: "profile.claimed", competitorId: person.id, ipAddress });
   });
 }
@@ -67,7 +70,7 @@ export async function decideClaim(
   claimId: number,
   { decision, answer, by, now }: Deciding,
 ): Promise<void> {
-  if (decision === "refuse" && answer === "") throw fieldProblem("answer", "Say why not: they are told.");
+  if (decision === "refuse" && answer === "") throw fieldProblem("answer", t("Say why not: they are told."));
   await withAccountMail(db, async (tx, write) => {
     const isOpen = and(eq(profileClaims.id, claimId), eq(profileClaims.state, "open"));
     const [claim] = await tx
@@ -75,17 +78,19 @@ export async function decideClaim(
       .set({ state: decision === "confirm" ? "confirmed" : "refused", answer, decidedBy: by, decidedAt: now })
       .where(isOpen)
       .returning();
-    if (!claim) throw conflict("Somebody has decided this already, or it was withdrawn.");
+    if (!claim) throw conflict(t("Somebody has decided this already, or it was withdrawn."));
     const { accountId, competitorId } = claim;
-    if (accountId === by) throw conflict("Somebody else decides what you claim yourself.");
+    if (accountId === by) throw conflict(t("Somebody else decides what you claim yourself."));
     if (decision === "confirm") await tie(tx, accountId, competitorId, now);
     await record(tx, accountId, {
       by,
       kind: `profile.claim_${decision === "confirm" ? "confirmed" : "refused"}`,
       competitorId,
     });
-    const { email } = await getAccount(tx, accountId);
-    const mail = decision === "confirm" ? confirmedMail(competitorId) : refusedMail(competitorId, answer);
+    const { email, language } = await getAccount(tx, accountId);
+    const mail = inLanguage(language, () =>
+      decision === "confirm" ? confirmedMail(competitorId) : refusedMail(competitorId, answer),
+    );
     if (email !== null) await write({ kind: "profile", recipient: email, ...mail });
   });
 }
@@ -101,12 +106,16 @@ export async function untieProfile(
       .update(accounts)
       .set({ competitorId: null, updatedAt: now })
       .where(eq(accounts.competitorId, person.id))
-      .returning({ id: accounts.id, email: accounts.email });
-    if (!untied) throw conflict("No account has this profile.");
+      .returning({ id: accounts.id, email: accounts.email, language: accounts.language });
+    if (!untied) throw conflict(t("No account has this profile."));
     await record(tx, untied.id, { by, kind: "profile.untied", competitorId: person.id, reason });
     await moveVersions(tx, ["competitions", "people", "registrations"]);
     if (untied.email !== null)
-      await write({ kind: "profile", recipient: untied.email, ...untiedMail(person.id, reason) });
+      await write({
+        kind: "profile",
+        recipient: untied.email,
+        ...inLanguage(untied.language, () => untiedMail(person.id, reason)),
+      });
   });
 }
 
@@ -115,8 +124,8 @@ async function tie(tx: Database, accountId: number, competitorId: string, now: D
   await tx.select({ id: persons.id }).from(persons).where(eq(persons.id, competitorId)).for("update");
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("update");
   const account = await getAccount(tx, accountId);
-  if (!isActive(account)) throw conflict("This account is suspended or erased.");
-  if (await isTied(tx, competitorId)) throw conflict("Another account has this profile: undo that first.");
+  if (!isActive(account)) throw conflict(t("This account is suspended or erased."));
+  if (await isTied(tx, competitorId)) throw conflict(t("Another account has this profile: undo that first."));
   const person = await findPerson(tx, competitorId);
   if (!person) throw notFound("Person", competitorId);
   const { name, countryId } = person;
@@ -128,7 +137,7 @@ async function tie(tx: Database, accountId: number, competitorId: string, now: D
     })
     .where(and(eq(accounts.id, accountId), isNull(accounts.competitorId)))
     .returning({ id: accounts.id });
-  if (!tied) throw conflict("This account has another profile meanwhile.");
+  if (!tied) throw conflict(t("This account has another profile meanwhile."));
   await moveVersions(tx, ["competitions", "people", "registrations"]);
 }
 

@@ -1,24 +1,25 @@
+import { t } from "#lib/language/translate.ts";
 import { type Email, email, link } from "#lib/mail/compose.ts";
 
 export const confirmedMail = (competitorId: string): Email =>
   email(
-    "The profile is yours",
-    `Your account and the competitor profile ${competitorId} belong together now.`,
+    t("The profile is yours"),
+    t("Your account and the competitor profile {id} belong together now.", { id: competitorId }),
     link(`/persons/${competitorId}`),
   );
 
 export const refusedMail = (competitorId: string, answer: string): Email =>
   email(
-    "Your claim of a profile",
-    `You said that the competitor profile ${competitorId} is yours. We could not confirm that.`,
+    t("Your claim of a profile"),
+    t("You said that the competitor profile {id} is yours. We could not confirm that.", { id: competitorId }),
     answer,
-    `You can claim it again with better proof: ${link("/settings/claim")}`,
+    t("You can claim it again with better proof: {link}", { link: link("/settings/claim") }),
   );
 
 export const untiedMail = (competitorId: string, reason: string): Email =>
   email(
-    "The profile is not your account's any more",
-    `Your account was tied to the competitor profile ${competitorId}, and is not any more.`,
+    t("The profile is not your account's any more"),
+    t("Your account was tied to the competitor profile {id}, and is not any more.", { id: competitorId }),
     reason,
-    "Nothing else was changed. If this is a mistake, answer this mail.",
+    t("Nothing else was changed. If this is a mistake, answer this mail."),
   );

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { profileClaims } from "#lib/db/schema/claims.ts";
@@ -87,6 +87,16 @@ export async function findClaimToDecide(db: Database, id: number): Promise<Claim
     birthDate: birthDateFit(claimedBirthDate, knownBirthDate),
     attended: competitionFit(claim.competition, attended),
   };
+}
+
+/** Which of these profiles an account has already. */
+export async function takenProfiles(db: Database, competitorIds: readonly string[]): Promise<Set<string>> {
+  if (competitorIds.length === 0) return new Set();
+  const taken = await db
+    .select({ id: accounts.competitorId })
+    .from(accounts)
+    .where(inArray(accounts.competitorId, [...competitorIds]));
+  return new Set(taken.flatMap(({ id }) => id ?? []));
 }
 
 /** The account that has a profile. */

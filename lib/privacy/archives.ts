@@ -9,6 +9,8 @@ import { daysBefore, type Removing, removeInBatches } from "#lib/db/remove-in-ba
 import { accountArchivePieces, accountArchives } from "#lib/db/schema/privacy.ts";
 import { declareJob } from "#lib/jobs/job.ts";
 import { queueJob } from "#lib/jobs/queue-job.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
+import { t } from "#lib/language/translate.ts";
 import { withAccountMail } from "#lib/mail/account-mail.ts";
 import { rateLimited } from "#lib/platform/errors.ts";
 import { isWhole, keepArchiveFile, readArchiveFile } from "./archive-file.ts";
@@ -50,7 +52,7 @@ export async function askForArchive(
 async function tooSoon(tx: Database, accountId: number, now: Date) {
   const known = await findArchive(tx, accountId, now);
   const seconds = known ? Math.ceil((known.askedAt.getTime() + dayMilliseconds - now.getTime()) / 1000) : 60;
-  return rateLimited("You have asked for it today: ask again tomorrow.", Math.max(1, seconds));
+  return rateLimited(t("You have asked for it today: ask again tomorrow."), Math.max(1, seconds));
 }
 
 /** Where somebody's archive is at. */
@@ -131,7 +133,13 @@ export const makeArchive = declareJob({
         .set({ madeAt, expiresAt, fileId: file.fileId })
         .where(waits)
         .returning({ accountId: accountArchives.accountId });
-      if (made && email !== null) await write({ kind: "archive", recipient: email, ...archiveMail(), expiresAt });
+      if (made && email !== null)
+        await write({
+          kind: "archive",
+          recipient: email,
+          ...inLanguage(account.language, () => archiveMail()),
+          expiresAt,
+        });
     });
   },
 });

@@ -8,6 +8,7 @@ import { isAnnounced } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
+import { t } from "#lib/language/translate.ts";
 import { addDays, utcDateOf } from "#lib/platform/date.ts";
 import { isAcceptedCompetitor } from "#lib/registrations/queries.ts";
 
@@ -15,9 +16,15 @@ const mostCompetitions = 1000;
 
 /** Why an account cannot go yet, in sentences that say what to do first. */
 export async function findDeletionProblems(db: Database, account: Account, now: Date): Promise<string[]> {
-  const problems = account.isSiteAdministrator ? [`${account.name} is staff: revoke that first.`] : [];
+  const problems = account.isSiteAdministrator
+    ? [t("{name} is staff: revoke that first.", { name: account.name })]
+    : [];
   for (const { id } of await competesAt(db, account.id, now)) {
-    problems.push(`${account.name} competes at ${id}, whose results are not posted yet: wait until they are.`);
+    problems.push(
+      t("{name} competes at {competition}, whose results are not posted yet: wait until they are.", {
+        ...{ name: account.name, competition: id },
+      }),
+    );
   }
   for (const invitation of await listInvitations(db, account.id, { states: holdingStates, limit: mostCompetitions })) {
     const { competition } = invitation;

@@ -5,6 +5,8 @@ import { getAccount } from "#lib/accounts/queries.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { accountDeletions } from "#lib/db/schema/privacy.ts";
 import { declareJob, noPayload } from "#lib/jobs/job.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
+import { t } from "#lib/language/translate.ts";
 import { withAccountMail } from "#lib/mail/account-mail.ts";
 import { conflict, DomainError, invalid } from "#lib/platform/errors.ts";
 import { daysToThink } from "./days-to-think.ts";
@@ -27,10 +29,14 @@ export async function askForDeletion(
       .values({ accountId: account.id, askedAt: now, dueAt })
       .onConflictDoNothing()
       .returning({ accountId: accountDeletions.accountId });
-    if (!asked) throw conflict("It is to be deleted already.");
+    if (!asked) throw conflict(t("It is to be deleted already."));
     await record(tx, account.id, { kind: "account.deletion_asked", ipAddress });
     if (account.email !== null)
-      await write({ kind: "deletion", recipient: account.email, ...deletionAskedMail(dueAt) });
+      await write({
+        kind: "deletion",
+        recipient: account.email,
+        ...inLanguage(account.language, () => deletionAskedMail(dueAt)),
+      });
   });
 }
 
@@ -47,7 +53,12 @@ export async function takeDeletionBack(
       .returning({ accountId: accountDeletions.accountId });
     if (!taken) return;
     await record(tx, account.id, { kind: "account.deletion_taken_back", ipAddress });
-    if (account.email !== null) await write({ kind: "deletion", recipient: account.email, ...deletionTakenBackMail() });
+    if (account.email !== null)
+      await write({
+        kind: "deletion",
+        recipient: account.email,
+        ...inLanguage(account.language, () => deletionTakenBackMail()),
+      });
   });
 }
 
@@ -100,9 +111,9 @@ async function eraseDue(db: Database, accountId: number, now: Date): Promise<voi
     // Held, so that nobody takes back what is being done.
     const [due] = await tx.select().from(accountDeletions).where(isDue).for("update");
     if (!due) return;
-    const { email } = await getAccount(tx, accountId);
+    const { email, language } = await getAccount(tx, accountId);
     await eraseWithin(tx, accountId, { by: accountId, now });
-    if (email !== null) await write({ kind: "deletion", recipient: email, ...deletedMail() });
+    if (email !== null) await write({ kind: "deletion", recipient: email, ...inLanguage(language, deletedMail) });
   });
 }
 

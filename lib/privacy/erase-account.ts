@@ -24,6 +24,7 @@ import { groups, roles } from "#lib/db/schema/roles.ts";
 import { extensions } from "#lib/db/schema/schedule.ts";
 import { competitionScoretakers } from "#lib/db/schema/scoretaking.ts";
 import { moveVersions } from "#lib/db/versions.ts";
+import { t } from "#lib/language/translate.ts";
 import { isUsedByOthers } from "#lib/oauth/applications/queries.ts";
 import { lookedAfterByOthers, ownedBy } from "#lib/oauth/members/queries.ts";
 import { revokeMachineAccessOfOwner } from "#lib/oauth/registration/machine-access.ts";
@@ -66,7 +67,7 @@ export async function eraseWithin(tx: Database, accountId: number, { by, now }: 
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("update");
   const account = await getAccount(tx, accountId);
   await assertMayGo(tx, account, now);
-  if (await holdsOrAttends(tx, accountId, now)) throw conflict("A competition was added meanwhile: try again.");
+  if (await holdsOrAttends(tx, accountId, now)) throw conflict(t("A competition was added meanwhile: try again."));
   await tellApplications(tx, accountId, now);
   await deleteSessions(tx, { accountId });
   await endAllAccess(tx, accountId);

@@ -8,12 +8,12 @@ import { findEmailToken } from "#lib/accounts/email-token.ts";
 import { ConfirmEmailForm } from "#lib/accounts/forms.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { AuthPage } from "../_auth-page.tsx";
 import { PasswordField } from "../_fields.tsx";
 
-export const metadata: Metadata = { title: "Confirm your address" };
+export const generateMetadata = (): Metadata => ({ title: t("Confirm your address") });
 
 // Opening the page changes nothing: programs that look through mail open links too.
 export default async function ConfirmEmailPage({ searchParams }: { searchParams: SearchParams }) {
@@ -23,15 +23,21 @@ export default async function ConfirmEmailPage({ searchParams }: { searchParams:
   if (!owner) return <DeadLink />;
   const form = await openForm(ConfirmEmailForm, { page: "/confirm-email", searchParams });
   return (
-    <AuthPage title="Confirm your address" lead="Enter the password you chose; then you are in." form={form}>
+    <AuthPage title={t("Confirm your address")} lead={t("Enter the password you chose; then you are in.")} form={form}>
       <PostForm form={form} action="/confirm-email/submit">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="callbackUrl" value={callbackUrl} />
-        <TextInput label="E-mail address" name="email" readOnly autoComplete="username" defaultValue={owner.email} />
+        <TextInput
+          label={t("E-mail address")}
+          name="email"
+          readOnly
+          autoComplete="username"
+          defaultValue={owner.email}
+        />
         <PasswordField form={form} />
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <Button>Confirm and sign in</Button>
-          <a href={to("/forgot-password")}>Forgot your password?</a>
+          <Button>{t("Confirm and sign in")}</Button>
+          <a href={to("/forgot-password")}>{t("Forgot your password?")}</a>
         </div>
       </PostForm>
     </AuthPage>
@@ -40,11 +46,11 @@ export default async function ConfirmEmailPage({ searchParams }: { searchParams:
 
 function DeadLink() {
   return (
-    <AuthPage title="This link no longer works" lead="It was used before, or it is older than 48 hours.">
+    <AuthPage title={t("This link no longer works")} lead={t("It was used before, or it is older than 48 hours.")}>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/sign-in">Sign in</ButtonLink>
+        <ButtonLink href="/sign-in">{t("Sign in")}</ButtonLink>
         <ButtonLink href="/confirm-email/again" kind="secondary">
-          Send the mail again
+          {t("Send the mail again")}
         </ButtonLink>
       </div>
     </AuthPage>

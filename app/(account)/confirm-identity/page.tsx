@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
+import { RichText } from "#app/_components/rich-text.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
@@ -9,13 +10,13 @@ import { countPasskeys } from "#lib/accounts/passkeys/queries.ts";
 import { hasPassword } from "#lib/accounts/queries.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { AuthPage } from "../_auth-page.tsx";
 import { CodeField, CurrentPasswordField } from "../_fields.tsx";
 import { PasskeyButton } from "../_passkey-button.tsx";
 import { confirmIdentityPage } from "./_page.ts";
 
-export const metadata: Metadata = { title: "Confirm that it is you" };
+export const generateMetadata = (): Metadata => ({ title: t("Confirm that it is you") });
 
 const page = "/confirm-identity";
 
@@ -31,14 +32,16 @@ export default async function ConfirmIdentityPage({ searchParams }: { searchPara
   const target = <input type="hidden" name="callbackUrl" value={callbackUrl} />;
   return (
     <AuthPage
-      title="Confirm that it is you"
-      lead={`Before something that matters we ask again who is there, ${account.name}. It then holds for ten minutes.`}
+      title={t("Confirm that it is you")}
+      lead={t("Before something that matters we ask again who is there, {name}. It then holds for ten minutes.", {
+        name: account.name,
+      })}
       form={form}
     >
       <div className="grid gap-6">
         {passkeys > 0 ? (
           <PasskeyButton
-            label="Use a passkey"
+            label={t("Use a passkey")}
             options="/confirm-identity/passkey/options"
             action="/confirm-identity/passkey/submit"
             callbackUrl={callbackUrl}
@@ -57,24 +60,26 @@ export default async function ConfirmIdentityPage({ searchParams }: { searchPara
             />
             <CurrentPasswordField form={form} />
             <div className="flex flex-wrap items-center justify-between gap-4">
-              <Button>Continue</Button>
-              <a href={to("/forgot-password")}>Forgot your password?</a>
+              <Button>{t("Continue")}</Button>
+              <a href={to("/forgot-password")}>{t("Forgot your password?")}</a>
             </div>
           </PostForm>
         ) : null}
         {account.totpEnabledAt ? (
           <PostForm form={codeForm} action="/confirm-identity/code" className="card grid gap-5">
             {target}
-            <CodeField form={codeForm} hint="From your authenticator, or one of your backup codes." />
+            <CodeField form={codeForm} hint={t("From your authenticator, or one of your backup codes.")} />
             <div>
-              <Button kind={withPassword ? "secondary" : "primary"}>Continue with the code</Button>
+              <Button kind={withPassword ? "secondary" : "primary"}>{t("Continue with the code")}</Button>
             </div>
           </PostForm>
         ) : null}
         {withPassword || account.totpEnabledAt ? null : (
           <p className="text-muted">
-            Your account has no password. Where your passkey is not at hand,{" "}
-            <a href={to("/forgot-password")}>choose a password by mail</a>.
+            <RichText
+              of="Your account has no password. Where your passkey is not at hand, <a>choose a password by mail</a>."
+              a={(words) => <a href={to("/forgot-password")}>{words}</a>}
+            />
           </p>
         )}
       </div>

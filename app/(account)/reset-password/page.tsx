@@ -7,11 +7,12 @@ import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { findEmailToken } from "#lib/accounts/email-token.ts";
 import { ResetPasswordForm } from "#lib/accounts/forms.ts";
 import { database } from "#lib/db/connection.ts";
+import { t } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { AuthPage } from "../_auth-page.tsx";
 import { EndAccessField, NewPasswordField } from "../_fields.tsx";
 
-export const metadata: Metadata = { title: "Choose a new password" };
+export const generateMetadata = (): Metadata => ({ title: t("Choose a new password") });
 
 export default async function ResetPasswordPage({ searchParams }: { searchParams: SearchParams }) {
   const token = (await queryValue(searchParams, "token")) ?? "";
@@ -19,14 +20,24 @@ export default async function ResetPasswordPage({ searchParams }: { searchParams
   if (!owner) return <DeadLink />;
   const form = await openForm(ResetPasswordForm, { page: "/reset-password", searchParams });
   return (
-    <AuthPage title="Choose a new password" lead="Every device that is signed in now will be signed out." form={form}>
+    <AuthPage
+      title={t("Choose a new password")}
+      lead={t("Every device that is signed in now will be signed out.")}
+      form={form}
+    >
       <PostForm form={form} action="/reset-password/submit">
         <input type="hidden" name="token" value={token} />
-        <TextInput label="E-mail address" name="email" readOnly autoComplete="username" defaultValue={owner.email} />
-        <NewPasswordField form={form} label="New password" />
+        <TextInput
+          label={t("E-mail address")}
+          name="email"
+          readOnly
+          autoComplete="username"
+          defaultValue={owner.email}
+        />
+        <NewPasswordField form={form} label={t("New password")} />
         <EndAccessField form={form} />
         <div>
-          <Button>Change the password</Button>
+          <Button>{t("Change the password")}</Button>
         </div>
       </PostForm>
     </AuthPage>
@@ -35,8 +46,8 @@ export default async function ResetPasswordPage({ searchParams }: { searchParams
 
 function DeadLink() {
   return (
-    <AuthPage title="This link no longer works" lead="It was used before, or it is older than 30 minutes.">
-      <ButtonLink href="/forgot-password">Send another mail</ButtonLink>
+    <AuthPage title={t("This link no longer works")} lead={t("It was used before, or it is older than 30 minutes.")}>
+      <ButtonLink href="/forgot-password">{t("Send another mail")}</ButtonLink>
     </AuthPage>
   );
 }

@@ -1,10 +1,25 @@
 import type { ReactNode } from "react";
+import { msg, t } from "#lib/language/translate.ts";
 import { SettingsTabs } from "./_settings-tabs.tsx";
+
+const tabs = [
+  { href: "/settings", label: msg("Profile") },
+  { href: "/settings/email", label: msg("E-mail") },
+  { href: "/settings/mail", label: msg("Mail") },
+  { href: "/settings/password", label: msg("Password") },
+  { href: "/settings/passkeys", label: msg("Passkeys") },
+  { href: "/settings/two-factor", label: msg("Two-factor sign-in") },
+  { href: "/settings/sessions", label: msg("Devices") },
+  { href: "/settings/tokens", label: msg("Access tokens") },
+  { href: "/settings/data", label: msg("Your data") },
+  { href: "/settings/history", label: msg("History") },
+  { href: "/oauth/authorized_applications", label: msg("Connected applications") },
+];
 
 export default function SettingsLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <SettingsTabs />
+      <SettingsTabs label={t("Settings")} tabs={tabs.map(({ href, label }) => ({ href, label: t(label) }))} />
       {children}
     </>
   );

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
 import { Notice } from "#app/_components/notice.tsx";
+import { RichText } from "#app/_components/rich-text.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
@@ -8,15 +9,15 @@ import { currentAccount } from "#app/_session/session.ts";
 import { SignInForm } from "#lib/accounts/forms.ts";
 import { canHavePasskeys } from "#lib/accounts/passkeys/relying-party.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
-import { to } from "#lib/language/translate.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
 import { AuthPage } from "../_auth-page.tsx";
 import { EmailField, PasswordField } from "../_fields.tsx";
 import { PasskeyButton } from "../_passkey-button.tsx";
 
-export const metadata: Metadata = { title: "Sign in" };
+export const generateMetadata = (): Metadata => ({ title: t("Sign in") });
 
 const notices: Record<string, string> = {
-  "password-changed": "Your password is changed. Sign in with the new one.",
+  "password-changed": msg("Your password is changed. Sign in with the new one."),
 };
 
 export default async function SignInPage({ searchParams }: { searchParams: SearchParams }) {
@@ -27,20 +28,24 @@ export default async function SignInPage({ searchParams }: { searchParams: Searc
   const hasPasskeys = canHavePasskeys();
   const signUpHref = `/sign-up?${new URLSearchParams({ callbackUrl })}`;
   return (
-    <AuthPage title="Sign in" form={form}>
+    <AuthPage title={t("Sign in")} form={form}>
       {notice ? (
         <Notice tone="success" live="polite">
-          {notice}
+          {t(notice)}
         </Notice>
       ) : null}
       {account ? (
         <Notice>
-          You are signed in as {account.name}. <a href={to(callbackUrl)}>Continue</a>, or sign in as somebody else.
+          <RichText
+            of="You are signed in as <name></name>. <a>Continue</a>, or sign in as somebody else."
+            name={() => <bdi>{account.name}</bdi>}
+            a={(words) => <a href={to(callbackUrl)}>{words}</a>}
+          />
         </Notice>
       ) : null}
       {form.code === "unconfirmed" ? (
-        <Notice title="No mail?">
-          <a href={to("/confirm-email/again")}>Send the mail again</a>
+        <Notice title={t("No mail?")}>
+          <a href={to("/confirm-email/again")}>{t("Send the mail again")}</a>
         </Notice>
       ) : null}
       <PostForm form={form} action="/sign-in/submit">
@@ -48,14 +53,14 @@ export default async function SignInPage({ searchParams }: { searchParams: Searc
         <EmailField form={form} autoComplete={hasPasskeys ? "username webauthn" : "username"} />
         <PasswordField form={form} />
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <Button>Sign in</Button>
-          <a href={to("/forgot-password")}>Forgot your password?</a>
+          <Button>{t("Sign in")}</Button>
+          <a href={to("/forgot-password")}>{t("Forgot your password?")}</a>
         </div>
       </PostForm>
       {hasPasskeys ? (
         <div className="mt-6">
           <PasskeyButton
-            label="Use a passkey"
+            label={t("Use a passkey")}
             options="/sign-in/passkey/options"
             action="/sign-in/passkey/submit"
             callbackUrl={callbackUrl}
@@ -64,7 +69,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Searc
         </div>
       ) : null}
       <p className="mt-8 text-muted">
-        No account yet? <a href={to(signUpHref)}>Sign up</a>
+        <RichText of="No account yet? <a>Sign up</a>" a={(words) => <a href={to(signUpHref)}>{words}</a>} />
       </p>
     </AuthPage>
   );

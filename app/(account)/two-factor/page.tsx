@@ -10,12 +10,12 @@ import { countPasskeys } from "#lib/accounts/passkeys/queries.ts";
 import { findPendingSignIn } from "#lib/accounts/pending-sign-in.ts";
 import { safePath } from "#lib/accounts/safe-path.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { AuthPage } from "../_auth-page.tsx";
 import { CodeField } from "../_fields.tsx";
 import { PasskeyButton } from "../_passkey-button.tsx";
 
-export const metadata: Metadata = { title: "Enter your code" };
+export const generateMetadata = (): Metadata => ({ title: t("Enter your code") });
 
 export default async function TwoFactorPage({ searchParams }: { searchParams: SearchParams }) {
   const callbackUrl = safePath(await queryValue(searchParams, "callbackUrl"));
@@ -23,21 +23,21 @@ export default async function TwoFactorPage({ searchParams }: { searchParams: Se
   if (!account) redirect(to(`/sign-in?${new URLSearchParams({ callbackUrl })}`));
   const form = await openForm(SecondFactorForm, { page: "/two-factor", searchParams });
   return (
-    <AuthPage title="Enter your code" lead={`One more step, ${account.name}.`} form={form}>
+    <AuthPage title={t("Enter your code")} lead={t("One more step, {name}.", { name: account.name })} form={form}>
       <PostForm form={form} action="/two-factor/submit">
         <input type="hidden" name="callbackUrl" value={callbackUrl} />
         <CodeField
           form={form}
-          hint="The six digits your authenticator application shows, or one of your backup codes."
+          hint={t("The six digits your authenticator application shows, or one of your backup codes.")}
         />
         <div>
-          <Button>Continue</Button>
+          <Button>{t("Continue")}</Button>
         </div>
       </PostForm>
       {(await countPasskeys(database(), account.id)) > 0 ? (
         <div className="mt-6">
           <PasskeyButton
-            label="Use a passkey instead"
+            label={t("Use a passkey instead")}
             options="/two-factor/passkey/options"
             action="/two-factor/passkey/submit"
             callbackUrl={callbackUrl}
@@ -45,7 +45,7 @@ export default async function TwoFactorPage({ searchParams }: { searchParams: Se
         </div>
       ) : null}
       <p className="mt-8 text-muted">
-        <a href={to(`/sign-in?${new URLSearchParams({ callbackUrl })}`)}>Sign in as somebody else</a>
+        <a href={to(`/sign-in?${new URLSearchParams({ callbackUrl })}`)}>{t("Sign in as somebody else")}</a>
       </p>
     </AuthPage>
   );

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts, sessions } from "#lib/db/schema/accounts.ts";
 import { inLanguage } from "#lib/language/in-language.ts";
+import { currentLanguage } from "#lib/language/translate.ts";
 import { withAccountMail } from "#lib/mail/account-mail.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { shortAddress } from "#lib/platform/logged-address.ts";
@@ -41,7 +42,11 @@ export async function beginSession(
     }
     if (previousSessionId !== undefined)
       await tx.delete(sessions).where(eq(sessions.idHash, sha256(previousSessionId)));
-    await tx.update(accounts).set({ lastSignInAt: now }).where(eq(accounts.id, accountId));
+    await tx
+      .update(accounts)
+      // Who has never said a language reads this page.
+      .set({ lastSignInAt: now, ...(account?.language === null && { language: currentLanguage() }) })
+      .where(eq(accounts.id, accountId));
     await recordAuditEvent(tx, {
       actorId: accountId,
       kind: signInEvent,

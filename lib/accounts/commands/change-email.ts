@@ -4,6 +4,7 @@ import { accounts, sessions } from "#lib/db/schema/accounts.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
 import { inLanguage } from "#lib/language/in-language.ts";
+import { t } from "#lib/language/translate.ts";
 import { withAccountMail } from "#lib/mail/account-mail.ts";
 import type { Account } from "../account.ts";
 import { beforeAndAfter, recordAuditEvent } from "../audit.ts";
@@ -21,8 +22,8 @@ type EmailChange = { account: Account; email: string; now: Date };
 /** Asks for another address; it counts once somebody has opened the mail there. */
 export async function requestEmailChange(db: Database, { account, email: typed, now }: EmailChange): Promise<void> {
   const email = parseEmail(typed);
-  if (!email) throw fieldProblem("email", emailProblem);
-  if (email === account.email) throw fieldProblem("email", "This is your address already.");
+  if (!email) throw fieldProblem("email", emailProblem());
+  if (email === account.email) throw fieldProblem("email", t("This is your address already."));
   await countAttempt(db, "mailToRecipient", emailKey(email));
   await withMinimumDuration(sendChangeLink(db, { account, email, now }));
 }
@@ -33,9 +34,15 @@ async function sendChangeLink(db: Database, { account, email, now }: ChangeLink)
   const holder = await findAccountByEmail(db, email);
   const isFree = holder === undefined || holder.id === account.id;
   await withAccountMail(db, async (tx, write) => {
-    if (!isFree) return await write({ kind: "address taken", recipient: email, ...emailTakenMail() });
+    if (!isFree)
+      return await write({ kind: "address taken", recipient: email, ...inLanguage(holder.language, emailTakenMail) });
     const { token, expiresAt } = await issueEmailToken(tx, "change_email", { accountId: account.id, email }, now);
-    await write({ kind: "new address", recipient: email, expiresAt, ...emailChangeMail(token) });
+    await write({
+      kind: "new address",
+      recipient: email,
+      expiresAt,
+      ...inLanguage(account.language, () => emailChangeMail(token)),
+    });
   });
 }
 

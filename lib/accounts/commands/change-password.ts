@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
 import { withAccountMail } from "#lib/mail/account-mail.ts";
 import type { Account } from "../account.ts";
 import { recordAuditEvent } from "../audit.ts";
@@ -39,6 +40,11 @@ export async function changePassword(
       ipAddress,
     });
     await alongside?.(tx, account.id);
-    if (account.email) await write({ kind: "password changed", recipient: account.email, ...passwordChangedMail() });
+    if (account.email)
+      await write({
+        kind: "password changed",
+        recipient: account.email,
+        ...inLanguage(account.language, () => passwordChangedMail()),
+      });
   });
 }

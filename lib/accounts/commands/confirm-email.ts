@@ -3,6 +3,8 @@ import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
+import { t } from "#lib/language/translate.ts";
 import { type AccountMail, withAccountMail } from "#lib/mail/account-mail.ts";
 import { type Account, accountColumns, isActive } from "../account.ts";
 import { recordAuditEvent } from "../audit.ts";
@@ -32,7 +34,7 @@ export async function confirmEmail(
   const [stored] = await db.select().from(accounts).where(eq(accounts.id, owner.accountId));
   if (!stored?.passwordHash || !(await isRightPassword(stored.passwordHash, password))) {
     noteFailedSignIn({ proof: "password", reason: "wrong", ...attempt });
-    throw fieldProblem("password", "This is not the password of the last sign-up with this address.");
+    throw fieldProblem("password", t("This is not the password of the last sign-up with this address."));
   }
   await forgivePasswordAttempts(db, attempt);
   const { passwordHash } = stored;
@@ -82,9 +84,14 @@ async function sendConfirmation(db: Database, email: string, now: Date): Promise
 type Addressee = { email: string; account: typeof accounts.$inferSelect | undefined; now: Date };
 
 async function emailFor(tx: Database, { email, account, now }: Addressee): Promise<Omit<AccountMail, "recipient">> {
-  if (account?.emailConfirmedAt) return { kind: "account exists", ...alreadySignedUpMail() };
+  if (account?.emailConfirmedAt)
+    return { kind: "account exists", ...inLanguage(account.language, alreadySignedUpMail) };
   // Whoever never chose a password has nothing to confirm with; signing up is how to choose one.
   if (!account?.passwordHash || account.suspendedAt) return { kind: "no account", ...noAccountMail() };
   const { token, expiresAt } = await issueEmailToken(tx, "confirm", { accountId: account.id, email }, now);
-  return { kind: "address confirmation", ...confirmationMail(token, ""), expiresAt };
+  return {
+    kind: "address confirmation",
+    ...inLanguage(account.language, () => confirmationMail(token, "")),
+    expiresAt,
+  };
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
+import { t } from "#lib/language/translate.ts";
 import type { Account } from "../account.ts";
 import { emailKey } from "../email.ts";
 import { keepFailedSignIn } from "../failed-sign-in.ts";
@@ -21,7 +22,7 @@ export async function confirmIdentity(
   const [stored] = await db.select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, account.id));
   if (!(await isRightPassword(stored?.hash ?? null, password))) {
     keepFailedSignIn(db, { proof: "password", reason: "wrong", ...attempt });
-    throw fieldProblem("current_password", "This is not your current password.");
+    throw fieldProblem("current_password", t("This is not your current password."));
   }
   await forgivePasswordAttempts(db, attempt);
 }

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
+import { t } from "#lib/language/translate.ts";
 import { withAccountMail } from "#lib/mail/account-mail.ts";
 import { conflict } from "#lib/platform/errors.ts";
 import type { Account } from "../account.ts";
@@ -17,7 +19,7 @@ export async function removePassword(
     // Whoever removes the last passkey meanwhile waits here.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for("update");
     if ((await countPasskeys(tx, account.id)) === 0)
-      throw conflict("This is your last way to sign in. Add a passkey first.");
+      throw conflict(t("This is your last way to sign in. Add a passkey first."));
     await tx.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, account.id));
     await recordAuditEvent(tx, {
       actorId: account.id,
@@ -26,6 +28,11 @@ export async function removePassword(
       subjectId: String(account.id),
       ipAddress,
     });
-    if (account.email) await write({ kind: "password changed", recipient: account.email, ...passwordRemovedMail() });
+    if (account.email)
+      await write({
+        kind: "password changed",
+        recipient: account.email,
+        ...inLanguage(account.language, () => passwordRemovedMail()),
+      });
   });
 }

@@ -3,6 +3,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
 import { withAccountMail } from "#lib/mail/account-mail.ts";
 import { type Account, accountColumns } from "../account.ts";
 import { recordAuditEvent } from "../audit.ts";
@@ -36,7 +37,12 @@ async function sendResetLink(db: Database, email: string, now: Date): Promise<vo
     if (!mayReset) return await write({ kind: "no account", recipient, ...noAccountMail() });
     const owner = { accountId: account.id, email: recipient };
     const { token, expiresAt } = await issueEmailToken(tx, "reset_password", owner, now);
-    await write({ kind: "new password", recipient, expiresAt, ...resetMail(token) });
+    await write({
+      kind: "new password",
+      recipient,
+      expiresAt,
+      ...inLanguage(account.language, () => resetMail(token)),
+    });
   });
 }
 
@@ -57,7 +63,11 @@ export async function resetPassword(
     const { accountId, email } = await useEmailToken(tx, "reset_password", token, now);
     const replaced = await replaceForgottenPassword(tx, { accountId, email, passwordHash, ipAddress, now });
     await alongside?.(tx, accountId);
-    await write({ kind: "password changed", recipient: replaced.email ?? owner.email, ...passwordChangedMail() });
+    await write({
+      kind: "password changed",
+      recipient: replaced.email ?? owner.email,
+      ...inLanguage(replaced.language, () => passwordChangedMail()),
+    });
     return replaced;
   });
   await forgetStrangeAttempts(db, emailKey(owner.email));

@@ -3,6 +3,8 @@ import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
+import { currentLanguage } from "#lib/language/translate.ts";
 import { withAccountMail } from "#lib/mail/account-mail.ts";
 import { networkOf } from "#lib/platform/network.ts";
 import { recordAuditEvent } from "../audit.ts";
@@ -36,7 +38,7 @@ export async function signUp(db: Database, signUp: SignUp): Promise<void> {
   const { password, callbackUrl, ipAddress, now } = signUp;
   assertNoProblems({
     name: nameProblem(name),
-    email: email ? undefined : emailProblem,
+    email: email ? undefined : emailProblem(),
     password: passwordProblem(password, { name, email: signUp.email }),
   });
   if (!email) return;
@@ -51,7 +53,11 @@ async function makeAccountAndTell(db: Database, { password, callbackUrl, ...pers
   await withAccountMail(db, async (tx, write) => {
     const recipient = person.email;
     const issued = await makeAccount(tx, { ...person, passwordHash });
-    if (!issued) return await write({ kind: "account exists", recipient, ...alreadySignedUpMail() });
+    if (!issued) {
+      const [holder] = await tx.select({ language: accounts.language }).from(accounts).where(hasEmail(recipient));
+      const mail = inLanguage(holder?.language ?? null, alreadySignedUpMail);
+      return await write({ kind: "account exists", recipient, ...mail });
+    }
     await write({
       ...{ kind: "address confirmation", recipient, expiresAt: issued.expiresAt },
       ...confirmationMail(issued.token, callbackUrl),
@@ -79,7 +85,7 @@ async function makeAccount(tx: Database, candidate: Candidate): Promise<IssuedTo
 async function insertAccount(tx: Database, { name, email, passwordHash }: Candidate): Promise<number | undefined> {
   const [account] = await tx
     .insert(accounts)
-    .values({ name, email, passwordHash })
+    .values({ name, email, passwordHash, language: currentLanguage() })
     .onConflictDoNothing()
     .returning({ id: accounts.id });
   return account?.id;
@@ -95,7 +101,10 @@ async function takeOverUnconfirmed(
   if (!existing || existing.emailConfirmedAt || existing.suspendedAt) return undefined;
   await tx
     .update(accounts)
-    .set(existing.isPlaceholder ? { passwordHash } : { name, passwordHash, updatedAt: sql`now()` })
+    .set({
+      ...{ passwordHash, language: currentLanguage() },
+      ...(!existing.isPlaceholder && { name, updatedAt: sql`now()` }),
+    })
     .where(eq(accounts.id, existing.id));
   return existing.id;
 }

@@ -2,6 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts, backupCodes } from "#lib/db/schema/accounts.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
+import { t } from "#lib/language/translate.ts";
 import { withAccountMail } from "#lib/mail/account-mail.ts";
 import { conflict } from "#lib/platform/errors.ts";
 import type { Account } from "../account.ts";
@@ -46,12 +48,12 @@ export async function finishTwoFactorSetup(
   const attempt = { subject: `account ${account.id}`, accountId: account.id, ipAddress, now };
   await countSecondFactorAttempt(db, attempt);
   const setup = await findSetup(db, account.id);
-  if (setup === undefined) throw conflict("There is no set-up to finish. Start again.");
+  if (setup === undefined) throw conflict(t("There is no set-up to finish. Start again."));
   const step = acceptedTotpStep(setup.secret, code, { at: now, lastStep: null });
   if (step === undefined) {
     throw fieldProblem(
       "code",
-      "This code is not right. Check that your device's clock is, and type the code it shows now.",
+      t("This code is not right. Check that your device's clock is, and type the code it shows now."),
     );
   }
   await forgiveSecondFactorAttempts(db, attempt);
@@ -64,11 +66,18 @@ export async function finishTwoFactorSetup(
       .where(and(eq(accounts.id, account.id), isNull(accounts.totpEnabledAt), eq(accounts.totpSecret, setup.sealed)))
       .returning({ id: accounts.id });
     if (enabled.length === 0) {
-      throw conflict("Two-factor sign-in is already on, or was started again in the meantime. Look at the page again.");
+      throw conflict(
+        t("Two-factor sign-in is already on, or was started again in the meantime. Look at the page again."),
+      );
     }
     await deleteSessions(tx, { accountId: account.id, except: sessionIdHash });
     await recordTwoFactorEvent(tx, "account.two_factor_enabled", { account, ipAddress });
-    if (account.email) await write({ kind: "two-factor sign-in", recipient: account.email, ...twoFactorMail(true) });
+    if (account.email)
+      await write({
+        kind: "two-factor sign-in",
+        recipient: account.email,
+        ...inLanguage(account.language, () => twoFactorMail(true)),
+      });
     return replaceBackupCodes(tx, account.id);
   });
 }
@@ -82,7 +91,7 @@ export async function turnOffTwoFactor(db: Database, owner: OwnerWithCode): Prom
 
 /** For an owner who has lost it, once somebody has made sure that it is them: they are told, and the password lets in. */
 export async function removeSecondFactor(db: Database, account: Account, { by }: { by: number | null }): Promise<void> {
-  if (!account.totpEnabledAt) throw conflict("Two-factor sign-in is off.");
+  if (!account.totpEnabledAt) throw conflict(t("Two-factor sign-in is off."));
   await withoutSecondFactor(db, account, { actorId: by, ipAddress: null });
 }
 
@@ -96,7 +105,12 @@ async function withoutSecondFactor(db: Database, account: Account, remover: Remo
       .where(eq(accounts.id, account.id));
     await tx.delete(backupCodes).where(eq(backupCodes.accountId, account.id));
     await recordTwoFactorEvent(tx, "account.two_factor_disabled", { account, ...remover });
-    if (account.email) await write({ kind: "two-factor sign-in", recipient: account.email, ...twoFactorMail(false) });
+    if (account.email)
+      await write({
+        kind: "two-factor sign-in",
+        recipient: account.email,
+        ...inLanguage(account.language, () => twoFactorMail(false)),
+      });
   });
 }
 
@@ -113,9 +127,9 @@ export async function renewBackupCodes(db: Database, owner: OwnerWithCode): Prom
 // Whoever proved who they are by the password alone must not get rid of the second factor, nor make codes that stand for it.
 async function confirmSecondFactor(db: Database, owner: OwnerWithCode): Promise<void> {
   const { account, code, ipAddress, now } = owner;
-  if (!account.totpEnabledAt) throw conflict("Two-factor sign-in is off.");
+  if (!account.totpEnabledAt) throw conflict(t("Two-factor sign-in is off."));
   if (await verifySecondFactor(db, { accountId: account.id, code, ipAddress, now })) return;
-  throw fieldProblem("code", "This code is not right, or was used already.");
+  throw fieldProblem("code", t("This code is not right, or was used already."));
 }
 
 const recordTwoFactorEvent = (

@@ -3,6 +3,8 @@ import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
+import type { LanguageId } from "#lib/language/languages.ts";
+import { t } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { events } from "#lib/reference/events.ts";
 import { type Account, accountColumns } from "../account.ts";
@@ -29,9 +31,9 @@ export async function updateProfile(
 ): Promise<void> {
   const name = normaliseName(profile.name);
   assertNoProblems({
-    name: account.competitorId ? "Your name comes from your competitor profile." : nameProblem(name),
-    gender: isGender(profile.gender) ? undefined : "Choose one of the genders.",
-    country: isCountryOrNothing(profile.countryId) ? undefined : "Choose a country from the list.",
+    name: account.competitorId ? t("Your name comes from your competitor profile.") : nameProblem(name),
+    gender: isGender(profile.gender) ? undefined : t("Choose one of the genders."),
+    country: isCountryOrNothing(profile.countryId) ? undefined : t("Choose a country from the list."),
     birth_date: birthDateProblem(profile.birthDate, now),
   });
   const said = {
@@ -56,6 +58,11 @@ export async function updateProfile(
     });
     await moveVersions(tx, ["people"]);
   });
+}
+
+/** The language that mail to a person is written in. */
+export async function chooseLanguage(db: Database, accountId: number, language: LanguageId): Promise<void> {
+  await db.update(accounts).set({ language }).where(eq(accounts.id, accountId));
 }
 
 /** The events a person likes best, in the order of all events. */

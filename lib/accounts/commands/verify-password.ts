@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
+import { t } from "#lib/language/translate.ts";
 import { type DomainError, invalid } from "#lib/platform/errors.ts";
 import { type Account, accountColumns } from "../account.ts";
 import { emailKey, parseEmail } from "../email.ts";
@@ -90,12 +91,12 @@ type Failed = Exclude<Verification, { account: unknown }>;
 export function signInError(failed: Failed): DomainError {
   switch (failed.kind) {
     case "unconfirmed":
-      return invalid("Confirm your e-mail address first: open the link in the mail we sent you.", {
+      return invalid(t("Confirm your e-mail address first: open the link in the mail we sent you."), {
         code: "unconfirmed",
       });
     case "suspended":
-      return invalid(`This account is suspended. ${failed.reason ?? ""}`.trim());
+      return invalid(`${t("This account is suspended.")} ${failed.reason ?? ""}`.trim());
     case "wrong":
-      return invalid("The e-mail address or the password is not right.");
+      return invalid(t("The e-mail address or the password is not right."));
   }
 }

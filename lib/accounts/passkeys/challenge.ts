@@ -1,5 +1,6 @@
 import type { Database } from "#lib/db/connection.ts";
 import { usedPasskeyChallenges } from "#lib/db/schema/passkeys.ts";
+import { t } from "#lib/language/translate.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { randomToken } from "#lib/platform/random.ts";
@@ -38,7 +39,7 @@ export async function issueChallenge(
 /** The challenge that this browser was given for just this. */
 export async function getChallenge(ceremony: Ceremony, sealed: string | undefined): Promise<Challenge> {
   const found = await readChallenge(ceremony, sealed);
-  if (!found) throw invalid("That took too long, or was begun in another place. Try again.");
+  if (!found) throw invalid(t("That took too long, or was begun in another place. Try again."));
   return found;
 }
 
@@ -50,7 +51,7 @@ export async function useChallenge(tx: Database, { challenge, expiresAt }: Chall
     .values({ challengeHash: sha256(challenge), expiresAt: new Date(expiresAt.getTime() + 60_000) })
     .onConflictDoNothing()
     .returning({ challengeHash: usedPasskeyChallenges.challengeHash });
-  if (used.length === 0) throw invalid("This passkey was used for that already. Try again.");
+  if (used.length === 0) throw invalid(t("This passkey was used for that already. Try again."));
 }
 
 async function readChallenge(ceremony: Ceremony, sealed: string | undefined): Promise<Challenge | undefined> {

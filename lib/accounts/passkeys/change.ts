@@ -2,6 +2,8 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { passkeys } from "#lib/db/schema/passkeys.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
+import { t } from "#lib/language/translate.ts";
 import { withAccountMail } from "#lib/mail/account-mail.ts";
 import { conflict, notFound } from "#lib/platform/errors.ts";
 import type { Account } from "../account.ts";
@@ -40,7 +42,7 @@ export async function removePasskey(
       .for("update");
     const others = and(eq(passkeys.accountId, account.id), ne(passkeys.id, passkeyId));
     if (owner?.passwordHash === null && (await tx.$count(passkeys, others)) === 0)
-      throw conflict("This is your last way to sign in. Add another passkey or choose a password first.");
+      throw conflict(t("This is your last way to sign in. Add another passkey or choose a password first."));
     const [removed] = await tx
       .delete(passkeys)
       .where(isOwn({ accountId: account.id, passkeyId }))
@@ -55,6 +57,10 @@ export async function removePasskey(
       ipAddress,
     });
     if (account.email)
-      await write({ kind: "passkeys", recipient: account.email, ...passkeyMail("removed", removed.name) });
+      await write({
+        kind: "passkeys",
+        recipient: account.email,
+        ...inLanguage(account.language, () => passkeyMail("removed", removed.name)),
+      });
   });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { t } from "#lib/language/translate.ts";
 import { invalid } from "#lib/platform/errors.ts";
 
 // What a browser answers is read to its bounds before a library looks at it; anything besides is left out.
@@ -51,7 +52,7 @@ export const readAsserted = (sent: string): z.output<typeof Asserted> => read(As
 
 function read<Shape extends z.ZodType>(shape: Shape, sent: string): z.output<Shape> {
   const { data, success } = shape.safeParse(parsed(sent));
-  if (!success) throw invalid("Your browser's answer cannot be read. Try again.");
+  if (!success) throw invalid(t("Your browser's answer cannot be read. Try again."));
   return data;
 }
 

@@ -8,6 +8,8 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { passkeys } from "#lib/db/schema/passkeys.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
+import { t } from "#lib/language/translate.ts";
 import { withAccountMail } from "#lib/mail/account-mail.ts";
 import { conflict, invalid } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
@@ -85,7 +87,7 @@ export async function registerPasskey(
       .values({ ...made, accountId: account.id, userHandle: challenge.userHandle, name, createdAt: now })
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning({ id: passkeys.id });
-    if (kept.length === 0) throw conflict("This passkey is here already.");
+    if (kept.length === 0) throw conflict(t("This passkey is here already."));
     await recordAuditEvent(tx, {
       actorId: account.id,
       kind: "account.passkey_added",
@@ -94,7 +96,12 @@ export async function registerPasskey(
       data: { name },
       ipAddress,
     });
-    if (account.email) await write({ kind: "passkeys", recipient: account.email, ...passkeyMail("added", name) });
+    if (account.email)
+      await write({
+        kind: "passkeys",
+        recipient: account.email,
+        ...inLanguage(account.language, () => passkeyMail("added", name)),
+      });
   });
 }
 
@@ -119,12 +126,13 @@ async function verified(sent: string, expectedChallenge: string) {
     log().info({ err: error }, "passkey refused");
     return undefined;
   });
-  if (!outcome?.verified) throw invalid("Your browser's answer does not fit. Try again.");
+  if (!outcome?.verified) throw invalid(t("Your browser's answer does not fit. Try again."));
   const { credential, credentialBackedUp: isBackedUp } = outcome.registrationInfo;
   const { id: credentialId, publicKey, counter } = credential;
   return { credentialId, publicKey, counter, isBackedUp, transports: response.response.transports };
 }
 
-const tooMany = () => conflict(`An account holds at most ${mostPasskeys} passkeys. Remove one that you no longer use.`);
+const tooMany = () =>
+  conflict(t("An account holds at most {most} passkeys. Remove one that you no longer use.", { most: mostPasskeys }));
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(base64url, "base64url"));

@@ -7,6 +7,7 @@ import { and, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { passkeys } from "#lib/db/schema/passkeys.ts";
+import { t } from "#lib/language/translate.ts";
 import { DomainError, invalid } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
 import { networkOf } from "#lib/platform/network.ts";
@@ -73,7 +74,7 @@ export async function verifyPasskey(
     found && isOfAsked && hasHandle ? await verifiedCounter(response, { asking, challenge, found }) : null;
   if (!found || counter === null) {
     keepFailedSignIn(db, { proof: "passkey", reason: "wrong", ipAddress, accountId: found?.account.id ?? null });
-    throw invalid("This passkey was not accepted. Try again, or use another way.", { code: "passkey_refused" });
+    throw invalid(t("This passkey was not accepted. Try again, or use another way."), { code: "passkey_refused" });
   }
   await db.transaction(async (tx) => {
     await useChallenge(tx, challenge);
@@ -84,7 +85,7 @@ export async function verifyPasskey(
       // Of two copies of an authenticator that answer at once, one goes on from what was there.
       .where(and(eq(passkeys.id, id), eq(passkeys.counter, before)))
       .returning({ id: passkeys.id });
-    if (used.length === 0) throw invalid("This passkey was used somewhere else in the same moment. Try again.");
+    if (used.length === 0) throw invalid(t("This passkey was used somewhere else in the same moment. Try again."));
   });
   await forgiveAttempt(db, "passkeyFromAddress", network);
   return { account: found.account, passkeyId: found.id };

@@ -5,10 +5,10 @@ import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { requireAccount } from "#app/_session/session.ts";
 import { findEmailToken } from "#lib/accounts/email-token.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 
-export const metadata: Metadata = { title: "Confirm your new e-mail address" };
+export const generateMetadata = (): Metadata => ({ title: t("Confirm your new e-mail address") });
 
 export default async function ConfirmNewEmailPage({ searchParams }: { searchParams: SearchParams }) {
   const token = (await queryValue(searchParams, "token")) ?? "";
@@ -18,19 +18,22 @@ export default async function ConfirmNewEmailPage({ searchParams }: { searchPara
     return (
       <>
         <PageHeader
-          title="This link no longer works"
-          lead="It was used before, it is older than 48 hours, or another account asked for it."
+          title={t("This link no longer works")}
+          lead={t("It was used before, it is older than 48 hours, or another account asked for it.")}
         />
-        <ButtonLink href="/settings/email">Ask for another mail</ButtonLink>
+        <ButtonLink href="/settings/email">{t("Ask for another mail")}</ButtonLink>
       </>
     );
   }
   return (
     <>
-      <PageHeader title="Confirm your new e-mail address" lead={`From now on, mail for you goes to ${owner.email}.`} />
+      <PageHeader
+        title={t("Confirm your new e-mail address")}
+        lead={t("From now on, mail for you goes to {email}.", { email: owner.email })}
+      />
       <form action={to("/settings/confirm-email/submit")} method="post">
         <input type="hidden" name="token" value={token} />
-        <Button>Use this address</Button>
+        <Button>{t("Use this address")}</Button>
       </form>
     </>
   );

@@ -2,15 +2,17 @@ import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
+import { formatList } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { RichText } from "#app/_components/rich-text.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { requireAccount } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
 import { NoFields } from "#lib/fields/fields.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { listNamesUsedByOthers } from "#lib/oauth/applications/queries.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { daysToThink } from "#lib/privacy/days-to-think.ts";
@@ -18,7 +20,7 @@ import { findDeletion } from "#lib/privacy/deletion.ts";
 import { findDeletionProblems } from "#lib/privacy/deletion-problems.ts";
 import { SettingsNotice } from "../_notice.tsx";
 
-export const metadata: Metadata = { title: "Delete your account" };
+export const generateMetadata = (): Metadata => ({ title: t("Delete your account") });
 
 const page = "/settings/delete";
 
@@ -32,7 +34,7 @@ export default async function DeletePage({ searchParams }: { searchParams: Searc
   const form = await openForm(NoFields, { page, searchParams });
   return (
     <>
-      <PageHeader title="Delete your account" trail={[{ href: "/settings/data", label: "Your data" }]} />
+      <PageHeader title={t("Delete your account")} trail={[{ href: "/settings/data", label: t("Your data") }]} />
       <SettingsNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
       <div className="grid max-w-3xl gap-6">
@@ -41,13 +43,15 @@ export default async function DeletePage({ searchParams }: { searchParams: Searc
         {deletion === undefined && problems.length > 0 ? <First problems={problems} /> : null}
         {deletion === undefined && problems.length === 0 ? (
           <form method="post" action={to(`${page}/ask`)} className="card grid gap-5">
-            <h2 className="text-xl">Delete it</h2>
+            <h2 className="text-xl">{t("Delete it")}</h2>
             <p>
-              You have {daysToThink} days to think about it. Until then everything works as before, and you can take it
-              back by signing in.
+              {t(
+                "You have {days} days to think about it. Until then everything works as before, and you can take it back by signing in.",
+                { days: daysToThink },
+              )}
             </p>
             <div>
-              <Button kind="danger">Delete my account in {daysToThink} days</Button>
+              <Button kind="danger">{t("Delete my account in {days} days", { days: daysToThink })}</Button>
             </div>
           </form>
         ) : null}
@@ -58,13 +62,16 @@ export default async function DeletePage({ searchParams }: { searchParams: Searc
 
 function Waiting({ dueAt, problems }: { dueAt: Date; problems: string[] }) {
   return (
-    <Notice tone="warning" title="Your account will be deleted">
+    <Notice tone="warning" title={t("Your account will be deleted")}>
       <p>
-        It is deleted after <Moment at={dueAt} />. Nothing has gone yet.
+        <RichText
+          of="It is deleted after <moment></moment>. Nothing has gone yet."
+          moment={() => <Moment at={dueAt} />}
+        />
       </p>
-      {problems.length > 0 ? <Problems problems={problems} lead="Before that can be done:" /> : null}
+      {problems.length > 0 ? <Problems problems={problems} lead={t("Before that can be done:")} /> : null}
       <form method="post" action={to(`${page}/take-back`)} className="mt-4">
-        <Button>Keep my account</Button>
+        <Button>{t("Keep my account")}</Button>
       </form>
     </Notice>
   );
@@ -72,8 +79,8 @@ function Waiting({ dueAt, problems }: { dueAt: Date; problems: string[] }) {
 
 function First({ problems }: { problems: string[] }) {
   return (
-    <Notice tone="info" title="It cannot be deleted yet">
-      <Problems problems={problems} lead="Do this first:" />
+    <Notice tone="info" title={t("It cannot be deleted yet")}>
+      <Problems problems={problems} lead={t("Do this first:")} />
     </Notice>
   );
 }
@@ -91,27 +98,37 @@ const Problems = ({ problems, lead }: { problems: string[]; lead: string }) => (
 
 function WhatGoes({ usedByOthers }: { usedByOthers: string[] }) {
   return (
-    <Card title="What goes, and what stays">
+    <Card title={t("What goes, and what stays")}>
       <ul className="grid list-disc gap-2 ps-5">
-        <li>Your name, e-mail address, date of birth, picture and password go: nobody can see them here any more.</li>
         <li>
-          Devices are signed out; applications that you let in lose access, and are told to remove what they hold.
+          {t("Your name, e-mail address, date of birth, picture and password go: nobody can see them here any more.")}
         </li>
-        <li>Registrations for competitions to come are cancelled, and your places go to others.</li>
         <li>
-          Official results stay, with the name you competed under and your competitor profile: they are the
-          association&rsquo;s record of its competitions.
+          {t(
+            "Devices are signed out; applications that you let in lose access, and are told to remove what they hold.",
+          )}
         </li>
-        <li>Competitions that you held stay. Who holds them with you goes on; your roles end that day.</li>
+        <li>{t("Registrations for competitions to come are cancelled, and your places go to others.")}</li>
         <li>
-          Applications that you registered end.
+          {t(
+            "Official results stay, with the name you competed under and your competitor profile: they are the association’s record of its competitions.",
+          )}
+        </li>
+        <li>{t("Competitions that you held stay. Who holds them with you goes on; your roles end that day.")}</li>
+        <li>
           {usedByOthers.length === 0
-            ? ""
-            : ` Those that other people use go on, in the hands of the staff: ${usedByOthers.join(", ")}. To hand one to somebody else, do that first on its page.`}
+            ? t("Applications that you registered end.")
+            : t(
+                "Applications that you registered end. Those that other people use go on, in the hands of the staff: {names}. To hand one to somebody else, do that first on its page.",
+                { names: formatList(usedByOthers) },
+              )}
         </li>
       </ul>
       <p className="mt-4">
-        What is deleted cannot be brought back. <a href={to("/settings/data")}>Take your data with you</a> before.
+        <RichText
+          of="What is deleted cannot be brought back. <a>Take your data with you</a> before."
+          a={(words) => <a href={to("/settings/data")}>{words}</a>}
+        />
       </p>
     </Card>
   );

@@ -7,9 +7,9 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { requireAccount } from "#app/_session/session.ts";
 import { listAudit } from "#lib/accounts/audit-log.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 
-export const metadata: Metadata = { title: "History" };
+export const generateMetadata = (): Metadata => ({ title: t("History") });
 
 const perPage = 50;
 
@@ -21,24 +21,26 @@ export default async function HistoryPage({ searchParams }: { searchParams: Sear
   return (
     <>
       <PageHeader
-        title="History"
-        lead="What you did, and what was done with your account, the latest first. Only you and the association's board read it."
+        title={t("History")}
+        lead={t(
+          "What you did, and what was done with your account, the latest first. Only you and the association's board read it.",
+        )}
       />
       {events.length === 0 ? (
-        <EmptyState title="Nothing yet">What happens with your account stands here.</EmptyState>
+        <EmptyState title={t("Nothing yet")}>{t("What happens with your account stands here.")}</EmptyState>
       ) : (
         <AuditTable
-          caption="What was done"
+          caption={t("What was done")}
           events={events}
           // Who of the staff it was, and where they sat, is theirs.
-          actor={({ actor }) => (actor?.id === account.id ? "You" : "The association's staff")}
+          actor={({ actor }) => (actor?.id === account.id ? t("You") : t("The association's staff"))}
           address={({ actor, address }) => (actor?.id === account.id ? address : null)}
         />
       )}
       {next === undefined ? null : (
         <p className="mt-6">
           <a href={to(`/settings/history?after=${next.at.getTime()}.${next.id}`)} rel="next">
-            Earlier
+            {t("Earlier")}
           </a>
         </p>
       )}

@@ -11,10 +11,11 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { requireAccount } from "#app/_session/session.ts";
 import { MailForm } from "#lib/accounts/forms.ts";
 import { database } from "#lib/db/connection.ts";
+import { t } from "#lib/language/translate.ts";
 import { getMailPreferences } from "#lib/mail/preferences.ts";
 import { SettingsNotice } from "../_notice.tsx";
 
-export const metadata: Metadata = { title: "Mail" };
+export const generateMetadata = (): Metadata => ({ title: t("Mail") });
 
 const page = "/settings/mail";
 
@@ -25,30 +26,32 @@ export default async function MailPage({ searchParams }: { searchParams: SearchP
   const { defaultValue, error } = form.field("registrations");
   return (
     <>
-      <PageHeader title="Mail" lead="What we write to you about competitions." />
+      <PageHeader title={t("Mail")} lead={t("What we write to you about competitions.")} />
       <SettingsNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
       <div className="max-w-3xl">
         <Card>
           <PostForm form={form} action={`${page}/submit`}>
             <CheckboxField
-              label="Write to me about competitions"
-              hint="What becomes of your registrations, changes of competitions you are registered for or have marked, results, invitations. What concerns your account itself is always sent."
+              label={t("Write to me about competitions")}
+              hint={t(
+                "What becomes of your registrations, changes of competitions you are registered for or have marked, results, invitations. What concerns your account itself is always sent.",
+              )}
               {...form.checkbox("isWanted")}
             />
             <RadioGroup
-              legend="Registrations for competitions that I hold"
+              legend={t("Registrations for competitions that I hold")}
               name="registrations"
               defaultValue={defaultValue}
               error={error}
               options={[
-                { value: "at_once", label: "At once", hint: "In one mail for all that come within a minute." },
-                { value: "daily", label: "Once a day" },
-                { value: "never", label: "Never" },
+                { value: "at_once", label: t("At once"), hint: t("In one mail for all that come within a minute.") },
+                { value: "daily", label: t("Once a day") },
+                { value: "never", label: t("Never") },
               ]}
             />
             <div>
-              <Button>Save</Button>
+              <Button>{t("Save")}</Button>
             </div>
           </PostForm>
         </Card>

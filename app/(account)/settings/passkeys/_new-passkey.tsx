@@ -3,7 +3,7 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from "@simplewebauthn/browser";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "#app/_components/button.tsx";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { fetchOptions, ProofNeeded, passkeyProblem } from "../../_passkey-script.ts";
 
 const page = "/settings/passkeys";
@@ -16,12 +16,12 @@ export function NewPasskey({ children }: { children: ReactNode }) {
   return (
     <div className="needs-script">
       <form ref={form} method="post" action={to(`${page}/add`)} className="card grid gap-5">
-        <h2 className="text-xl">Add a passkey</h2>
+        <h2 className="text-xl">{t("Add a passkey")}</h2>
         {children}
         <input type="hidden" name="credential" />
         <div>
           <Button onClick={make} aria-busy={isAsking || undefined}>
-            Add a passkey
+            {t("Add a passkey")}
           </Button>
         </div>
         <p role="status" className={problem ? "text-muted" : "sr-only"}>
@@ -43,7 +43,7 @@ export function NewPasskey({ children }: { children: ReactNode }) {
       form.current.requestSubmit();
     } catch (thrown) {
       if (thrown instanceof ProofNeeded)
-        location.assign(`/confirm-identity?${new URLSearchParams({ callbackUrl: page })}`);
+        location.assign(to(`/confirm-identity?${new URLSearchParams({ callbackUrl: page })}`));
       else setProblem(passkeyProblem(thrown));
     }
     setIsAsking(false);

@@ -8,6 +8,7 @@ import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { RichText } from "#app/_components/rich-text.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { type OpenForm, openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
@@ -18,13 +19,13 @@ import { listPasskeys, type Passkey } from "#lib/accounts/passkeys/queries.ts";
 import { mostPasskeys } from "#lib/accounts/passkeys/register.ts";
 import { canHavePasskeys } from "#lib/accounts/passkeys/relying-party.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { deviceName } from "#lib/web/device-name.ts";
 import { SettingsNotice } from "../_notice.tsx";
 import { NewPasskey } from "./_new-passkey.tsx";
 
-export const metadata: Metadata = { title: "Passkeys" };
+export const generateMetadata = (): Metadata => ({ title: t("Passkeys") });
 
 const page = "/settings/passkeys";
 
@@ -32,19 +33,21 @@ export default async function PasskeysPage({ searchParams }: { searchParams: Sea
   const account = await requireAccount(page);
   const passkeys = await listPasskeys(database(), account.id);
   const device = deviceName((await headers()).get("user-agent") ?? "");
-  const form = await openForm(AddPasskeyForm, { page, searchParams, known: { name: device || "My passkey" } });
+  const form = await openForm(AddPasskeyForm, { page, searchParams, known: { name: device || t("My passkey") } });
   const renaming = await openForm(RenamePasskeyForm, { page, searchParams });
   return (
     <>
       <PageHeader
-        title="Passkeys"
-        lead="A passkey is kept by your device, and signs you in with your fingerprint, your face or the device's code. Nobody can guess it, and no other site gets it."
+        title={t("Passkeys")}
+        lead={t(
+          "A passkey is kept by your device, and signs you in with your fingerprint, your face or the device's code. Nobody can guess it, and no other site gets it.",
+        )}
       />
       <SettingsNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
       <div className="grid max-w-3xl gap-6">
         {passkeys.length === 0 ? (
-          <EmptyState title="You have no passkeys">With one you sign in without your password.</EmptyState>
+          <EmptyState title={t("You have no passkeys")}>{t("With one you sign in without your password.")}</EmptyState>
         ) : (
           <ul className="grid gap-4">
             {passkeys.map((passkey) => (
@@ -73,38 +76,35 @@ function KnownPasskey({ passkey, form, now }: KnownPasskeyProps) {
         <div className="min-w-0">
           <h2 className="flex flex-wrap items-center gap-2 text-lg break-words">
             {name}
-            {isBackedUp ? <Badge>Kept on several devices</Badge> : null}
+            {isBackedUp ? <Badge>{t("Kept on several devices")}</Badge> : null}
           </h2>
           <p className="text-sm text-muted">
-            Added <Moment at={createdAt} relativeTo={now} />,{" "}
-            {lastUsedAt ? (
-              <>
-                last used <Moment at={lastUsedAt} relativeTo={now} />
-              </>
-            ) : (
-              "not used yet"
-            )}
+            <RichText
+              of={lastUsedAt ? "Added <added></added>, last used <used></used>" : "Added <added></added>, not used yet"}
+              added={() => <Moment at={createdAt} relativeTo={now} />}
+              used={() => (lastUsedAt ? <Moment at={lastUsedAt} relativeTo={now} /> : null)}
+            />
           </p>
         </div>
         <form method="post" action={to(`${page}/remove`)}>
           <input type="hidden" name="passkey" value={id} />
-          <Button kind="danger" size="small" aria-label={`Remove ${name}`}>
-            Remove
+          <Button kind="danger" size="small" aria-label={t("Remove {name}", { name })}>
+            {t("Remove")}
           </Button>
         </form>
       </div>
-      <Disclosure summary={`Rename ${name}`} open={isTyped}>
+      <Disclosure summary={t("Rename {name}", { name })} open={isTyped}>
         <PostForm form={form} action={`${page}/rename`}>
           <input type="hidden" name="passkey" value={id} />
           <TextInput
-            label="Name"
+            label={t("Name")}
             {...field}
             id={isTyped ? "new_name" : `new_name-${id}`}
             defaultValue={isTyped ? field.defaultValue : name}
             error={isTyped ? field.error : undefined}
           />
           <div>
-            <Button kind="secondary">Rename</Button>
+            <Button kind="secondary">{t("Rename")}</Button>
           </div>
         </PostForm>
       </Disclosure>
@@ -114,20 +114,24 @@ function KnownPasskey({ passkey, form, now }: KnownPasskeyProps) {
 
 function AddPasskey({ form, isFull }: { form: OpenForm<"name" | "credential">; isFull: boolean }) {
   if (!canHavePasskeys())
-    return <Notice>Passkeys need a site with a name, reached over https. This one cannot have any.</Notice>;
+    return <Notice>{t("Passkeys need a site with a name, reached over https. This one cannot have any.")}</Notice>;
   if (isFull)
-    return <Notice>An account holds at most {mostPasskeys} passkeys. Remove one that you no longer use.</Notice>;
+    return (
+      <Notice>
+        {t("An account holds at most {most} passkeys. Remove one that you no longer use.", { most: mostPasskeys })}
+      </Notice>
+    );
   return (
     <>
       <NewPasskey>
         <TextInput
-          label="Name"
+          label={t("Name")}
           {...form.field("name")}
-          hint="Of the device that keeps it: you will meet it again here."
+          hint={t("Of the device that keeps it: you will meet it again here.")}
         />
       </NewPasskey>
       <noscript>
-        <Notice>Making a passkey takes JavaScript. Your password works without.</Notice>
+        <Notice>{t("Making a passkey takes JavaScript. Your password works without.")}</Notice>
       </noscript>
     </>
   );

@@ -10,35 +10,39 @@ import { ChangePasswordForm } from "#lib/accounts/forms.ts";
 import { countPasskeys } from "#lib/accounts/passkeys/queries.ts";
 import { hasPassword } from "#lib/accounts/queries.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { EndAccessField, NewPasswordField } from "../../_fields.tsx";
 import { SettingsNotice } from "../_notice.tsx";
 
-export const metadata: Metadata = { title: "Password" };
+export const generateMetadata = (): Metadata => ({ title: t("Password") });
 
 export default async function PasswordPage({ searchParams }: { searchParams: SearchParams }) {
   const { account } = await requireProof("/settings/password");
   const form = await openForm(ChangePasswordForm, { page: "/settings/password", searchParams });
   return (
     <>
-      <PageHeader title="Password" lead="Changing it signs every other device out." />
+      <PageHeader title={t("Password")} lead={t("Changing it signs every other device out.")} />
       <SettingsNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
       <PostForm form={form} action="/settings/password/submit" className="card grid max-w-3xl gap-5">
         <input type="text" name="email" autoComplete="username" defaultValue={account.email ?? ""} hidden readOnly />
-        <NewPasswordField form={form} label="New password" />
+        <NewPasswordField form={form} label={t("New password")} />
         <EndAccessField form={form} />
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <Button>Change the password</Button>
-          <a href={to("/forgot-password")}>Forgot your password?</a>
+          <Button>{t("Change the password")}</Button>
+          <a href={to("/forgot-password")}>{t("Forgot your password?")}</a>
         </div>
       </PostForm>
       {(await canGoWithout(account.id)) ? (
         <form method="post" action={to("/settings/password/remove")} className="card mt-6 grid max-w-3xl gap-4">
-          <h2 className="text-xl">Go without a password</h2>
-          <p>Your passkeys then sign you in, and nothing that can be guessed does. You can choose a password again.</p>
+          <h2 className="text-xl">{t("Go without a password")}</h2>
+          <p>
+            {t(
+              "Your passkeys then sign you in, and nothing that can be guessed does. You can choose a password again.",
+            )}
+          </p>
           <div>
-            <Button kind="danger">Remove the password</Button>
+            <Button kind="danger">{t("Remove the password")}</Button>
           </div>
         </form>
       ) : null}

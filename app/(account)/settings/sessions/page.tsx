@@ -4,9 +4,11 @@ import { Button } from "#app/_components/button.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { RichText } from "#app/_components/rich-text.tsx";
 import { Table } from "#app/_components/table.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { requireSession } from "#app/_session/session.ts";
+import type { Account } from "#lib/accounts/account.ts";
 import { formatAction } from "#lib/accounts/audit-texts.ts";
 import {
   listAccountEvents,
@@ -16,13 +18,13 @@ import {
   type SignIn,
 } from "#lib/accounts/queries.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { shortAddress } from "#lib/platform/logged-address.ts";
 import { deviceName } from "#lib/web/device-name.ts";
 import { SettingsNotice } from "../_notice.tsx";
 
-export const metadata: Metadata = { title: "Devices" };
+export const generateMetadata = (): Metadata => ({ title: t("Devices") });
 
 export default async function SessionsPage({ searchParams }: { searchParams: SearchParams }) {
   const { account, sessionIdHash } = await requireSession("/settings/sessions");
@@ -31,8 +33,8 @@ export default async function SessionsPage({ searchParams }: { searchParams: Sea
   return (
     <>
       <PageHeader
-        title="Devices"
-        lead="Where you are signed in. Signing a device out acts at once."
+        title={t("Devices")}
+        lead={t("Where you are signed in. Signing a device out acts at once.")}
         actions={sessions.length > 1 ? <SignOutOthers /> : null}
       />
       <SettingsNotice searchParams={searchParams} />
@@ -43,7 +45,7 @@ export default async function SessionsPage({ searchParams }: { searchParams: Sea
           </li>
         ))}
       </ul>
-      <SignIns accountId={account.id} now={now} />
+      <SignIns account={account} now={now} />
       <RecentEvents accountId={account.id} />
     </>
   );
@@ -51,30 +53,37 @@ export default async function SessionsPage({ searchParams }: { searchParams: Sea
 
 const SignOutOthers = () => (
   <form method="post" action={to("/settings/sessions/sign-out-others")}>
-    <Button kind="secondary">Sign out every other device</Button>
+    <Button kind="secondary">{t("Sign out every other device")}</Button>
   </form>
 );
 
 function Device({ session, isThisOne, now }: { session: OpenSession; isThisOne: boolean; now: Date }) {
-  const name = session.userAgent ? deviceName(session.userAgent) : "A device without a name";
+  const name = session.userAgent ? deviceName(session.userAgent) : t("A device without a name");
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-center gap-2 text-lg">
           {name}
-          {isThisOne ? <Badge tone="success">This device</Badge> : null}
+          {isThisOne ? <Badge tone="success">{t("This device")}</Badge> : null}
         </h2>
         <p className="text-sm text-muted">
-          Last seen <Moment at={session.lastSeenAt} relativeTo={now} />
-          {session.ipAddress ? ` from ${shortAddress(session.ipAddress) ?? "an unknown address"}` : ""}, signed in{" "}
-          <Moment at={session.createdAt} relativeTo={now} />
+          <RichText
+            of={
+              session.ipAddress
+                ? "Last seen <seen></seen> from {address}, signed in <started></started>"
+                : "Last seen <seen></seen>, signed in <started></started>"
+            }
+            values={{ address: shortAddress(session.ipAddress) ?? t("an unknown address") }}
+            seen={() => <Moment at={session.lastSeenAt} relativeTo={now} />}
+            started={() => <Moment at={session.createdAt} relativeTo={now} />}
+          />
         </p>
       </div>
       {isThisOne ? null : (
         <form method="post" action={to("/settings/sessions/sign-out")}>
           <input type="hidden" name="session" value={session.idHash} />
-          <Button kind="secondary" size="small" aria-label={`Sign out ${name}`}>
-            Sign out
+          <Button kind="secondary" size="small" aria-label={t("Sign out {name}", { name })}>
+            {t("Sign out")}
           </Button>
         </form>
       )}
@@ -82,36 +91,48 @@ function Device({ session, isThisOne, now }: { session: OpenSession; isThisOne: 
   );
 }
 
-const proofTexts: Record<string, string> = {
-  password: "the password",
-  "password and code": "password and code",
-  "password and passkey": "password and passkey",
-  passkey: "a passkey",
-  second_factor: "the code",
+const signInTexts: Record<string, string> = {
+  password: msg("Signed in with the password"),
+  "password and code": msg("Signed in with password and code"),
+  "password and passkey": msg("Signed in with password and passkey"),
+  passkey: msg("Signed in with a passkey"),
 };
 
-async function SignIns({ accountId, now }: { accountId: number; now: Date }) {
-  const signIns = await listSignIns(database(), accountId, { limit: 25 });
+const failedTexts: Record<string, string> = {
+  password: msg("Not let in: the password was wrong"),
+  passkey: msg("Not let in: the passkey was wrong"),
+  second_factor: msg("Not let in: the code was wrong"),
+};
+
+async function SignIns({ account, now }: { account: Account; now: Date }) {
+  const signIns = await listSignIns(database(), account.id, { limit: 25 });
   return (
     <section className="mt-10 grid gap-4">
       <Table
-        caption="Who signed in, or tried to"
+        caption={t("Who signed in, or tried to")}
         rows={signIns}
         rowKey={(event) => event.id}
         columns={[
-          { header: "What", rowHeader: true, cell: (event) => formatSignIn(event) },
-          { header: "When", cell: (event) => <Moment at={event.at} relativeTo={now} /> },
-          { header: "With", wideOnly: true, cell: ({ device }) => (device ? deviceName(device) : "") },
-          { header: "From", cell: ({ ipAddress }) => shortAddress(ipAddress) ?? "" },
+          { header: t("What"), rowHeader: true, cell: (event) => formatSignIn(event) },
+          { header: t("When"), cell: (event) => <Moment at={event.at} relativeTo={now} /> },
+          { header: t("With"), wideOnly: true, cell: ({ device }) => (device ? deviceName(device) : "") },
+          { header: t("From"), cell: ({ ipAddress }) => shortAddress(ipAddress) ?? "" },
         ]}
       />
-      <Disclosure summary="Was that not you?">
+      <Disclosure summary={t("Was that not you?")}>
         <p className="mb-4">
-          This signs every device out, this one too, disconnects every application, and ends your access tokens, your
-          password and the passkeys of the last seven days. We then mail you a link to choose a new password.
+          {t(
+            "This signs every device out, this one too, disconnects every application, and ends your access tokens, your password, and what was set up in the last seven days: passkeys, two-factor sign-in, backup codes. We then mail a link to choose a new password to {email}.",
+            { email: account.email ?? "" },
+          )}
+        </p>
+        <p className="mb-4">
+          {t(
+            "If that address is not yours, use the link in the mail that we sent to yours when it was changed: it gives your account your address back.",
+          )}
         </p>
         <form method="post" action={to("/settings/sessions/not-me")}>
-          <Button kind="danger">That was not me: end everything</Button>
+          <Button kind="danger">{t("That was not me: end everything")}</Button>
         </form>
       </Disclosure>
     </section>
@@ -120,9 +141,8 @@ async function SignIns({ accountId, now }: { accountId: number; now: Date }) {
 
 /** A sign-in, or what somebody tried and was wrong, in words for the owner of the account. */
 function formatSignIn({ hasFailed, proof }: SignIn): string {
-  const by = proofTexts[proof ?? ""];
-  if (hasFailed) return by ? `Not let in: ${by} was wrong` : "Not let in";
-  return by ? `Signed in with ${by}` : "Signed in";
+  if (hasFailed) return t(failedTexts[proof ?? ""] ?? msg("Not let in"));
+  return t(signInTexts[proof ?? ""] ?? msg("Signed in"));
 }
 
 async function RecentEvents({ accountId }: { accountId: number }) {
@@ -130,13 +150,13 @@ async function RecentEvents({ accountId }: { accountId: number }) {
   return (
     <section className="mt-10">
       <Table
-        caption="What happened lately"
+        caption={t("What happened lately")}
         rows={events}
         rowKey={(event) => event.id}
         columns={[
-          { header: "What", rowHeader: true, cell: (event) => formatAction(event.kind) },
-          { header: "When", cell: (event) => <Moment at={event.at} /> },
-          { header: "From", cell: (event) => shortAddress(event.ipAddress) ?? "" },
+          { header: t("What"), rowHeader: true, cell: (event) => formatAction(event.kind) },
+          { header: t("When"), cell: (event) => <Moment at={event.at} /> },
+          { header: t("From"), cell: (event) => shortAddress(event.ipAddress) ?? "" },
         ]}
       />
     </section>

@@ -16,14 +16,14 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { ShownOnce } from "#app/_forms/shown-once.tsx";
 import { requireSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
 import { PersonalTokenForm } from "#lib/oauth/forms.ts";
 import { scopeTexts } from "#lib/oauth/scopes.ts";
 import { type Lifetime, lifetimeNames, personalScopes } from "#lib/oauth/tokens/personal-token.ts";
 import { listPersonalTokens, type PersonalToken } from "#lib/oauth/tokens/personal-tokens.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 
-export const metadata: Metadata = { title: "Access tokens" };
+export const generateMetadata = (): Metadata => ({ title: t("Access tokens") });
 
 const page = "/settings/tokens";
 
@@ -36,8 +36,10 @@ export default async function TokensPage({ searchParams }: { searchParams: Searc
   return (
     <>
       <PageHeader
-        title="Access tokens"
-        lead="For your own scripts: a token instead of your password, that does no more than you tick and ends when you say."
+        title={t("Access tokens")}
+        lead={t(
+          "For your own scripts: a token instead of your password, that does no more than you tick and ends when you say.",
+        )}
       />
       <ErrorSummary errors={form.errors} />
       {shown ? <FreshToken token={shown} /> : null}
@@ -45,7 +47,7 @@ export default async function TokensPage({ searchParams }: { searchParams: Searc
         {tokens.length > 0 ? (
           <TokenTable tokens={tokens} now={currentTime()} />
         ) : (
-          <EmptyState title="You have no tokens">Make one below, and send it as a bearer token.</EmptyState>
+          <EmptyState title={t("You have no tokens")}>{t("Make one below, and send it as a bearer token.")}</EmptyState>
         )}
         <NewToken form={form} />
       </div>
@@ -55,11 +57,11 @@ export default async function TokensPage({ searchParams }: { searchParams: Searc
 
 function FreshToken({ token }: { token: string }) {
   return (
-    <ShownOnce title="Your token, shown this once" page={page}>
+    <ShownOnce title={t("Your token, shown this once")} page={page}>
       <p className="my-2">
         <Copyable text={token} />
       </p>
-      <p>Whoever has it acts as you. We keep only its fingerprint.</p>
+      <p>{t("Whoever has it acts as you. We keep only its fingerprint.")}</p>
     </ShownOnce>
   );
 }
@@ -67,26 +69,26 @@ function FreshToken({ token }: { token: string }) {
 function TokenTable({ tokens, now }: { tokens: PersonalToken[]; now: Date }) {
   return (
     <Table
-      caption="Your tokens"
+      caption={t("Your tokens")}
       rows={tokens}
       rowKey={(token) => token.id}
       columns={[
-        { header: "Name", rowHeader: true, cell: (token) => token.name },
-        { header: "May", cell: (token) => token.scopes.join(", ") },
-        { header: "Ends in", wideOnly: true, cell: (token) => <code>…{token.hint}</code> },
+        { header: t("Name"), rowHeader: true, cell: (token) => token.name },
+        { header: t("May"), cell: (token) => token.scopes.join(", ") },
+        { header: t("Ends in"), wideOnly: true, cell: (token) => <code>…{token.hint}</code> },
         {
-          header: "Last used",
-          cell: (token) => (token.lastUsedAt ? <Moment at={token.lastUsedAt} relativeTo={now} /> : "Not yet"),
+          header: t("Last used"),
+          cell: (token) => (token.lastUsedAt ? <Moment at={token.lastUsedAt} relativeTo={now} /> : t("Not yet")),
         },
-        { header: "Until", cell: (token) => <Ending token={token} now={now} /> },
+        { header: t("Until"), cell: (token) => <Ending token={token} now={now} /> },
         {
-          header: <span className="sr-only">Delete</span>,
+          header: <span className="sr-only">{t("Delete")}</span>,
           fit: true,
           cell: (token) => (
             <form method="post" action={to("/settings/tokens/delete")}>
               <input type="hidden" name="token_id" value={token.id} />
-              <Button kind="danger" size="small" aria-label={`Delete ${token.name}`}>
-                Delete
+              <Button kind="danger" size="small" aria-label={t("Delete {name}", { name: token.name })}>
+                {t("Delete")}
               </Button>
             </form>
           ),
@@ -97,44 +99,44 @@ function TokenTable({ tokens, now }: { tokens: PersonalToken[]; now: Date }) {
 }
 
 function Ending({ token, now }: { token: PersonalToken; now: Date }) {
-  if (!token.expiresAt) return "Deleted";
-  return token.expiresAt < now ? "Ended" : <Moment at={token.expiresAt} relativeTo={now} />;
+  if (!token.expiresAt) return t("Deleted");
+  return token.expiresAt < now ? t("Ended") : <Moment at={token.expiresAt} relativeTo={now} />;
 }
 
 const lifetimeLabels: Record<Lifetime, string> = {
-  "7": "7 days",
-  "30": "30 days",
-  "90": "90 days",
-  "365": "A year",
-  none: "No end",
+  "7": msg("7 days"),
+  "30": msg("30 days"),
+  "90": msg("90 days"),
+  "365": msg("A year"),
+  none: msg("No end"),
 };
 
 function NewToken({ form }: { form: OpenForm<"name" | "scopes" | "lifetime"> }) {
   const ticked = form.ticked("scopes");
   return (
     <PostForm form={form} action="/settings/tokens/create" className="card grid max-w-3xl gap-6">
-      <h2 className="text-xl">Make a token</h2>
-      <TextInput label="Name" {...form.field("name")} hint="What it is for: you will meet it again here." />
-      <Fieldset legend="What it may do" id="scopes">
+      <h2 className="text-xl">{t("Make a token")}</h2>
+      <TextInput label={t("Name")} {...form.field("name")} hint={t("What it is for: you will meet it again here.")} />
+      <Fieldset legend={t("What it may do")} id="scopes">
         {personalScopes.map((scope) => (
           <CheckboxField
             key={scope}
             name="scopes"
             value={scope}
-            label={scopeTexts[scope].title}
-            hint={scopeTexts[scope].sentence}
+            label={t(scopeTexts[scope].title)}
+            hint={t(scopeTexts[scope].sentence)}
             defaultChecked={scope === "public" || ticked.includes(scope)}
             disabled={scope === "public"}
           />
         ))}
       </Fieldset>
       <Select
-        label="How long"
+        label={t("How long")}
         {...form.field("lifetime")}
-        options={lifetimeNames.map((value) => ({ value, label: lifetimeLabels[value] }))}
+        options={lifetimeNames.map((value) => ({ value, label: t(lifetimeLabels[value]) }))}
       />
       <div>
-        <Button>Make the token</Button>
+        <Button>{t("Make the token")}</Button>
       </div>
     </PostForm>
   );

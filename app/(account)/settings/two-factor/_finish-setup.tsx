@@ -1,10 +1,11 @@
 import { create } from "qrcode";
 import { Button } from "#app/_components/button.tsx";
 import { Copyable } from "#app/_components/copyable.tsx";
+import { RichText } from "#app/_components/rich-text.tsx";
 import type { OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { totpAddress } from "#lib/accounts/totp.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 import { CodeField } from "../../_fields.tsx";
 
@@ -12,18 +13,22 @@ export function FinishSetup({ form, email, secret }: { form: OpenForm<"code">; e
   const address = totpAddress(secret, { issuer: env().associationName, email });
   return (
     <PostForm form={form} action="/settings/two-factor/finish" className="card grid gap-5">
-      <h2 className="text-xl">Connect your authenticator</h2>
+      <h2 className="text-xl">{t("Connect your authenticator")}</h2>
       <ol className="grid list-decimal gap-5 ps-5">
         <li>
-          Scan this picture with the application:
+          {t("Scan this picture with the application:")}
           <QrCode text={address} />
-          On this device, <a href={to(address)}>open it there</a>; or type this secret: <Copyable text={secret} />
+          <RichText
+            of="On this device, <a>open it there</a>; or type this secret: <secret></secret>"
+            a={(words) => <a href={to(address)}>{words}</a>}
+            secret={() => <Copyable text={secret} />}
+          />
         </li>
-        <li>Enter the code it shows.</li>
+        <li>{t("Enter the code it shows.")}</li>
       </ol>
-      <CodeField form={form} hint="Six digits; they change every half minute." />
+      <CodeField form={form} hint={t("Six digits; they change every half minute.")} />
       <div>
-        <Button>Turn two-factor sign-in on</Button>
+        <Button>{t("Turn two-factor sign-in on")}</Button>
       </div>
     </PostForm>
   );
@@ -51,7 +56,7 @@ function QrCode({ text }: { text: string }) {
       className="my-3"
       shapeRendering="crispEdges"
     >
-      <title>Picture for the authenticator application</title>
+      <title>{t("Picture for the authenticator application")}</title>
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

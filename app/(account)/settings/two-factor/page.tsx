@@ -14,12 +14,12 @@ import { countBackupCodes } from "#lib/accounts/backup-codes.ts";
 import { findTwoFactorSetup } from "#lib/accounts/commands/two-factor.ts";
 import { CodeForm } from "#lib/accounts/forms.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { CodeField } from "../../_fields.tsx";
 import { SettingsNotice } from "../_notice.tsx";
 import { FinishSetup } from "./_finish-setup.tsx";
 
-export const metadata: Metadata = { title: "Two-factor sign-in" };
+export const generateMetadata = (): Metadata => ({ title: t("Two-factor sign-in") });
 
 const page = "/settings/two-factor";
 
@@ -30,9 +30,15 @@ export default async function TwoFactorSettingsPage({ searchParams }: { searchPa
   return (
     <>
       <PageHeader
-        title="Two-factor sign-in"
-        details={account.totpEnabledAt ? <StatusChip tone="success">On</StatusChip> : <StatusChip>Off</StatusChip>}
-        lead="A code from your phone besides your password: whoever learns one of the two still stays out."
+        title={t("Two-factor sign-in")}
+        details={
+          account.totpEnabledAt ? (
+            <StatusChip tone="success">{t("On")}</StatusChip>
+          ) : (
+            <StatusChip>{t("Off")}</StatusChip>
+          )
+        }
+        lead={t("A code from your phone besides your password: whoever learns one of the two still stays out.")}
       />
       <SettingsNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
@@ -59,15 +65,15 @@ function WhenOff({ form, account, secret }: WhenOffProps) {
     <>
       {secret === undefined ? null : <FinishSetup form={form} email={account.email ?? ""} secret={secret} />}
       <form method="post" action={to("/settings/two-factor/start")} className="card grid gap-5">
-        <h2 className="text-xl">{secret === undefined ? "Turn it on" : "Start again"}</h2>
+        <h2 className="text-xl">{secret === undefined ? t("Turn it on") : t("Start again")}</h2>
         <p>
           {secret === undefined
-            ? "You need an authenticator application on your phone or computer."
-            : "With another secret, if the picture went to the wrong device."}
+            ? t("You need an authenticator application on your phone or computer.")
+            : t("With another secret, if the picture went to the wrong device.")}
         </p>
         <div>
           <Button kind={secret === undefined ? "primary" : "secondary"}>
-            {secret === undefined ? "Continue" : "Start again"}
+            {secret === undefined ? t("Continue") : t("Start again")}
           </Button>
         </div>
       </form>
@@ -78,16 +84,18 @@ function WhenOff({ form, account, secret }: WhenOffProps) {
 function WhenOn({ form, codesLeft }: { form: OpenForm<"code">; codesLeft: number }) {
   return (
     <PostForm form={form} action="/settings/two-factor/codes" className="card grid gap-5">
-      <h2 className="text-xl">Backup codes, or turning it off</h2>
+      <h2 className="text-xl">{t("Backup codes, or turning it off")}</h2>
       <p>
-        {codesLeft === 1 ? "One backup code is" : `${codesLeft} backup codes are`} left. Making other codes ends the
-        earlier ones.
+        {t(
+          "{count, plural, one {One backup code is} other {# backup codes are}} left. Making other codes ends the earlier ones.",
+          { count: codesLeft },
+        )}
       </p>
-      <CodeField form={form} hint="From your authenticator, or one of your backup codes." />
+      <CodeField form={form} hint={t("From your authenticator, or one of your backup codes.")} />
       <div className="flex flex-wrap gap-3">
-        <Button kind="secondary">Make other backup codes</Button>
+        <Button kind="secondary">{t("Make other backup codes")}</Button>
         <Button kind="danger" formAction="/settings/two-factor/off">
-          Turn two-factor sign-in off
+          {t("Turn two-factor sign-in off")}
         </Button>
       </div>
     </PostForm>
@@ -96,8 +104,12 @@ function WhenOn({ form, codesLeft }: { form: OpenForm<"code">; codesLeft: number
 
 function BackupCodes({ codes, page }: { codes: string[]; page: string }) {
   return (
-    <ShownOnce title="Your backup codes, shown this once" page={page}>
-      <p>Each of them lets you in once when your phone is not at hand. Print them, or keep them with your passwords.</p>
+    <ShownOnce title={t("Your backup codes, shown this once")} page={page}>
+      <p>
+        {t(
+          "Each of them lets you in once when your phone is not at hand. Print them, or keep them with your passwords.",
+        )}
+      </p>
       <ul className="my-4 grid grid-cols-1 gap-x-8 gap-y-1 sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>

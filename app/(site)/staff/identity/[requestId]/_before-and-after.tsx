@@ -1,4 +1,4 @@
-import { genderOptions } from "#app/_forms/person-fields.tsx";
+import { genderName } from "#app/_forms/person-fields.tsx";
 import type { IdentityFacts } from "#lib/identity/request.ts";
 import { t } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
@@ -34,5 +34,4 @@ export function BeforeAndAfter({ before, after }: Props) {
 }
 
 const countryOf = ({ countryId }: IdentityFacts) => countryById(countryId)?.name ?? countryId;
-const genderOf = ({ gender }: IdentityFacts) =>
-  gender === null ? null : t(genderOptions.find(({ value }) => value === gender)?.label ?? gender);
+const genderOf = ({ gender }: IdentityFacts) => (gender === null ? null : genderName(gender));
