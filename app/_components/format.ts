@@ -77,7 +77,7 @@ export function formatClocks(timeZone: string): string {
 }
 
 /** "14:30". */
-const formatTime = (moment: Date, timeZone: string) => dateFormat({ ...clockTime, timeZone }).format(moment);
+export const formatTime = (moment: Date, timeZone: string) => dateFormat({ ...clockTime, timeZone }).format(moment);
 
 /** "14:30–15:10". */
 export function formatTimeRange(start: Date, end: Date, timeZone: string): string {

@@ -52,7 +52,7 @@ function policyOfPage(url: string, scripts: string, { isDevelopment }: Stage): s
 }
 
 // Where an activity lies and the colour of its room are known to the page alone.
-const hasCalendar = /^\/competitions\/[^/]+\/manage\/schedule\/?$/;
+const hasCalendar = /^(?:\/[a-z]{2})?\/competitions\/[^/]+\/(?:manage\/)?schedule\/?$/;
 
 // What is sent from these may come back as a redirect to an application, be it at a scheme of its own: some browsers hold
 // redirects against `form-action` as well, which has no words for "any".

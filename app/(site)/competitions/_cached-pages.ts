@@ -8,7 +8,7 @@ export const cachedPages: CachedPages = {
   ".": { dependsOn: ["competitions", "registrations"], query: "whole", isSameForMembers: true },
   "[competitionId]": ofOne,
   "[competitionId]/events": ofOne,
-  "[competitionId]/schedule": ofOne,
+  "[competitionId]/schedule": { ...ofOne, query: ["view", "zone"] },
   "[competitionId]/competitors": { ...ofOne, query: ["event", "eventId"] },
   "[competitionId]/results": ofOne,
   "[competitionId]/scrambles": { ...ofOne, query: ["event", "eventId"] },

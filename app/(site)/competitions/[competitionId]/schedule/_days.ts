@@ -9,13 +9,14 @@ export type Slot = {
   startsAt: Date;
   endsAt: Date;
   rooms: string[];
+  roomIds: number[];
   groupCount: number;
 };
 
-/** A day on the venue's clocks. */
+/** A day on the clocks of the venue, or of those asked for. */
 export type Day = { date: string; slots: Slot[] };
 
-export function daysOf(venue: ScheduledVenue): Day[] {
+export function daysOf(venue: ScheduledVenue, timeZone = venue.timezone): Day[] {
   const slots = new Map<string, Slot>();
   for (const room of venue.rooms) {
     const groupCounts = Map.groupBy(room.activities, (activity) => activity.parentId);
@@ -29,9 +30,11 @@ export function daysOf(venue: ScheduledVenue): Day[] {
         startsAt,
         endsAt,
         rooms: [],
+        roomIds: [],
         groupCount: 0,
       };
       slot.rooms.push(room.name);
+      slot.roomIds.push(room.id);
       slot.groupCount += groupCounts.get(activity.id)?.length ?? 0;
       slots.set(key, slot);
     }
@@ -39,7 +42,7 @@ export function daysOf(venue: ScheduledVenue): Day[] {
   const inOrder = [...slots.values()].sort(
     (a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.endsAt.getTime() - b.endsAt.getTime(),
   );
-  const byDate = Map.groupBy(inOrder, (slot) => localDate(slot.startsAt, venue.timezone));
+  const byDate = Map.groupBy(inOrder, (slot) => localDate(slot.startsAt, timeZone));
   return [...byDate].map(([date, daySlots]) => ({ date, slots: daySlots }));
 }
 

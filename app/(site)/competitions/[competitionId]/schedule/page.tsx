@@ -1,105 +1,143 @@
-import { Badge } from "#app/_components/badge.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
-import { EventIcon } from "#app/_components/event-icon.tsx";
 import { formatClocks, formatWeekday } from "#app/_components/format.ts";
-import { Table } from "#app/_components/table.tsx";
+import { assertCanonical, oneOf, readParameter } from "#app/_forms/address-parameters.ts";
+import type { SearchParams } from "#app/_forms/search-params.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { listSchedule, type ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
 import { withRoundNames } from "#lib/competitions/round-names.ts";
 import { database } from "#lib/db/connection.ts";
-import { msg } from "#lib/language/translate.ts";
-import { isEventId } from "#lib/reference/events.ts";
-import { formatTimeRange } from "../../../../_components/format.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
+import { now } from "#lib/platform/clock.ts";
+import { competitionPage } from "../../_shared/address.ts";
 import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
 import { competitionMetadata } from "../../_shared/metadata.ts";
-import { type Day, daysOf, type Slot } from "./_days.ts";
+import { DayGrid } from "./_day-grid.tsx";
+import { DayList } from "./_day-list.tsx";
+import { type Day, daysOf } from "./_days.ts";
+import { gridOf } from "./_grid.ts";
+import { OwnZone } from "./_own-zone.tsx";
+import { readZone } from "./_zone.ts";
 
 export const generateMetadata = competitionMetadata("schedule", {
   title: msg("Schedule"),
   description: msg("What is held when, and in which room, at {name}."),
 });
 
-export default async function SchedulePage({ params }: CompetitionPage) {
+type Props = CompetitionPage & { searchParams: SearchParams };
+
+/** How the schedule is shown: as a list, or on other clocks than the venue's. */
+type Shown = { page: string; isList: boolean; zone: string | undefined };
+
+export default async function SchedulePage({ params, searchParams }: Props) {
   const competition = await loadCompetition((await params).competitionId);
+  const query = await searchParams;
+  const shown: Shown = {
+    page: competitionPage(competition.id, "schedule"),
+    isList: readParameter(query, ["view"], oneOf({ list: "list", grid: "grid" })) === "list",
+    zone: readParameter(query, ["zone"], readZone),
+  };
+  assertCanonical({ path: shown.page, query }, addressOf(shown));
   const [schedule, events] = await Promise.all([
     listSchedule(database(), competition.id),
     listEvents(database(), competition.id),
   ]);
-  const venues = withRoundNames(schedule, events);
-  const scheduled = venues.filter((venue) => venue.rooms.some((room) => room.activities.length > 0));
-  if (scheduled.length === 0) return <EmptyState title="No schedule yet">The organizers are still at work.</EmptyState>;
-  return scheduled.map((venue) => <VenueSchedule key={venue.id} venue={venue} />);
+  const venues = withRoundNames(schedule, events).filter((venue) =>
+    venue.rooms.some((room) => room.activities.length > 0),
+  );
+  if (venues.length === 0) {
+    return <EmptyState title={t("No schedule yet")}>{t("The organizers are still at work.")}</EmptyState>;
+  }
+  return (
+    <>
+      <Views shown={shown} />
+      {venues.map((venue) => (
+        <VenueSchedule key={venue.id} venue={venue} shown={shown} />
+      ))}
+    </>
+  );
 }
 
-function VenueSchedule({ venue }: { venue: ScheduledVenue }) {
+function addressOf({ page, isList, zone }: Shown): string {
+  const query = new URLSearchParams({ ...(isList && { view: "list" }), ...(zone && { zone }) });
+  return query.size === 0 ? page : `${page}?${query}`;
+}
+
+function Views({ shown }: { shown: Shown }) {
+  const views = [
+    { label: t("Rooms by time"), isList: false },
+    { label: t("List"), isList: true },
+  ];
+  return (
+    <nav aria-label={t("Views")} className="schedule-views screen-only mb-3">
+      <ul>
+        {views.map(({ label, isList }) => (
+          <li key={label}>
+            <a href={to(addressOf({ ...shown, isList }))} aria-current={isList === shown.isList ? "page" : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function VenueSchedule({ venue, shown }: { venue: ScheduledVenue; shown: Shown }) {
+  const timeZone = shown.zone ?? venue.timezone;
+  const days = daysOf(venue, timeZone);
   return (
     <section className="mb-12">
-      <h2 className="text-2xl">{venue.name}</h2>
-      <p className="mb-6 text-muted">Times are in {formatClocks(venue.timezone)}</p>
-      {daysOf(venue).map((day) => (
-        <DaySchedule key={day.date} day={day} venue={venue} />
+      <h2 className="text-2xl">
+        <bdi>{venue.name}</bdi>
+      </h2>
+      <p className="mb-4 flex flex-wrap items-center gap-x-4 text-muted">
+        {t("Times are in {clocks}", { clocks: formatClocks(timeZone) })}
+        {shown.zone === undefined ? (
+          <OwnZone
+            address={to(`${shown.page}?${shown.isList ? "view=list&" : ""}zone=`)}
+            label={t("Show them in my time")}
+          />
+        ) : (
+          <a className="screen-only text-sm" href={to(addressOf({ ...shown, zone: undefined }))}>
+            {t("Show them in the time of the venue")}
+          </a>
+        )}
+      </p>
+      {days.length > 1 ? <DayLinks days={days} venue={venue} /> : null}
+      {days.map((day) => (
+        <section key={day.date} className="mb-8" id={idOf(day, venue)}>
+          <h3 className="mb-2 text-xl">{formatWeekday(day.date)}</h3>
+          <DaySchedule day={day} venue={venue} timeZone={timeZone} isList={shown.isList} />
+        </section>
       ))}
     </section>
   );
 }
 
-function DaySchedule({ day, venue }: { day: Day; venue: ScheduledVenue }) {
+const idOf = (day: Day, venue: ScheduledVenue): string =>
+  `${venue.position === 0 ? "" : `${venue.wcifId}-`}${day.date}`;
+
+function DayLinks({ days, venue }: { days: Day[]; venue: ScheduledVenue }) {
   return (
-    <div className="mb-8">
-      <Table
-        caption={
-          <>
-            {formatWeekday(day.date)}
-            <span className="sr-only">, {venue.name}</span>
-          </>
-        }
-        rows={day.slots}
-        rowKey={(slot: Slot) => slot.key}
-        columns={[
-          {
-            header: "Time",
-            fit: true,
-            cell: (slot) => <TimeRange start={slot.startsAt} end={slot.endsAt} timeZone={venue.timezone} />,
-          },
-          {
-            header: "Activity",
-            rowHeader: true,
-            cell: (slot) => (
-              <span className="event-name">
-                {isEventId(slot.eventId) ? <EventIcon eventId={slot.eventId} /> : null}
-                {slot.name}
-              </span>
-            ),
-          },
-          {
-            header: "Groups",
-            numeric: true,
-            fit: true,
-            wideOnly: true,
-            cell: (slot) => (slot.groupCount === 0 ? null : slot.groupCount),
-          },
-          {
-            header: "Room",
-            cell: (slot) => (
-              <span className="flex flex-wrap gap-1">
-                {slot.rooms.map((room) => (
-                  <Badge key={room}>{room}</Badge>
-                ))}
-              </span>
-            ),
-          },
-        ]}
-      />
-    </div>
+    <nav aria-label={t("Days")} className="screen-only mb-4">
+      <ul className="flex flex-wrap gap-x-4">
+        {days.map((day) => (
+          <li key={day.date}>
+            <a href={`#${idOf(day, venue)}`}>{formatWeekday(day.date)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
-type TimeRangeProps = { start: Date; end: Date; timeZone: string };
+type DayProps = { day: Day; venue: ScheduledVenue; timeZone: string; isList: boolean };
 
-function TimeRange({ start, end, timeZone }: TimeRangeProps) {
-  return (
-    <time dateTime={start.toISOString()} className="attempt">
-      {formatTimeRange(start, end, timeZone)}
-    </time>
+function DaySchedule({ day, venue, timeZone, isList }: DayProps) {
+  const grid = isList ? undefined : gridOf(day, venue, timeZone);
+  return grid ? (
+    <DayGrid grid={grid} timeZone={timeZone} now={now()} />
+  ) : (
+    <DayList day={day} venue={venue} timeZone={timeZone} />
   );
 }
