@@ -1,19 +1,20 @@
+import { msg } from "#lib/language/translate.ts";
 import { type EventId, eventById, isEventId } from "#lib/reference/events.ts";
 import { roundNameOf } from "#lib/reference/round-types.ts";
 
 const otherActivities = {
-  registration: "Registration",
-  checkin: "Check-in",
-  tutorial: "Tutorial for new competitors",
-  multi: "Cube submission for 3x3x3 Multi-Blind",
-  breakfast: "Breakfast",
-  lunch: "Lunch",
-  dinner: "Dinner",
-  awards: "Awards",
-  setup: "Setup",
-  teardown: "Teardown",
-  unofficial: "Unofficial",
-  misc: "Other",
+  registration: msg("Registration"),
+  checkin: msg("Check-in"),
+  tutorial: msg("Tutorial for new competitors"),
+  multi: msg("Cube submission for 3x3x3 Multi-Blind"),
+  breakfast: msg("Breakfast"),
+  lunch: msg("Lunch"),
+  dinner: msg("Dinner"),
+  awards: msg("Awards"),
+  setup: msg("Setup"),
+  teardown: msg("Teardown"),
+  unofficial: msg("Unofficial"),
+  misc: msg("Other"),
 } as const;
 
 export type OtherActivityId = keyof typeof otherActivities;

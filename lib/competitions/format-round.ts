@@ -1,12 +1,14 @@
+import { languageOf } from "#lib/language/languages.ts";
+import { currentLanguage, t } from "#lib/language/translate.ts";
 import { formatAttemptResult, formatCentiseconds } from "#lib/reference/attempt-result.ts";
-import { eventById } from "#lib/reference/events.ts";
+import { eventById, eventNameOf } from "#lib/reference/events.ts";
 import { type FormatId, formatById } from "#lib/reference/formats.ts";
 import { roundNameOf } from "#lib/reference/round-types.ts";
 import type { AdvancementCondition, Cutoff, TimeLimit } from "./round-conditions.ts";
 import { parseRoundId, type RoundId } from "./round-id.ts";
 
 /** "Average of 5", "Best of 3". */
-export const formatName = (formatId: FormatId): string => formatById(formatId).name;
+export const formatName = (formatId: FormatId): string => t(formatById(formatId).name);
 
 type RoundForm = { eventId: string; formatId: FormatId; cutoff: Cutoff | null; timeLimit: TimeLimit | null };
 
@@ -17,20 +19,36 @@ export const formatRoundForm = ({ eventId, formatId, cutoff, timeLimit }: RoundF
 /** "10:00 for each attempt"; empty for events that bring a limit of their own. */
 export function formatTimeLimit(limit: TimeLimit | null, totals: RoundTotals): string {
   if (limit === null) return "";
-  if (limit.centiseconds === 0) return "Not stated";
+  if (limit.centiseconds === 0) return t("Not stated");
   const time = formatCentiseconds(limit.centiseconds).replace(/\.00$/, "");
   const rounds = limit.cumulativeRoundIds;
-  if (rounds.length === 0) return `${time} for each attempt`;
-  if (rounds.length === 1) return `${time} for all attempts together`;
-  return `${time} for all attempts of ${formatRounds(rounds, totals)} together`;
+  if (rounds.length === 0) return t("{time} for each attempt", { time });
+  if (rounds.length === 1) return t("{time} for all attempts together", { time });
+  return t("{time} for all attempts of {rounds} together", { time, rounds: formatRounds(rounds, totals) });
 }
 
 /** "Below 1:00.00 in one of the first 2 attempts"; empty without a cutoff. */
 export function formatCutoff(cutoff: Cutoff | null, eventId: string): string {
   if (cutoff === null) return "";
   const { numberOfAttempts, attemptResult } = cutoff;
-  const attempts = numberOfAttempts === 1 ? "the first attempt" : `one of the first ${numberOfAttempts} attempts`;
-  return `${capitalised(betterThan(attemptResult, eventId, "single"))} in ${attempts}`;
+  const values = { result: formatAttemptResult(attemptResult, eventId, "single"), attempts: numberOfAttempts };
+  switch (eventById(eventId)?.valueFormat) {
+    case "multi":
+      return t(
+        "Better than {result} in {attempts, plural, one {the first attempt} other {one of the first # attempts}}",
+        values,
+      );
+    case "number":
+      return t(
+        "Below {result} moves in {attempts, plural, one {the first attempt} other {one of the first # attempts}}",
+        values,
+      );
+    default:
+      return t(
+        "Below {result} in {attempts, plural, one {the first attempt} other {one of the first # attempts}}",
+        values,
+      );
+  }
 }
 
 /** "The best 16 advance", "All with an average below 12.00 advance"; empty for finals. */
@@ -42,11 +60,14 @@ export function formatAdvancement(
   const { sortBy } = formatById(formatId);
   switch (condition.type) {
     case "ranking":
-      return condition.level === 1 ? "The best one advances" : `The best ${condition.level} advance`;
+      return t("{count, plural, one {The best one advances} other {The best # advance}}", { count: condition.level });
     case "percent":
-      return `The best ${condition.level}% advance`;
+      return t("The best {level}% advance", { level: condition.level });
     case "attemptResult":
-      return `All with ${sortBy === "single" ? "a single" : "an average"} ${betterThan(condition.level, eventId, sortBy)} advance`;
+      return t("All with {what, select, single {a single} other {an average}} {result} advance", {
+        what: sortBy,
+        result: betterThan(condition.level, eventId, sortBy),
+      });
   }
 }
 
@@ -54,11 +75,11 @@ function betterThan(result: number, eventId: string, type: "single" | "average")
   const words = formatAttemptResult(result, eventId, type);
   switch (eventById(eventId)?.valueFormat) {
     case "multi":
-      return `better than ${words}`;
+      return t("better than {result}", { result: words });
     case "number":
-      return `below ${words} moves`;
+      return t("below {result} moves", { result: words });
     default:
-      return `below ${words}`;
+      return t("below {result}", { result: words });
   }
 }
 
@@ -72,7 +93,7 @@ export const roundTotalsOf = (events: readonly { id: string; rounds: readonly un
 /** "3x3x3 Cube, First round"; "3x3x3 Cube, Round 1" for whom does not know how many there are. */
 export function formatRound(roundId: string, totals: RoundTotals): string {
   const round = parseRoundId(roundId);
-  return round ? `${eventById(round.eventId).name}, ${nameIn(totals, round)}` : roundId;
+  return round ? `${eventNameOf(round.eventId)}, ${nameIn(totals, round)}` : roundId;
 }
 
 /** The same within a sentence: "the first round of 3x3x3 Cube and the final of Clock". */
@@ -84,14 +105,14 @@ export function formatRoundInSentence(roundId: string, totals: RoundTotals): str
   const round = parseRoundId(roundId);
   if (!round) return roundId;
   const name = nameIn(totals, round).toLowerCase();
-  return `${/\d$/.test(name) ? "" : "the "}${name} of ${eventById(round.eventId).name}`;
+  const values = { round: name, event: eventNameOf(round.eventId) };
+  return /\d$/.test(name) ? t("{round} of {event}", values) : t("the {round} of {event}", values);
 }
 
 function nameIn(totals: RoundTotals, { eventId, roundNumber }: RoundId): string {
   const total = totals.get(eventId) ?? 0;
-  return roundNumber > total ? `Round ${roundNumber}` : roundNameOf(roundNumber, total);
+  return roundNumber > total ? t("Round {number}", { number: roundNumber }) : roundNameOf(roundNumber, total);
 }
 
-const formatList = (items: readonly string[]) => new Intl.ListFormat("en-GB").format(items);
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const formatList = (items: readonly string[]) =>
+  new Intl.ListFormat(languageOf(currentLanguage()).locale).format(items);

@@ -1,4 +1,7 @@
-import { activityNameOf } from "./activity-code.ts";
+import { t } from "#lib/language/translate.ts";
+import { eventNameOf } from "#lib/reference/events.ts";
+import { roundNameOf } from "#lib/reference/round-types.ts";
+import { activityNameOf, formatActivityName, parseActivityCode } from "./activity-code.ts";
 import type { ScheduledVenue } from "./queries/schedule.ts";
 
 type HeldRounds = { eventId: string; rounds: readonly unknown[] };
@@ -23,5 +26,20 @@ type Named = { name: string; activityCode: string };
 export function shownName({ name, activityCode }: Named, events: readonly HeldRounds[]): string {
   if (name !== activityNameOf(activityCode)) return name;
   const event = events.find(({ eventId }) => activityCode.startsWith(`${eventId}-`));
-  return activityNameOf(activityCode, event?.rounds.length);
+  return wordedName(activityCode, event?.rounds.length);
+}
+
+function wordedName(activityCode: string, totalRounds = 0): string {
+  const code = parseActivityCode(activityCode);
+  if (!code) return activityCode;
+  if (code.kind === "other") return t(formatActivityName(code));
+  const { roundNumber: number, groupName, attemptNumber } = code;
+  return [
+    eventNameOf(code.eventId),
+    number && (number > totalRounds ? t("Round {number}", { number }) : roundNameOf(number, totalRounds)),
+    groupName && t("Group {name}", { name: groupName }),
+    attemptNumber && t("Attempt {number}", { number: attemptNumber }),
+  ]
+    .filter((part) => part !== undefined)
+    .join(", ");
 }

@@ -1,16 +1,18 @@
+import { t } from "#lib/language/translate.ts";
 import { continents } from "./continents.ts";
 import { realCountries } from "./countries.ts";
 
 /** `world`, a continent id, a country's ISO code or `greater_china`. */
 export type ChampionshipType = string;
 
-const titles = new Map<ChampionshipType, string>([
-  ["world", "World Championship"],
-  ...continents
-    .filter((continent) => continent.id !== "_Multiple Continents")
-    .map((continent) => [continent.id, `${continent.name} Championship`] as const),
-  ["greater_china", "Greater China Championship"],
-  ...realCountries.map((country) => [country.iso2, `${country.name} National Championship`] as const),
-]);
+const greaterChina = "greater_china";
 
-export const championshipTitle = (type: ChampionshipType) => titles.get(type) ?? type;
+/** "World Championship", "France National Championship"; countries under the names that the caller has for them. */
+export function championshipTitle(type: ChampionshipType, countryName?: (iso2: string) => string): string {
+  if (type === "world") return t("World Championship");
+  if (type === greaterChina) return t("Greater China Championship");
+  const continent = continents.find(({ id }) => id === type && id !== "_Multiple Continents");
+  if (continent) return t("{place} Championship", { place: t(continent.name) });
+  const country = realCountries.find(({ iso2 }) => iso2 === type);
+  return country ? t("{place} National Championship", { place: countryName?.(country.iso2) ?? country.name }) : type;
+}

@@ -51,7 +51,7 @@ test("only the finder forgives case", () => {
 });
 
 test("championships are of the world, a continent, a country or greater China", () => {
-  expect(["world", "_Europe", "PL", "greater_china"].map(championshipTitle)).toEqual([
+  expect(["world", "_Europe", "PL", "greater_china"].map((type) => championshipTitle(type))).toEqual([
     "World Championship",
     "Europe Championship",
     "Poland National Championship",

@@ -4,6 +4,8 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import { hasAccepted, type InvitationState } from "#lib/competitions/invitation.ts";
 import { hasStarted } from "#lib/competitions/life-cycle.ts";
 import { registrationStatusOf } from "#lib/competitions/registration-status.ts";
+import { languageOf } from "#lib/language/languages.ts";
+import { currentLanguage, t } from "#lib/language/translate.ts";
 import type { Registration, RegistrationState } from "./registration.ts";
 
 type Ban = { until: string | null } | null;
@@ -19,15 +21,15 @@ export const isHereByChoice = (
 
 /** Why nobody can register here now, in a sentence; a full competition still takes people for its waiting list. */
 export function registrationClosedReason(competition: Competition, now: Date): string | undefined {
-  if (!competition.isVisible) return "This competition is not announced.";
-  if (competition.cancelledAt !== null) return "This competition is cancelled.";
-  if (!competition.usesOwnRegistration) return "People register for this competition on another page.";
-  if (competition.resultsSubmittedAt !== null || hasStarted(competition, now)) return "This competition has begun.";
+  if (!competition.isVisible) return t("This competition is not announced.");
+  if (competition.cancelledAt !== null) return t("This competition is cancelled.");
+  if (!competition.usesOwnRegistration) return t("People register for this competition on another page.");
+  if (competition.resultsSubmittedAt !== null || hasStarted(competition, now)) return t("This competition has begun.");
   switch (registrationStatusOf(competition, { takenPlaces: 0, now })) {
     case "not_yet_opened":
-      return "Registration has not opened yet.";
+      return t("Registration has not opened yet.");
     case "past":
-      return "Registration is closed.";
+      return t("Registration is closed.");
     default:
       return undefined;
   }
@@ -35,34 +37,35 @@ export function registrationClosedReason(competition: Competition, now: Date): s
 
 /** Why this person cannot register for anything, in a sentence. */
 export function applicantProblem(account: Account, ban: Ban, { startDate }: Competition): string | undefined {
-  if (!isReady(account)) return "Confirm your e-mail address first.";
+  if (!isReady(account)) return t("Confirm your e-mail address first.");
   if (ban !== null && (ban.until === null || startDate === null || ban.until > startDate)) {
-    return "You are banned from competing at the time of this competition.";
+    return t("You are banned from competing at the time of this competition.");
   }
   const unknown = [
-    account.birthDate === null && "your date of birth",
-    account.gender === null && "your gender",
-    account.countryId === null && "the country you represent",
+    account.birthDate === null && t("your date of birth"),
+    account.gender === null && t("your gender"),
+    account.countryId === null && t("the country you represent"),
   ].filter((detail) => detail !== false);
   if (unknown.length === 0) return undefined;
-  return `Add ${new Intl.ListFormat("en-GB").format(unknown)} to your profile first.`;
+  const { locale } = languageOf(currentLanguage());
+  return t("Add {details} to your profile first.", { details: new Intl.ListFormat(locale).format(unknown) });
 }
 
 /** Why somebody cannot change what they registered for, in a sentence. */
 export function ownChangeProblem(registration: Registration, competition: Competition, now: Date): string | undefined {
-  if (registration.status === "rejected") return "Your registration was rejected: ask the organizers.";
-  if (!registration.isCompeting) return "You are registered as staff: ask the organizers.";
+  if (registration.status === "rejected") return t("Your registration was rejected: ask the organizers.");
+  if (!registration.isCompeting) return t("You are registered as staff: ask the organizers.");
   switch (registration.status) {
     case "cancelled":
       return registrationClosedReason(competition, now);
     default:
   }
-  if (competition.cancelledAt !== null) return "This competition is cancelled.";
-  if (hasStarted(competition, now)) return "This competition has begun.";
+  if (competition.cancelledAt !== null) return t("This competition is cancelled.");
+  if (hasStarted(competition, now)) return t("This competition has begun.");
   const deadline = competition.eventChangeDeadlineDate ?? competition.registrationClosesAt;
-  if (deadline !== null && deadline < now) return "It is too late to change a registration: ask the organizers.";
+  if (deadline !== null && deadline < now) return t("It is too late to change a registration: ask the organizers.");
   if (registration.status === "accepted" && !competition.allowRegistrationEdits) {
-    return "An accepted registration is changed by the organizers: ask them.";
+    return t("An accepted registration is changed by the organizers: ask them.");
   }
   return undefined;
 }
@@ -73,11 +76,12 @@ export function ownCancellationProblem(
   competition: Competition,
   now: Date,
 ): string | undefined {
-  if (registration.status === "cancelled" || registration.status === "rejected") return "It is not in force any more.";
-  if (hasStarted(competition, now)) return "This competition has begun.";
+  if (registration.status === "cancelled" || registration.status === "rejected")
+    return t("It is not in force any more.");
+  if (hasStarted(competition, now)) return t("This competition has begun.");
   if (registration.status !== "accepted" && registration.isCompeting) return undefined;
   return competition.competitorCanCancel === "not_accepted"
-    ? "An accepted registration is cancelled by the organizers: ask them."
+    ? t("An accepted registration is cancelled by the organizers: ask them.")
     : undefined;
 }
 

@@ -1,5 +1,7 @@
 import type { Competition } from "#lib/competitions/competition.ts";
 import { mostGuests } from "#lib/competitions/registration-settings-form.ts";
+import { languageOf } from "#lib/language/languages.ts";
+import { currentLanguage, t } from "#lib/language/translate.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import type { Choices } from "./registration.ts";
 
@@ -19,26 +21,31 @@ export function choicesProblems(
 }
 
 function eventsProblem(competition: Competition, eventIds: string[], unmet: readonly string[]): string | undefined {
-  if (eventIds.length === 0) return "Choose at least one event.";
+  if (eventIds.length === 0) return t("Choose at least one event.");
   const foreign = eventIds.find((id) => !competition.eventIds.includes(id));
-  if (foreign !== undefined) return `${eventNameOf(foreign)} is not held here.`;
+  if (foreign !== undefined) return t("{event} is not held here.", { event: eventNameOf(foreign) });
   const limit = competition.eventsPerRegistrationLimit;
-  if (limit !== null && eventIds.length > limit) return `Choose ${limit} ${limit === 1 ? "event" : "events"} at most.`;
+  if (limit !== null && eventIds.length > limit)
+    return t("Choose {limit, plural, one {# event} other {# events}} at most.", { limit });
   const missed = eventIds.filter((id) => unmet.includes(id));
   if (missed.length === 0) return undefined;
-  return `You have not qualified for ${new Intl.ListFormat("en-GB").format(missed.map(eventNameOf))}.`;
+  return t("You have not qualified for {events}.", { events: listOfEvents(missed) });
 }
 
+const listOfEvents = (eventIds: string[]): string =>
+  new Intl.ListFormat(languageOf(currentLanguage()).locale).format(eventIds.map(eventNameOf));
+
 function guestsProblem(competition: Competition, guests: number): string | undefined {
-  if (!Number.isInteger(guests) || guests < 0) return "Give a number of guests.";
-  if (!competition.guestsEnabled) return guests > 0 ? "Guests are not registered here." : undefined;
+  if (!Number.isInteger(guests) || guests < 0) return t("Give a number of guests.");
+  if (!competition.guestsEnabled) return guests > 0 ? t("Guests are not registered here.") : undefined;
   const limit = competition.guestsPerRegistrationLimit ?? mostGuests;
-  return guests > limit ? `Bring ${limit} ${limit === 1 ? "guest" : "guests"} at most.` : undefined;
+  return guests > limit ? t("Bring {limit, plural, one {# guest} other {# guests}} at most.", { limit }) : undefined;
 }
 
 function commentsProblem(competition: Competition, comments: string): string | undefined {
-  if (comments.length > longestComment) return `A comment has ${longestComment} characters at most.`;
+  if (comments.length > longestComment)
+    return t("A comment has {longest, number} characters at most.", { longest: longestComment });
   return competition.forceCommentInRegistration && comments.trim() === ""
-    ? "The organizers ask for a comment: see the requirements."
+    ? t("The organizers ask for a comment: see the requirements.")
     : undefined;
 }

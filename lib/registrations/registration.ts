@@ -1,4 +1,5 @@
 import { registrationStatuses, type registrations } from "#lib/db/schema/registrations.ts";
+import { msg } from "#lib/language/translate.ts";
 
 export type Registration = typeof registrations.$inferSelect;
 export type RegistrationState = (typeof registrationStatuses)[number];
@@ -21,9 +22,9 @@ export const ownHistoryTexts = {
 export type Choices = { eventIds: string[]; guests: number; comments: string };
 
 export const registrationStateNames: Record<RegistrationState, string> = {
-  pending: "Waiting for approval",
-  accepted: "Accepted",
-  waiting_list: "On the waiting list",
-  cancelled: "Cancelled",
-  rejected: "Rejected",
+  pending: msg("Waiting for approval"),
+  accepted: msg("Accepted"),
+  waiting_list: msg("On the waiting list"),
+  cancelled: msg("Cancelled"),
+  rejected: msg("Rejected"),
 };

@@ -9,6 +9,7 @@ import { competitionTransaction } from "#lib/competitions/turns.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
+import { t } from "#lib/language/translate.ts";
 import { conflict, invalid, unauthenticated } from "#lib/platform/errors.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
 import { findRights } from "#lib/roles/rights.ts";
@@ -28,9 +29,9 @@ export async function registerForCompetition(
 ): Promise<Registration> {
   return await changeOwn(db, { competitionId, actor, kind: "registration.made" }, async (tx, own) => {
     const { account, competition, registration } = own;
-    if (registration?.status === "rejected") throw conflict("Your registration was rejected: ask the organizers.");
+    if (registration?.status === "rejected") throw conflict(t("Your registration was rejected: ask the organizers."));
     if (registration && registration.status !== "cancelled") {
-      throw conflict("You are registered for this competition already.");
+      throw conflict(t("You are registered for this competition already."));
     }
     assertPossible(registrationClosedReason(competition, actor.now));
     await assertChoices(tx, own, choices);
@@ -109,7 +110,7 @@ async function changeOwn(
 }
 
 function existing({ registration }: Found): Registration {
-  if (!registration) throw invalid("You are not registered for this competition.");
+  if (!registration) throw invalid(t("You are not registered for this competition."));
   return registration;
 }
 

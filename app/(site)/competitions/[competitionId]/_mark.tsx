@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
-import { to } from "#lib/language/translate.ts";
+import { RichText } from "#app/_components/rich-text.tsx";
+import { t, to } from "#lib/language/translate.ts";
 
 type Props = {
   competitionId: string;
@@ -12,19 +13,21 @@ type Props = {
 export function Mark({ competitionId, isMarked }: Props) {
   const page = `/competitions/${competitionId}`;
   return (
-    <Card title={isMarked ? "You have marked it" : "Keep an eye on it"}>
+    <Card title={isMarked ? t("You have marked it") : t("Keep an eye on it")}>
       <p className="mb-4 text-muted">
-        What you mark is among <a href={to("/competitions/mine")}>your competitions</a>, and you are told by mail where
-        its dates or its place change.
+        <RichText
+          of="What you mark is among <a>your competitions</a>, and you are told by mail where its dates or its place change."
+          a={(words) => <a href={to("/competitions/mine")}>{words}</a>}
+        />
       </p>
       {isMarked === undefined ? (
         <ButtonLink kind="secondary" href={`/sign-in?${new URLSearchParams({ callbackUrl: page })}`}>
-          Sign in to mark it
+          {t("Sign in to mark it")}
         </ButtonLink>
       ) : (
         <form action={to(`${page}/mark`)} method="post">
           <Button kind="secondary" name="intent" value={isMarked ? "unmark" : "mark"}>
-            {isMarked ? "Do not mark it any more" : "Mark this competition"}
+            {isMarked ? t("Do not mark it any more") : t("Mark this competition")}
           </Button>
         </form>
       )}

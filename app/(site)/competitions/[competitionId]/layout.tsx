@@ -17,7 +17,6 @@ import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
 import { countryById } from "#lib/reference/countries.ts";
-import { registrationClosedReason } from "#lib/registrations/access.ts";
 import { findOwnRegistration } from "#lib/registrations/managed-registrations.ts";
 import { countAccepted } from "#lib/registrations/queries.ts";
 import { eventsWithResults } from "#lib/results/queries/podiums.ts";
@@ -45,8 +44,7 @@ export default async function CompetitionLayout({ params, children }: Competitio
   const db = database();
   const [acceptedCounts, actor] = await Promise.all([countAccepted(db, [competition.id]), currentActor()]);
   const acceptedCount = acceptedCounts.get(competition.id) ?? 0;
-  const label =
-    registrationClosedReason(competition, now()) === undefined ? await labelFor(actor, competition.id) : null;
+  const label = registerLabel(await ownRegistration(actor, competition.id), competition, now());
   return (
     <>
       {competition.isVisible ? null : (
@@ -129,5 +127,5 @@ const liveSteps: ReadonlySet<LifeCycleStep> = new Set(["in_progress", "over", "r
 const takesScores = async ({ account }: Actor, competitionId: string): Promise<boolean> =>
   account !== null && (await isScoretaker(database(), { competitionId, accountId: account.id }));
 
-const labelFor = async ({ account }: Actor, competitionId: string): Promise<string> =>
-  registerLabel(account ? await findOwnRegistration(database(), competitionId, account.id) : undefined);
+const ownRegistration = async ({ account }: Actor, competitionId: string) =>
+  account ? await findOwnRegistration(database(), competitionId, account.id) : undefined;

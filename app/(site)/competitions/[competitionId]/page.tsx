@@ -6,6 +6,7 @@ import { EventList } from "#app/_components/event-icon.tsx";
 import { formatClocks, formatNumber } from "#app/_components/format.ts";
 import { InlineMarkdown, Markdown } from "#app/_components/markdown.tsx";
 import { Moment } from "#app/_components/moment.tsx";
+import { countryName } from "#app/_components/names.ts";
 import { alternates } from "#app/_components/site-metadata.ts";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
@@ -15,7 +16,7 @@ import { listChampionships } from "#lib/competitions/queries/championships.ts";
 import { peopleOf } from "#lib/competitions/queries/people.ts";
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { championshipTitle } from "#lib/reference/championship-types.ts";
 import { findProfiles, type Profile } from "#lib/roles/profiles.ts";
@@ -24,12 +25,13 @@ import { type CompetitionPage, loadCompetition } from "../_shared/load.ts";
 import { formatMoney } from "../_shared/money.ts";
 import { Mark } from "./_mark.tsx";
 import { Winners } from "./_winners.tsx";
+import { PersonLink } from "./results/_podium.tsx";
 
 export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
   const competition = await loadCompetition((await params).competitionId);
   return {
     title: competition.name,
-    description: `${describeCompetition(competition)} Registration, events, schedule, competitors and results.`,
+    description: `${describeCompetition(competition)} ${t("Registration, events, schedule, competitors and results.")}`,
     alternates: alternates(`/competitions/${competition.id}`),
   };
 }
@@ -49,82 +51,86 @@ export default async function CompetitionDetails({ params, searchParams }: Props
 
   return (
     <>
-      <DoneNotice searchParams={searchParams} texts={markTexts} />
+      <DoneNotice searchParams={searchParams} texts={markTexts()} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Winners competition={competition} />
-        <Card title="Where and what">
+        <Card title={t("Where and what")}>
           <DescriptionList
             items={[
-              { term: "Venue", value: competition.venue && <InlineMarkdown text={competition.venue} /> },
-              { term: "Address", value: competition.venueAddress },
+              { term: t("Venue"), value: competition.venue && <InlineMarkdown text={competition.venue} /> },
+              { term: t("Address"), value: competition.venueAddress && <bdi>{competition.venueAddress}</bdi> },
               {
-                term: "Details",
+                term: t("Details"),
                 value: competition.venueDetails && <InlineMarkdown text={competition.venueDetails} />,
               },
-              { term: "Map", value: <MapLink {...competition} /> },
-              { term: "Events", value: <EventList eventIds={competition.eventIds} /> },
+              { term: t("Map"), value: <MapLink {...competition} /> },
+              { term: t("Events"), value: <EventList eventIds={competition.eventIds} /> },
               {
-                term: "Championship",
+                term: t("Championship"),
                 value:
                   championships.length === 0
                     ? null
-                    : championships.map((type) => <Badge key={type}>{championshipTitle(type)}</Badge>),
+                    : championships.map((type) => <Badge key={type}>{championshipTitle(type, countryName)}</Badge>),
               },
               {
-                term: "Website",
+                term: t("Website"),
                 value: competition.externalWebsite && <WebsiteLink address={competition.externalWebsite} />,
               },
             ]}
           />
         </Card>
-        <Card title="Registration">
+        <Card title={t("Registration")}>
           <DescriptionList
             items={[
-              { term: "Opens", value: registrationOpensAt && <Moment at={registrationOpensAt} timeZone={timeZone} /> },
               {
-                term: "Closes",
+                term: t("Opens"),
+                value: registrationOpensAt && <Moment at={registrationOpensAt} timeZone={timeZone} />,
+              },
+              {
+                term: t("Closes"),
                 value: registrationClosesAt && <Moment at={registrationClosesAt} timeZone={timeZone} />,
               },
               {
-                term: "These times",
-                value: (registrationOpensAt || registrationClosesAt) && `In ${formatClocks(timeZone)}`,
+                term: t("These times"),
+                value:
+                  (registrationOpensAt || registrationClosesAt) && t("In {clocks}", { clocks: formatClocks(timeZone) }),
               },
               {
-                term: "Competitor limit",
+                term: t("Competitor limit"),
                 value:
                   competition.isCompetitorLimitEnabled && competition.competitorLimit
                     ? formatNumber(competition.competitorLimit)
-                    : "None",
+                    : t("None"),
               },
-              { term: "Base entry fee", value: formatMoney(competition.baseEntryFee, competition.currencyCode) },
+              { term: t("Base entry fee"), value: formatMoney(competition.baseEntryFee, competition.currencyCode) },
               {
-                term: "On the spot",
+                term: t("On the spot"),
                 value:
                   competition.onTheSpotRegistration === null
                     ? null
                     : competition.onTheSpotRegistration
-                      ? "Possible"
-                      : "Not possible",
+                      ? t("Possible")
+                      : t("Not possible"),
               },
             ]}
           />
         </Card>
         {competition.extraRegistrationRequirements ? (
-          <Card title="Requirements">
+          <Card title={t("Requirements")}>
             <Markdown text={competition.extraRegistrationRequirements} />
           </Card>
         ) : null}
         {competition.information ? (
-          <Card title="Information">
+          <Card title={t("Information")}>
             <Markdown text={competition.information} />
           </Card>
         ) : null}
-        <Card title="Who to ask">
+        <Card title={t("Who to ask")}>
           <DescriptionList
             items={[
-              { term: "Organizers", value: <People profiles={named(organizerIds)} /> },
-              { term: "Delegates", value: <People profiles={named(delegateIds)} /> },
-              { term: "Contact", value: competition.contact && <Markdown text={competition.contact} /> },
+              { term: t("Organizers"), value: <People profiles={named(organizerIds)} /> },
+              { term: t("Delegates"), value: <People profiles={named(delegateIds)} /> },
+              { term: t("Contact"), value: competition.contact && <Markdown text={competition.contact} /> },
             ]}
           />
         </Card>
@@ -139,17 +145,19 @@ export default async function CompetitionDetails({ params, searchParams }: Props
   );
 }
 
-const markTexts = {
-  mark: "Marked: it is among your competitions, and you are told by mail where its dates or its place change.",
-  unmark: "It is not marked any more.",
-};
+const markTexts = () => ({
+  mark: t("Marked: it is among your competitions, and you are told by mail where its dates or its place change."),
+  unmark: t("It is not marked any more."),
+});
 
 function People({ profiles }: { profiles: Profile[] }) {
   if (profiles.length === 0) return null;
   return (
     <ul>
       {profiles.map(({ id, name, competitorId }) => (
-        <li key={id}>{competitorId ? <a href={to(`/persons/${competitorId}`)}>{name}</a> : name}</li>
+        <li key={id}>
+          <PersonLink competitorId={competitorId} personName={name} />
+        </li>
       ))}
     </ul>
   );
@@ -164,7 +172,10 @@ function MapLink({ latitudeMicrodegrees, longitudeMicrodegrees }: Position) {
       href={to(`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`)}
       rel="noopener noreferrer"
     >
-      {latitude.toFixed(4)}, {longitude.toFixed(4)} on OpenStreetMap
+      {t("{latitude}, {longitude} on OpenStreetMap", {
+        latitude: latitude.toFixed(4),
+        longitude: longitude.toFixed(4),
+      })}
     </a>
   );
 }

@@ -2,7 +2,7 @@ import { StatusChip, type Tone } from "#app/_components/badge.tsx";
 import { DateRange } from "#app/_components/date-range.tsx";
 import { Table } from "#app/_components/table.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { type RegistrationState, registrationStateNames } from "#lib/registrations/registration.ts";
 import { CompetitionStatus } from "../_shared/competition-status.tsx";
 
@@ -28,41 +28,48 @@ export function MyCompetitionTable({ title, competitions, now }: Props) {
       rowKey={({ competition }) => competition.id}
       columns={[
         {
-          header: "Dates",
+          header: t("Dates"),
           fit: true,
           cell: ({ competition: { startDate, endDate } }) =>
-            startDate && endDate ? <DateRange start={startDate} end={endDate} length="short" /> : "No date yet",
+            startDate && endDate ? <DateRange start={startDate} end={endDate} length="short" /> : t("No date yet"),
         },
         {
-          header: "Competition",
+          header: t("Competition"),
           rowHeader: true,
-          cell: ({ competition: { id, name } }) => <a href={to(`/competitions/${id}`)}>{name}</a>,
+          cell: ({ competition: { id, name } }) => (
+            <a href={to(`/competitions/${id}`)}>
+              <bdi>{name}</bdi>
+            </a>
+          ),
         },
         {
-          header: "Status",
+          header: t("Status"),
           fit: true,
           cell: ({ competition, acceptedCount }) => (
             <CompetitionStatus competition={competition} acceptedCount={acceptedCount} now={now} />
           ),
         },
         {
-          header: "Your registration",
-          lineLabel: "Your registration",
+          header: t("Your registration"),
+          lineLabel: t("Your registration"),
           fit: true,
           cell: ({ competition, registration }) =>
             registration ? (
               <a href={to(`/competitions/${competition.id}/register`)}>
-                <StatusChip tone={registrationTones[registration]}>{registrationStateNames[registration]}</StatusChip>
+                <StatusChip tone={registrationTones[registration]}>
+                  {t(registrationStateNames[registration])}
+                </StatusChip>
               </a>
             ) : null,
         },
         {
-          header: "Your part",
+          header: t("Your part"),
           fit: true,
           cell: ({ competition, isManager, isScoretaker, isStaffAlone }) => {
-            if (isManager) return <a href={to(`/competitions/${competition.id}/manage`)}>Manage</a>;
-            if (isScoretaker) return <a href={to(`/competitions/${competition.id}/manage/results`)}>Enter results</a>;
-            return isStaffAlone ? "Staff" : null;
+            if (isManager) return <a href={to(`/competitions/${competition.id}/manage`)}>{t("Manage")}</a>;
+            if (isScoretaker)
+              return <a href={to(`/competitions/${competition.id}/manage/results`)}>{t("Enter results")}</a>;
+            return isStaffAlone ? t("Staff") : null;
           },
         },
       ]}

@@ -16,6 +16,7 @@ import { listInvitations } from "#lib/competitions/queries/invitations.ts";
 import { findManagedIds } from "#lib/competitions/queries/managed-ids.ts";
 import { bookmarkedCompetitionsOf, competitionsOf, registrationsOf } from "#lib/competitions/queries/mine.ts";
 import { database } from "#lib/db/connection.ts";
+import { t } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { countAccepted } from "#lib/registrations/queries.ts";
 import type { RegistrationState } from "#lib/registrations/registration.ts";
@@ -25,7 +26,7 @@ import { competitionsToTakeScoresAt } from "#lib/scoretaking/queries/scoretakers
 import { AcceptedInvitations, OpenInvitations } from "./_invitations.tsx";
 import { type MyCompetition, MyCompetitionTable } from "./_my-competition-table.tsx";
 
-export const metadata: Metadata = { title: "My competitions" };
+export const generateMetadata = (): Metadata => ({ title: t("My competitions") });
 
 const mostListed = 50;
 
@@ -68,22 +69,24 @@ export default async function MyCompetitionsPage({ searchParams }: { searchParam
   return (
     <>
       <PageHeader
-        trail={[{ href: "/competitions", label: "Competitions" }]}
-        title="My competitions"
-        lead="Those you organise or delegate or take scores at, those you are registered for, and those you have competed in."
+        trail={[{ href: "/competitions", label: t("Competitions") }]}
+        title={t("My competitions")}
+        lead={t(
+          "Those you organise or delegate or take scores at, those you are registered for, and those you have competed in.",
+        )}
         actions={
           <>
             {desksOf({ rights, isSiteAdministrator: account.isSiteAdministrator }).length > 0 ? (
               <ButtonLink kind="secondary" href="/staff">
-                The desk of the staff
+                {t("The desk of the staff")}
               </ButtonLink>
             ) : null}
             {rights.isResultsAdministrator ? (
               <ButtonLink kind="secondary" href="/staff/results">
-                Results to post
+                {t("Results to post")}
               </ButtonLink>
             ) : null}
-            {canCreate ? <ButtonLink href="/competitions/new">Create a competition</ButtonLink> : null}
+            {canCreate ? <ButtonLink href="/competitions/new">{t("Create a competition")}</ButtonLink> : null}
           </>
         }
       />
@@ -96,16 +99,16 @@ export default async function MyCompetitionsPage({ searchParams }: { searchParam
       ) : null}
       {mine.length + marked.length + invited.length === 0 ? (
         <EmptyState
-          title="Nothing here yet"
-          actions={<ButtonLink href="/competitions">Look at upcoming competitions</ButtonLink>}
+          title={t("Nothing here yet")}
+          actions={<ButtonLink href="/competitions">{t("Look at upcoming competitions")}</ButtonLink>}
         >
-          Competitions appear here once you register for one, mark one or help to organise one.
+          {t("Competitions appear here once you register for one, mark one or help to organise one.")}
         </EmptyState>
       ) : null}
       <div className="grid gap-8">
-        <MyCompetitionTable title="To come" competitions={coming} now={now} />
-        <MyCompetitionTable title="Marked" competitions={marked} now={now} />
-        <MyCompetitionTable title="Past" competitions={past} now={now} />
+        <MyCompetitionTable title={t("To come")} competitions={coming} now={now} />
+        <MyCompetitionTable title={t("Marked")} competitions={marked} now={now} />
+        <MyCompetitionTable title={t("Past")} competitions={past} now={now} />
         <AcceptedInvitations invitations={accepted} form={form} />
       </div>
     </>
@@ -121,14 +124,18 @@ function withOthers(own: Competition[], others: Competition[]): Competition[] {
 }
 
 const MineNotice = ({ searchParams }: { searchParams: SearchParams }) => (
-  <DoneNotice searchParams={searchParams} texts={answerTexts} />
+  <DoneNotice searchParams={searchParams} texts={answerTexts()} />
 );
 
-const answerTexts = {
-  accepted:
+const answerTexts = () => ({
+  accepted: t(
     "Accepted: those who manage the competition see your e-mail address and date of birth. As its organizer or delegate you are now one of them.",
-  left: "You are off the list.",
-  over: "Those who manage the competition no longer see your e-mail address and date of birth. It is over, and who held it stays on its list.",
-  "only-holder":
+  ),
+  left: t("You are off the list."),
+  over: t(
+    "Those who manage the competition no longer see your e-mail address and date of birth. It is over, and who held it stays on its list.",
+  ),
+  "only-holder": t(
     "Those who manage the competition no longer see your e-mail address and date of birth. You stay on its list until somebody else is named and accepts: nobody else holds it. They are told that you want to leave.",
-};
+  ),
+});

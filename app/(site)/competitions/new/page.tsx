@@ -12,11 +12,12 @@ import { requireAccount } from "#app/_session/session.ts";
 import { mayCreate } from "#lib/competitions/access.ts";
 import { NewCompetitionForm } from "#lib/competitions/forms.ts";
 import { database } from "#lib/db/connection.ts";
+import { t } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { findRights } from "#lib/roles/rights.ts";
 import { countryOptions } from "../_manage/options.ts";
 
-export const metadata: Metadata = { title: "Create a competition" };
+export const generateMetadata = (): Metadata => ({ title: t("Create a competition") });
 
 export default async function NewCompetitionPage({ searchParams }: { searchParams: SearchParams }) {
   const account = await requireAccount("/competitions/new");
@@ -30,31 +31,33 @@ export default async function NewCompetitionPage({ searchParams }: { searchParam
     <div className="max-w-3xl">
       <PageHeader
         trail={[
-          { href: "/competitions", label: "Competitions" },
-          { href: "/competitions/mine", label: "My competitions" },
+          { href: "/competitions", label: t("Competitions") },
+          { href: "/competitions/mine", label: t("My competitions") },
         ]}
-        title="Create a competition"
-        lead="It begins as a draft that only its managers see. Everything here can be changed until it is confirmed."
+        title={t("Create a competition")}
+        lead={t(
+          "It begins as a draft that only its managers see. Everything here can be changed until it is confirmed.",
+        )}
       />
       <ErrorSummary errors={form.errors} />
       <PostForm form={form} action="/competitions/new/submit" className="grid max-w-136 gap-5">
         <TextInput
-          label="Name"
+          label={t("Name")}
           {...form.field("name")}
-          hint="It ends with the year, as in Lyon Open 2027. The address of its pages is made from it."
+          hint={t("It ends with the year, as in Lyon Open 2027. The address of its pages is made from it.")}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextInput label="First day" {...form.field("startDate")} />
-          <TextInput label="Last day" {...form.field("endDate")} />
+          <TextInput label={t("First day")} {...form.field("startDate")} />
+          <TextInput label={t("Last day")} {...form.field("endDate")} />
         </div>
-        <TextInput label="City" {...form.field("city")} />
+        <TextInput label={t("City")} {...form.field("city")} />
         <Select
-          label="Country"
+          label={t("Country")}
           {...form.field("countryId")}
-          options={[{ value: "", label: "Choose a country" }, ...countryOptions]}
+          options={[{ value: "", label: t("Choose a country") }, ...countryOptions]}
         />
         <div>
-          <Button>Create the draft</Button>
+          <Button>{t("Create the draft")}</Button>
         </div>
       </PostForm>
     </div>

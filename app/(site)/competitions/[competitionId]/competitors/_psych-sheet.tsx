@@ -4,12 +4,13 @@ import { EventName } from "#app/_components/event-icon.tsx";
 import { formatNumber } from "#app/_components/format.ts";
 import { Table } from "#app/_components/table.tsx";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { eventNameOf, roundFormatsOf } from "#lib/reference/events.ts";
 import { formatById, type ResultType } from "#lib/reference/formats.ts";
 import { type PsychSheetRow, psychSheet } from "#lib/registrations/psych-sheet.ts";
 import { psychSheetEntries } from "#lib/registrations/psych-sheet-entries.ts";
+import { PersonLink } from "../results/_podium.tsx";
 
 type Props = { competitionId: string; eventId: string };
 
@@ -22,21 +23,21 @@ export async function PsychSheet({ competitionId, eventId }: Props) {
         <EventName eventId={eventId} />
       </h2>
       <Table
-        caption={`${eventNameOf(eventId)}: competitors by their best results so far`}
+        caption={t("{event}: competitors by their best results so far", { event: eventNameOf(eventId) })}
         captionHidden
         asLines
         rows={rows}
         rowKey={(row) => row.accountId}
         columns={[
           { header: "#", numeric: true, fit: true, line: "start", cell: ({ position }) => position },
-          { header: "Name", rowHeader: true, line: "first", cell: (row) => <Name row={row} /> },
+          { header: t("Name"), rowHeader: true, line: "first", cell: (row) => <Name row={row} /> },
           {
-            header: "Country",
+            header: t("Country"),
             line: "second",
             cell: ({ countryId }) => countryId && <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />,
           },
           {
-            header: "Average",
+            header: t("Average"),
             numeric: true,
             fit: true,
             line: "first-end",
@@ -44,14 +45,14 @@ export async function PsychSheet({ competitionId, eventId }: Props) {
               bests.average && <AttemptResult result={bests.average.best} eventId={eventId} type="average" />,
           },
           {
-            header: "Single",
+            header: t("Single"),
             numeric: true,
             fit: true,
             line: "second-end",
             cell: ({ bests }) => bests.single && <AttemptResult result={bests.single.best} eventId={eventId} />,
           },
           {
-            header: "World rank",
+            header: t("World rank"),
             numeric: true,
             fit: true,
             wideOnly: true,
@@ -69,5 +70,6 @@ export async function PsychSheet({ competitionId, eventId }: Props) {
 /** What the event is won by. */
 const sortedBy = (eventId: string): ResultType => formatById(roundFormatsOf(eventId)[0] ?? "a").sortBy;
 
-const Name = ({ row: { name, competitorId } }: { row: PsychSheetRow }) =>
-  competitorId ? <a href={to(`/persons/${competitorId}`)}>{name}</a> : name;
+const Name = ({ row: { name, competitorId } }: { row: PsychSheetRow }) => (
+  <PersonLink competitorId={competitorId} personName={name} />
+);

@@ -3,18 +3,18 @@ import { CountryName } from "#app/_components/country-name.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { EventIcon } from "#app/_components/event-icon.tsx";
 import { EventLinks } from "#app/_components/event-links.tsx";
-import { countOf } from "#app/_components/format.ts";
 import { type Column, Table } from "#app/_components/table.tsx";
 import { assertCanonical, readParameter } from "#app/_forms/address-parameters.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
-import { msg, to } from "#lib/language/translate.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { findEvent } from "#lib/reference/find-by-text.ts";
 import { listAcceptedRegistrants, type Registrant } from "#lib/registrations/queries.ts";
 import { competitionPage } from "../../_shared/address.ts";
 import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
 import { competitionMetadata } from "../../_shared/metadata.ts";
+import { PersonLink } from "../results/_podium.tsx";
 import { PsychSheet } from "./_psych-sheet.tsx";
 
 export const generateMetadata = competitionMetadata("competitors", {
@@ -34,14 +34,20 @@ export default async function CompetitorsPage({ params, searchParams }: Props) {
   assertCanonical({ path: page, query }, eventId === undefined ? page : ofEvent(eventId));
   const registrants = await listAcceptedRegistrants(database(), competition.id);
   if (registrants.length === 0) {
-    return <EmptyState title="Nobody yet">People appear here once their registration is accepted.</EmptyState>;
+    return (
+      <EmptyState title={t("Nobody yet")}>{t("People appear here once their registration is accepted.")}</EmptyState>
+    );
   }
   const newcomers = registrants.filter((registrant) => registrant.competitorId === null).length;
   return (
     <>
       <p className="mb-4 text-muted">
-        {countOf(registrants.length, { one: "competitor", many: "competitors" })}
-        {newcomers > 0 ? `, ${newcomers} of them for the first time` : ""}
+        {newcomers > 0
+          ? t(
+              "{count, plural, one {# competitor} other {# competitors}}, {newcomers, number} of them for the first time",
+              { count: registrants.length, newcomers },
+            )
+          : t("{count, plural, one {# competitor} other {# competitors}}", { count: registrants.length })}
       </p>
       <EventLinks eventIds={competition.eventIds} current={eventId ?? null} href={ofEvent} />
       {eventId === undefined ? (
@@ -50,7 +56,7 @@ export default async function CompetitorsPage({ params, searchParams }: Props) {
         <>
           <PsychSheet competitionId={competition.id} eventId={eventId} />
           <p className="mt-4">
-            <a href={to(page)}>All competitors</a>
+            <a href={to(page)}>{t("All competitors")}</a>
           </p>
         </>
       )}
@@ -61,14 +67,14 @@ export default async function CompetitorsPage({ params, searchParams }: Props) {
 function Everybody({ registrants, eventIds }: { registrants: Registrant[]; eventIds: string[] }) {
   return (
     <Table
-      caption="Competitors"
+      caption={t("Competitors")}
       captionHidden
       rows={registrants}
       rowKey={(registrant) => registrant.registrantId}
       columns={[
-        { header: "Name", rowHeader: true, cell: (registrant) => <Name registrant={registrant} /> },
+        { header: t("Name"), rowHeader: true, cell: (registrant) => <Name registrant={registrant} /> },
         {
-          header: "Country",
+          header: t("Country"),
           cell: ({ countryId }) => countryId && <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />,
         },
         ...eventIds.map(eventColumn),
@@ -77,8 +83,9 @@ function Everybody({ registrants, eventIds }: { registrants: Registrant[]; event
   );
 }
 
-const Name = ({ registrant: { name, competitorId } }: { registrant: Registrant }) =>
-  competitorId ? <a href={to(`/persons/${competitorId}`)}>{name}</a> : name;
+const Name = ({ registrant: { name, competitorId } }: { registrant: Registrant }) => (
+  <PersonLink competitorId={competitorId} personName={name} />
+);
 
 const eventColumn = (eventId: string): Column<Registrant> => ({
   header: <EventIcon eventId={eventId} named />,
@@ -87,7 +94,7 @@ const eventColumn = (eventId: string): Column<Registrant> => ({
     eventIds.includes(eventId) ? (
       <>
         <span aria-hidden="true">✓</span>
-        <span className="sr-only">Yes</span>
+        <span className="sr-only">{t("Yes")}</span>
       </>
     ) : null,
 });

@@ -10,7 +10,7 @@ import {
 } from "#lib/competitions/format-round.ts";
 import { listEvents, type Round } from "#lib/competitions/queries/rounds.ts";
 import { database } from "#lib/db/connection.ts";
-import { msg } from "#lib/language/translate.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
 import { type CompetitionPage, loadCompetition } from "../../_shared/load.ts";
 import { competitionMetadata } from "../../_shared/metadata.ts";
@@ -27,21 +27,23 @@ export default async function EventsPage({ params }: CompetitionPage) {
   const held = events.filter((event) => event.rounds.length > 0);
   const totals = roundTotalsOf(held.map(({ eventId: id, rounds }) => ({ id, rounds })));
   if (held.length === 0) {
-    return <EmptyState title="No rounds yet">The organizers have not said how the events are held.</EmptyState>;
+    return (
+      <EmptyState title={t("No rounds yet")}>{t("The organizers have not said how the events are held.")}</EmptyState>
+    );
   }
   return (
     <Table
-      caption="Rounds, how they are held and who goes on"
+      caption={t("Rounds, how they are held and who goes on")}
       captionHidden
       rowKey={(round: Round) => round.id}
       groups={held.map((event) => ({ heading: <EventName eventId={event.eventId} />, rows: event.rounds }))}
       columns={[
-        { header: "Round", rowHeader: true, cell: (round) => roundTypeById(round.roundTypeId).name },
-        { header: "Format", cell: (round) => formatName(round.formatId) },
-        { header: "Time limit", cell: (round) => formatTimeLimit(roundConditions(round).timeLimit, totals) },
-        { header: "Cutoff", cell: (round) => formatCutoff(roundConditions(round).cutoff, round.eventId) },
+        { header: t("Round"), rowHeader: true, cell: (round) => t(roundTypeById(round.roundTypeId).name) },
+        { header: t("Format"), cell: (round) => formatName(round.formatId) },
+        { header: t("Time limit"), cell: (round) => formatTimeLimit(roundConditions(round).timeLimit, totals) },
+        { header: t("Cutoff"), cell: (round) => formatCutoff(roundConditions(round).cutoff, round.eventId) },
         {
-          header: "Goes on",
+          header: t("Goes on"),
           cell: (round) => formatAdvancement(roundConditions(round).advancement, round),
         },
       ]}

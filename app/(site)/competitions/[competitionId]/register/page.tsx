@@ -15,7 +15,7 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import { registrationStatusOf } from "#lib/competitions/registration-status.ts";
 import { database } from "#lib/db/connection.ts";
 import type { Known } from "#lib/fields/known.ts";
-import { msg, to } from "#lib/language/translate.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import {
   applicantProblem,
@@ -36,6 +36,7 @@ import { competitionMetadata } from "../../_shared/metadata.ts";
 import { formatMoney } from "../../_shared/money.ts";
 import { registrationTones } from "../../mine/_my-competition-table.tsx";
 import { isStillSo } from "./_done.ts";
+import { WhereYouStand } from "./_where-you-stand.tsx";
 
 export const generateMetadata = competitionMetadata("register", {
   title: msg("Register"),
@@ -57,8 +58,14 @@ export default async function RegisterPage({ params, searchParams }: RegisterPag
         <CompetitionNotice searchParams={searchParams} />
       ) : null}
       <ErrorSummary errors={(await open({})).errors} />
-      {registration ? (
-        <OwnRegistration competition={competition} registration={registration} open={open} isLeaving={isLeaving} />
+      {account && registration ? (
+        <OwnRegistration
+          competition={competition}
+          registration={registration}
+          account={account}
+          open={open}
+          isLeaving={isLeaving}
+        />
       ) : null}
       {registration && registration.status !== "cancelled" ? null : (
         <NewRegistration competition={competition} account={account} registration={registration} open={open} />
@@ -85,12 +92,12 @@ async function NewRegistration({ competition, account, registration, open }: New
     const query = new URLSearchParams({ callbackUrl: back });
     return (
       <EmptyState
-        title="Registration is open"
+        title={t("Registration is open")}
         actions={
           <>
-            <ButtonLink href={`/sign-in?${query}`}>Sign in to register</ButtonLink>
+            <ButtonLink href={`/sign-in?${query}`}>{t("Sign in to register")}</ButtonLink>
             <ButtonLink href={`/sign-up?${query}`} kind="secondary">
-              Sign up
+              {t("Sign up")}
             </ButtonLink>
           </>
         }
@@ -100,8 +107,8 @@ async function NewRegistration({ competition, account, registration, open }: New
   const problem = applicantProblem(account, (await findRights(database(), { account, now })).ban, competition);
   if (problem !== undefined) {
     return (
-      <Notice tone="warning" title="Before you can register">
-        {problem} <a href={to(`/settings?${new URLSearchParams({ callbackUrl: back })}`)}>Your profile</a>
+      <Notice tone="warning" title={t("Before you can register")}>
+        {problem} <a href={to(`/settings?${new URLSearchParams({ callbackUrl: back })}`)}>{t("Your profile")}</a>
       </Notice>
     );
   }
@@ -111,13 +118,13 @@ async function NewRegistration({ competition, account, registration, open }: New
   const form = await open(choicesOf(registration ?? { eventIds: preferred, guests: 0, comments: "" }));
   const fee = formatMoney(competition.baseEntryFee, competition.currencyCode);
   return (
-    <Card title={registration ? "Register again" : "Register"}>
+    <Card title={registration ? t("Register again") : t("Register")}>
       {isFull ? (
-        <Notice tone="warning" title="All places are taken">
-          You can register for the waiting list.
+        <Notice tone="warning" title={t("All places are taken")}>
+          {t("You can register for the waiting list.")}
         </Notice>
       ) : null}
-      {fee ? <p className="mb-4">Base entry fee: {fee}</p> : null}
+      {fee ? <p className="mb-4">{t("Base entry fee: {fee}", { fee })}</p> : null}
       {competition.extraRegistrationRequirements ? (
         <div className="mb-6">
           <Markdown text={competition.extraRegistrationRequirements} />
@@ -127,7 +134,7 @@ async function NewRegistration({ competition, account, registration, open }: New
         <ChoiceFields competition={competition} form={form} showsGuests={competition.guestsEnabled} />
         <div>
           <Button name="intent" value="register">
-            Register
+            {t("Register")}
           </Button>
         </div>
       </PostForm>
@@ -143,10 +150,10 @@ function Closed({ competition, reason }: { competition: Competition; reason: str
       actions={
         !usesOwnRegistration && page && /^https?:\/\//i.test(page) ? (
           <ButtonLink href={page} rel="noopener noreferrer nofollow">
-            Register on {URL.parse(page)?.hostname ?? page}
+            {t("Register on {site}", { site: URL.parse(page)?.hostname ?? page })}
           </ButtonLink>
         ) : (
-          <a href={to(`/competitions/${competition.id}`)}>When and how people register</a>
+          <a href={to(`/competitions/${competition.id}`)}>{t("When and how people register")}</a>
         )
       }
     />
@@ -159,27 +166,33 @@ type LeavingProps = { action: string; isAsked: boolean; isCancelled: boolean };
 const Leaving = ({ action, isAsked, isCancelled }: LeavingProps) =>
   isAsked ? (
     <form action={to(`${action}/cancel`)} method="post" className="mt-6" id="leaving">
-      <Notice tone="warning" title="Cancel your registration?" live="polite">
-        {isCancelled ? "The competition does not take place." : "Your place becomes free for somebody else."}
+      <Notice tone="warning" title={t("Cancel your registration?")} live="polite">
+        {isCancelled ? t("The competition does not take place.") : t("Your place becomes free for somebody else.")}
       </Notice>
       <div className="flex flex-wrap gap-3">
-        <Button kind="danger">Cancel my registration</Button>
+        <Button kind="danger">{t("Cancel my registration")}</Button>
         <ButtonLink href={action} kind="secondary">
-          Keep it
+          {t("Keep it")}
         </ButtonLink>
       </div>
     </form>
   ) : (
     <p className="mt-6">
       <ButtonLink href={`${action}?leaving=yes`} kind="secondary">
-        I cannot come
+        {t("I cannot come")}
       </ButtonLink>
     </p>
   );
 
-type OwnProps = { competition: Competition; registration: Registration; open: Open; isLeaving: boolean };
+type OwnProps = {
+  competition: Competition;
+  registration: Registration;
+  account: Account;
+  open: Open;
+  isLeaving: boolean;
+};
 
-async function OwnRegistration({ competition, registration, open, isLeaving }: OwnProps) {
+async function OwnRegistration({ competition, registration, account, open, isLeaving }: OwnProps) {
   const now = currentTime();
   const { status, waitingListPosition, eventIds, comments } = registration;
   const isAlive = status !== "cancelled" && status !== "rejected";
@@ -190,19 +203,22 @@ async function OwnRegistration({ competition, registration, open, isLeaving }: O
   const isCancelled = competition.cancelledAt !== null;
   return (
     <div className="mb-6">
-      <Card title="Your registration">
+      <Card title={t("Your registration")}>
         <p className="mb-4 flex flex-wrap items-center gap-3">
           <StatusChip tone={isCancelled ? "neutral" : registrationTones[status]}>
-            {registrationStateNames[status]}
+            {t(registrationStateNames[status])}
           </StatusChip>
-          {waitingListPosition === null ? null : <span>Place {waitingListPosition} on the waiting list</span>}
+          {waitingListPosition === null ? null : (
+            <span>{t("Place {place, number} on the waiting list", { place: waitingListPosition })}</span>
+          )}
         </p>
+        <WhereYouStand competition={competition} registration={registration} account={account} />
         {isAlive && changeProblem === undefined ? (
           <PostForm form={form} action={`${action}/submit`}>
             <ChoiceFields competition={competition} form={form} showsGuests={competition.guestsEnabled} />
             <div>
               <Button name="intent" value="change">
-                Save the changes
+                {t("Save the changes")}
               </Button>
             </div>
           </PostForm>
@@ -211,19 +227,16 @@ async function OwnRegistration({ competition, registration, open, isLeaving }: O
             <p className="mb-2">
               <EventList eventIds={eventIds} />
             </p>
-            {comments ? <p className="mb-2">“{comments}”</p> : null}
-            {registration.isCompeting && eventIds.length === 0 && isAlive ? (
-              <p className="mb-2">None of your events is held any more: ask the organizers.</p>
+            {comments ? (
+              <p className="mb-2">
+                “<bdi>{comments}</bdi>”
+              </p>
             ) : null}
-            {isAlive && !isCancelled && changeProblem ? <p className="text-sm text-muted">{changeProblem}</p> : null}
           </>
         )}
         {status === "rejected" ? <p className="text-sm text-muted">{changeProblem}</p> : null}
         {isAlive && cancelProblem === undefined ? (
           <Leaving action={action} isAsked={isLeaving} isCancelled={isCancelled} />
-        ) : null}
-        {isAlive && changeProblem === undefined && cancelProblem !== undefined ? (
-          <p className="mt-6 text-sm text-muted">If you cannot come: {cancelProblem}</p>
         ) : null}
       </Card>
     </div>

@@ -87,7 +87,7 @@ function PodiumHeading({ eventId, round, address }: { eventId: string; round: Ro
     <a href={to(address)} id={`e-${eventId}`}>
       <EventName eventId={eventId} />
       {round ? (
-        <span className="ms-3 text-sm font-normal text-muted">{roundTypeById(round.roundTypeId).name}</span>
+        <span className="ms-3 text-sm font-normal text-muted">{t(roundTypeById(round.roundTypeId).name)}</span>
       ) : null}
     </a>
   );

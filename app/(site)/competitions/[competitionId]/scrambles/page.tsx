@@ -53,7 +53,7 @@ export default async function ScramblesPage({ params, searchParams }: Props) {
         return (
           ofRound && (
             <section key={round.id} className="mb-8">
-              <h3 className="mb-3 text-xl">{roundTypeById(round.roundTypeId).name}</h3>
+              <h3 className="mb-3 text-xl">{t(roundTypeById(round.roundTypeId).name)}</h3>
               {[...Map.groupBy(ofRound, ({ groupId }) => groupId)].map(([groupId, group]) => (
                 <GroupOfScrambles key={groupId} groupId={groupId} scrambles={group} />
               ))}

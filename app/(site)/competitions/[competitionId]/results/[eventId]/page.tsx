@@ -79,7 +79,7 @@ export default async function EventResults({ params, searchParams }: EventResult
       ) : (
         held.rounds.toReversed().map((round) => {
           const rows = byRound.get(round.id);
-          const title = roundTypeById(round.roundTypeId).name;
+          const title = t(roundTypeById(round.roundTypeId).name);
           return rows && <ResultsTable key={round.id} round={round} title={title} results={rows} />;
         })
       )}

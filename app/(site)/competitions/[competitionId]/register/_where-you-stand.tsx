@@ -1,0 +1,73 @@
+import { DescriptionList } from "#app/_components/description-list.tsx";
+import type { Account } from "#lib/accounts/account.ts";
+import type { Competition } from "#lib/competitions/competition.ts";
+import { database } from "#lib/db/connection.ts";
+import { t, to } from "#lib/language/translate.ts";
+import { now as currentTime } from "#lib/platform/clock.ts";
+import type { Registration } from "#lib/registrations/registration.ts";
+import { findDayOfPerson } from "#lib/scoretaking/queries/day-of-person.ts";
+import { competitionPage } from "../../_shared/address.ts";
+import { formatMoney } from "../../_shared/money.ts";
+import { cancellationTerm, changeTerm, nextStep } from "./_own-terms.ts";
+import { stillMissing } from "./_still-missing.ts";
+
+type Props = { competition: Competition; registration: Registration; account: Account };
+
+/** What comes next, what is missing, and what somebody may still change, of a registration in force. */
+export async function WhereYouStand({ competition, registration, account }: Props) {
+  const { status, isCompeting, registrantId } = registration;
+  if (status === "cancelled" || status === "rejected" || competition.cancelledAt !== null) return null;
+  const now = currentTime();
+  const missing = await stillMissing(database(), { account, registration, competition, now });
+  const fee = isCompeting ? formatMoney(competition.baseEntryFee, competition.currencyCode) : null;
+  return (
+    <div className="mb-6">
+      <DescriptionList
+        items={[
+          { term: t("What comes next"), value: nextStep(registration) },
+          {
+            term: t("What is missing"),
+            value:
+              missing.length === 0 ? null : (
+                <ul>
+                  {missing.map((problem) => (
+                    <li key={problem}>{problem}</li>
+                  ))}
+                </ul>
+              ),
+          },
+          { term: t("Base entry fee"), value: fee },
+          { term: t("You may change it"), value: changeTerm(registration, competition, now) },
+          { term: t("You may cancel it"), value: cancellationTerm(registration, competition, now) },
+          {
+            term: t("Your groups and tasks"),
+            value:
+              status === "accepted" && isCompeting ? (
+                <OwnDay competitionId={competition.id} registrantId={registrantId} />
+              ) : null,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Where everybody sees them, and as a calendar of one's own. */
+async function OwnDay({ competitionId, registrantId }: { competitionId: string; registrantId: number }) {
+  const day = await findDayOfPerson(database(), competitionId, registrantId);
+  if (!day || day.tasks.length === 0) return t("They stand here once the organizers have made the groups.");
+  return (
+    <ul>
+      <li>
+        <a href={to(competitionPage(competitionId, `live/people/${registrantId}`))}>
+          {t("{count, plural, one {# group or task} other {# groups and tasks}}", { count: day.tasks.length })}
+        </a>
+      </li>
+      <li>
+        <a href={to(competitionPage(competitionId, `calendar.ics?person=${registrantId}`))}>
+          {t("Add them to your calendar (ICS)")}
+        </a>
+      </li>
+    </ul>
+  );
+}
