@@ -46,7 +46,7 @@ export default async function PodiumsPage({ params }: CompetitionPage) {
         rowKey={({ result }) => `${result.roundId}-${result.place}-${result.competitorId ?? result.personName}`}
         columns={[
           {
-            header: t("Place"),
+            header: t("Place ¦ in a round"),
             numeric: true,
             fit: true,
             line: "start",

@@ -29,7 +29,7 @@ export function ResultsTable({ round, title, results }: ResultsTableProps) {
         asLines
         rowKey={(result) => `${result.place}-${result.competitorId ?? result.personName}`}
         columns={[
-          { header: t("Place"), numeric: true, fit: true, line: "start", cell: (result) => result.place },
+          { header: t("Place ¦ in a round"), numeric: true, fit: true, line: "start", cell: (result) => result.place },
           {
             header: t("Person"),
             rowHeader: true,
