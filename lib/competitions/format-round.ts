@@ -32,22 +32,20 @@ export function formatCutoff(cutoff: Cutoff | null, eventId: string): string {
   if (cutoff === null) return "";
   const { numberOfAttempts, attemptResult } = cutoff;
   const values = { result: formatAttemptResult(attemptResult, eventId, "single"), attempts: numberOfAttempts };
+  const isFirst = numberOfAttempts === 1;
   switch (eventById(eventId)?.valueFormat) {
     case "multi":
-      return t(
-        "Better than {result} in {attempts, plural, one {the first attempt} other {one of the first # attempts}}",
-        values,
-      );
+      return isFirst
+        ? t("Better than {result} in the first attempt", values)
+        : t("Better than {result} in one of the first {attempts} attempts", values);
     case "number":
-      return t(
-        "Below {result} moves in {attempts, plural, one {the first attempt} other {one of the first # attempts}}",
-        values,
-      );
+      return isFirst
+        ? t("Below {result} moves in the first attempt", values)
+        : t("Below {result} moves in one of the first {attempts} attempts", values);
     default:
-      return t(
-        "Below {result} in {attempts, plural, one {the first attempt} other {one of the first # attempts}}",
-        values,
-      );
+      return isFirst
+        ? t("Below {result} in the first attempt", values)
+        : t("Below {result} in one of the first {attempts} attempts", values);
   }
 }
 
@@ -60,14 +58,15 @@ export function formatAdvancement(
   const { sortBy } = formatById(formatId);
   switch (condition.type) {
     case "ranking":
-      return t("{count, plural, one {The best one advances} other {The best # advance}}", { count: condition.level });
+      return condition.level === 1
+        ? t("The best one advances")
+        : t("The best {count} advance", { count: condition.level });
     case "percent":
       return t("The best {level}% advance", { level: condition.level });
     case "attemptResult":
-      return t("All with {what, select, single {a single} other {an average}} {result} advance", {
-        what: sortBy,
-        result: betterThan(condition.level, eventId, sortBy),
-      });
+      return sortBy === "single"
+        ? t("All with a single {result} advance", { result: betterThan(condition.level, eventId, sortBy) })
+        : t("All with an average {result} advance", { result: betterThan(condition.level, eventId, sortBy) });
   }
 }
 
