@@ -1,0 +1,149 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
+import { signIn } from "./sign-in.ts";
+import { test } from "./test.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const tabs = (page: Page) => page.getByRole("navigation", { name: "Pages of this competition" });
+
+const read = async <Body>(page: Page, path: string): Promise<Body> =>
+  (await page.request.get(`/api/v0/competitions${path}`)).json() as Promise<Body>;
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** One that is over and passes: the made-up association has scrambles of some, and several rooms at others. */
+async function heldOne(page: Page, passes: (id: string) => Promise<boolean>): Promise<string> {
+  const listed = await read<{ id: string; end_date: string }[]>(page, "?per_page=100&sort=-start_date");
+  for (const { id, end_date: end } of listed) if (end < today() && (await passes(id))) return id;
+  throw new Error("No competition is like that");
+}
+
+const withScrambles = (page: Page) =>
+  heldOne(page, async (id) => (await read<unknown[]>(page, `/${id}/scrambles`)).length > 0);
+
+type Schedule = { venues: { rooms: { activities: { startTime: string }[] }[] }[] };
+
+const withRooms = (page: Page) =>
+  heldOne(page, async (id) => ((await read<Schedule>(page, `/${id}/schedule`)).venues[0]?.rooms.length ?? 0) > 1);
+
+for (const [device, width, javaScriptEnabled, colorScheme] of [
+  ["desktop", 1280, true, "light"],
+  ["desktop in the dark", 1280, true, "dark"],
+  ["phone", 375, true, "light"],
+  ["phone without JavaScript", 375, false, "light"],
+] as const) {
+  test.describe(device, () => {
+    test.use({ viewport: { width, height: 800 }, javaScriptEnabled, hasTouch: width === 375, colorScheme });
+    const check = async (page: Page) => {
+      if (javaScriptEnabled) await expectAccessible(page);
+    };
+
+    test("results are an event's podium, then its rounds, then a file; podiums and scrambles have their own pages", async ({
+      page,
+    }) => {
+      const id = await withScrambles(page);
+      await page.goto(`/competitions/${id}`);
+      await check(page);
+      await tabs(page).getByRole("link", { name: "Results" }).click();
+      await expect(page).toHaveURL(/\/results\/\w+$/);
+      const podium = main(page).locator(".podium");
+      await expect(podium.getByText("Gold")).toBeVisible();
+      const { y } = (await podium.getByRole("link").first().boundingBox()) ?? { y: Number.NaN };
+      expect(y).toBeLessThanOrEqual(width === 1280 ? 480 : 620);
+      const winner = (await podium.getByRole("link").first().textContent()) ?? "";
+      await expect(main(page).getByRole("rowheader").first()).toHaveText(winner);
+      await check(page);
+      for (const table of await main(page).locator("table").all()) {
+        const wider = await table.evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : 0));
+        expect(wider).toBeLessThanOrEqual(0);
+      }
+      const file = main(page).getByRole("link", { name: "Results as a file (CSV)" });
+      const answer = await page.request.get((await file.getAttribute("href")) ?? "");
+      expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
+      expect(await answer.text()).toContain(winner);
+
+      await tabs(page).getByRole("link", { name: "Podiums" }).click();
+      await expect(main(page).getByRole("table", { name: "Podiums" })).toContainText(winner);
+      await check(page);
+      await tabs(page).getByRole("link", { name: "Scrambles" }).click();
+      await expect(main(page).locator("code").first()).toHaveAttribute("dir", "ltr");
+      await check(page);
+    });
+
+    test("a schedule is rooms by time where there is the width, an agenda on a phone, and a list", async ({ page }) => {
+      const schedule = `/competitions/${await withRooms(page)}/schedule`;
+      await page.goto(schedule);
+      const rooms = main(page).locator(".grid-room").first();
+      await expect(rooms).toBeVisible({ visible: width === 1280 });
+      const [first, second] = await main(page).locator(".grid-item").all();
+      const [above, below] = [await first?.boundingBox(), await second?.boundingBox()];
+      expect(above?.y).toBeLessThan(below?.y ?? 0);
+      await check(page);
+      const time = await first?.locator("time").textContent();
+      await main(page).getByRole("navigation", { name: "Views" }).getByRole("link", { name: "List" }).click();
+      await expect(main(page).getByRole("table").first()).toContainText(time ?? "");
+      await check(page);
+      await page.goto(`${schedule}?zone=pacific/auckland`);
+      await expect(page).toHaveURL(/zone=Pacific%2FAuckland$/);
+      await expect(main(page)).toContainText("Times are in New Zealand time");
+      expect((await page.goto(`${schedule}?zone=Nowhere`))?.status()).toBe(404);
+    });
+  });
+}
+
+test.describe("in Arabic", () => {
+  test.use({ viewport: { width: 375, height: 800 } });
+  test("results, podiums, scrambles and the schedule are right to left, and no wider than the phone", async ({
+    page,
+  }) => {
+    const id = await withScrambles(page);
+    for (const path of ["", "/results", "/scrambles", "/schedule", "/events", "/competitors", "/schedule?view=list"]) {
+      await page.goto(`/ar/competitions/${id}${path}`);
+      await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+      await expectAccessible(page);
+    }
+  });
+});
+
+test("clocks of one's own are asked for by a press, and the day's line moves with them", async ({ browser }) => {
+  const context = await browser.newContext({ timezoneId: "Asia/Tokyo", viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const id = await withRooms(page);
+  const [venue] = (await read<Schedule>(page, `/${id}/schedule`)).venues;
+  await page.clock.setFixedTime(new Date(venue?.rooms[0]?.activities[0]?.startTime ?? Number.NaN));
+  await page.goto(`/competitions/${id}/schedule`);
+  await expect(main(page).locator(".now-line")).toHaveCount(1);
+  await page.getByRole("button", { name: "Show them in my time" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/zone=Asia%2FTokyo$/);
+  await expect(main(page)).toContainText("Times are in Japan time");
+  await page.getByRole("link", { name: "Show them in the time of the venue" }).click();
+  await expect(page).toHaveURL(/\/schedule$/);
+  await context.close();
+});
+
+test("a competition without anything to show has no tab for it, and its addresses say so in words", async ({
+  page,
+}) => {
+  const listed = await read<{ id: string; start_date: string }[]>(page, "?per_page=100&sort=-start_date");
+  const address = `/competitions/${listed.find(({ start_date: start }) => start > today())?.id}`;
+  await page.goto(address);
+  for (const name of ["Results", "Podiums", "Scrambles"]) {
+    await expect(tabs(page).getByRole("link", { name })).toHaveCount(0);
+  }
+  await page.goto(`${address}/results`);
+  await expect(main(page)).toContainText("No results yet");
+  await page.goto(`${address}/scrambles`);
+  await expect(main(page)).toContainText("No scrambles yet");
+  await expectAccessible(page);
+});
+
+test("somebody registered sees where they stand, and until when they may change it", async ({ page }) => {
+  await signIn(page, "visitor");
+  await page.goto("/competitions/mine");
+  await expectAccessible(page);
+  await main(page).getByRole("table", { name: "To come" }).locator('a[href$="/register"]').first().click();
+  await expect(main(page)).toContainText("What comes next");
+  await expect(main(page)).toContainText("You may change it");
+  await expectAccessible(page);
+});
