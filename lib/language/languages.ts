@@ -25,6 +25,13 @@ export const isLanguage = (text: string | undefined): text is LanguageId => lang
 
 export const languageOf = (id: LanguageId) => languages.find((language) => language.id === id) ?? languages[0];
 
+/** Of some tags (BCP 47), the best first, the first that is of a language of ours: "es-MX fr" is Spanish. */
+export const languageAmong = (tags: string): LanguageId | undefined =>
+  tags
+    .split(" ", 20)
+    .map((tag) => tag.toLowerCase().replace(/-.*$/s, ""))
+    .find(isLanguage);
+
 /** "/es/persons" is "/persons" in Spanish. The first language has no address of that form. */
 export function readAddress(address: string): { language: LanguageId | undefined; address: string } {
   const [, mark, rest = ""] = /^\/([a-z]{2})(?=[/?#]|$)(.*)$/s.exec(address) ?? [];

@@ -25,17 +25,17 @@ export const ReauthenticateForm = z.object({ current_password: secret(), decisio
 export const SelectAccountForm = z.object({ account: chosen() });
 
 export const PersonalTokenForm = z.object({
-  name: text({ longest: longestName, required: "Give it a name." }),
+  name: text({ longest: longestName, required: msg("Give it a name.") }),
   scopes: scopes(),
-  lifetime: choice(lifetimeNames, "Choose how long it lives."),
+  lifetime: choice(lifetimeNames, msg("Choose how long it lives.")),
 });
 export const DeletePersonalTokenForm = z.object({ token_id: hidden() });
 
 export const InitialTokenForm = z.object({
-  name: text({ longest: longestInitialTokenName, required: "Give it a name." }),
+  name: text({ longest: longestInitialTokenName, required: msg("Give it a name.") }),
   scopes: scopes(),
-  registrations: choice(registrationCounts, "Choose how many."),
-  lifetime: choice(initialTokenLifetimes, "Choose how long it lives."),
+  registrations: choice(registrationCounts, msg("Choose how many.")),
+  lifetime: choice(initialTokenLifetimes, msg("Choose how long it lives.")),
 });
 export const DeleteInitialTokenForm = z.object({ token_id: hidden() });
 
@@ -70,9 +70,9 @@ export const RoleForm = z.object({
 /** Which state of it somebody of the staff has looked at. */
 export const VerifyForm = z.object({ seen: hidden() });
 export const SuspendForm = z.object({
-  reason: text({ longest: 500, required: "Say why: its owner and the people who use it will read it." }),
+  reason: text({ longest: 500, required: msg("Say why: its owner and the people who use it will read it.") }),
 });
 export const EndSecretsForm = z.object({ confirm_end: typedName() });
 export const ContactOwnerForm = z.object({
-  message: text({ longest: 5000, required: "Write what its owner should know." }),
+  message: text({ longest: 5000, required: msg("Write what its owner should know.") }),
 });

@@ -1,3 +1,4 @@
+import { t } from "#lib/language/translate.ts";
 export const outOfBandUris = ["urn:ietf:wg:oauth:2.0:oob", "urn:ietf:wg:oauth:2.0:oob:auto"] as const;
 
 /** The code is then shown on our own page, to be copied (the "out of band" redirect). */
@@ -37,36 +38,39 @@ export function checkRedirectUri(uri: string, { isNative }: { isNative: boolean 
 
 function redirectUriError(uri: string, isNative: boolean): string | undefined {
   if (isOutOfBand(uri)) return undefined;
-  if (uri.length > longestUri) return `Longer than ${longestUri} characters.`;
-  if (/[^\x21-\x7e]/.test(uri)) return "Only plain ASCII without spaces: write other characters percent-encoded.";
-  if (/[\\"<>^`{|}]/.test(uri)) return 'The characters \\ " < > ^ ` { | } must be percent-encoded.';
+  if (uri.length > longestUri) return t("Longer than {most} characters.", { most: longestUri });
+  if (/[^\x21-\x7e]/.test(uri)) return t("Only plain ASCII without spaces: write other characters percent-encoded.");
+  if (/[\\"<>^`{|}]/.test(uri))
+    return t("The characters {characters} must be percent-encoded.", { characters: '\\ " < > ^ ` { | }' });
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(uri)?.[1]?.toLowerCase();
-  if (!scheme) return "Write the whole address, beginning with https://.";
-  if (scheme === "localhost") return "Write http:// in front of localhost.";
-  if (forbiddenSchemes.has(scheme)) return `${scheme}: addresses are not allowed.`;
-  if (uri.includes("#")) return "A fragment (#…) is not allowed.";
-  if (uri.includes("*")) return "Wildcards are not allowed: register each address.";
+  if (!scheme) return t("Write the whole address, beginning with https://.");
+  if (scheme === "localhost") return t("Write http:// in front of localhost.");
+  if (forbiddenSchemes.has(scheme)) return t("{scheme}: addresses are not allowed.", { scheme });
+  if (uri.includes("#")) return t("A fragment (#…) is not allowed.");
+  if (uri.includes("*")) return t("Wildcards are not allowed: register each address.");
   if (scheme === "http" || scheme === "https") return webAddressError(uri, scheme);
-  if (!isNative) return "Custom schemes are for native applications only.";
-  if (!/^[a-z][a-z0-9+.-]*:\/[^@]*$/i.test(uri)) return `Write it like ${scheme}:/callback or ${scheme}://callback.`;
+  if (!isNative) return t("Custom schemes are for native applications only.");
+  if (!/^[a-z][a-z0-9+.-]*:\/[^@]*$/i.test(uri))
+    return t("Write it like {scheme}:/callback or {scheme}://callback.", { scheme });
   return queryError(uri);
 }
 
 function webAddressError(uri: string, scheme: string): string | undefined {
   const url = URL.parse(uri);
   const authority = /^https?:\/\/([^/?]*)/i.exec(uri)?.[1] ?? "";
-  if (!url || authority === "") return "This is not a complete address: a host is missing.";
-  if (authority.includes("@")) return "A user name or password in the address is not allowed.";
+  if (!url || authority === "") return t("This is not a complete address: a host is missing.");
+  if (authority.includes("@")) return t("A user name or password in the address is not allowed.");
   if (scheme === "http" && !plainHttp.test(uri))
-    return "http is allowed for localhost, 127.0.0.1 and [::1] only: use https.";
-  if (authority.replace(/:\d*$/, "").toLowerCase() !== url.hostname) return `Write the host as ${url.hostname}.`;
+    return t("http is allowed for localhost, 127.0.0.1 and [::1] only: use https.");
+  if (authority.replace(/:\d*$/, "").toLowerCase() !== url.hostname)
+    return t("Write the host as {host}.", { host: url.hostname });
   return queryError(uri);
 }
 
 function queryError(uri: string): string | undefined {
   const query = new URLSearchParams(uri.split("?").slice(1).join("?"));
   const reserved = reservedKeys.find((key) => query.has(key));
-  return reserved && `The query must not contain "${reserved}": the answer adds it.`;
+  return reserved && t('The query must not contain "{name}": the answer adds it.', { name: reserved });
 }
 
 type RedirectingApplication = { redirectUris: readonly string[]; isNative: boolean; allowsAnyRedirectUri: boolean };
@@ -92,7 +96,7 @@ function isAnyWebAddress(uri: string): boolean {
 
 /** What people are shown of it: the host, or what stands for one. */
 export function redirectHost(uri: string): string {
-  if (isOutOfBand(uri)) return "a page with a code to copy";
+  if (isOutOfBand(uri)) return t("a page with a code to copy");
   const url = URL.parse(uri);
   return url?.host || `${url?.protocol ?? ""}//`;
 }

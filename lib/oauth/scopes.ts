@@ -1,4 +1,5 @@
 import { isScope, type Scope } from "#lib/accounts/scope.ts";
+import { msg } from "#lib/language/translate.ts";
 
 export type ScopeText = {
   title: string;
@@ -17,56 +18,62 @@ const plain = { isDangerous: false, isOptional: false } as const;
 export const scopeTexts: Record<Scope, ScopeText> = {
   public: {
     ...plain,
-    title: "See your public profile",
-    sentence: "Name, ID, gender, country, picture. Already visible to everyone.",
+    title: msg("See your public profile"),
+    sentence: msg("Name, ID, gender, country, picture. Already visible to everyone."),
     kind: "read",
   },
   email: {
     ...plain,
-    title: "See your e-mail address",
-    sentence: "The application may write to you.",
+    title: msg("See your e-mail address"),
+    sentence: msg("The application may write to you."),
     kind: "read",
     isOptional: true,
   },
   dob: {
     ...plain,
-    title: "See your date of birth",
-    sentence: "Used for registration forms; never shown publicly by us.",
+    title: msg("See your date of birth"),
+    sentence: msg("Used for registration forms; never shown publicly by us."),
     kind: "read",
     isOptional: true,
   },
   competitions: {
     ...plain,
-    title: "See the competitions you organise",
-    sentence: "Those you organise or oversee as a delegate, also before they are announced.",
+    title: msg("See the competitions you organise"),
+    sentence: msg("Those you organise or oversee as a delegate, also before they are announced."),
     kind: "read",
   },
   manage_competitions: {
-    title: "Change competitions you organise",
-    sentence:
+    title: msg("Change competitions you organise"),
+    sentence: msg(
       "Events, schedule, groups and competitor data, including birth dates and e-mail addresses, of your upcoming competitions.",
+    ),
     kind: "write",
     isDangerous: true,
     isOptional: false,
   },
   manage_registrations: {
-    title: "Register you for competitions",
-    sentence: "Create, change or cancel your registrations.",
+    title: msg("Register you for competitions"),
+    sentence: msg("Create, change or cancel your registrations."),
     kind: "write",
     isDangerous: true,
     isOptional: false,
   },
-  openid: { ...plain, title: "Sign you in", sentence: "Confirms to the application who you are.", kind: "sign-in" },
+  openid: {
+    ...plain,
+    title: msg("Sign you in"),
+    sentence: msg("Confirms to the application who you are."),
+    kind: "sign-in",
+  },
   profile: {
     ...plain,
-    title: "Use your name and picture",
-    sentence: "Your name, ID and picture, given as you sign in.",
+    title: msg("Use your name and picture"),
+    sentence: msg("Your name, ID and picture, given as you sign in."),
     kind: "sign-in",
   },
   offline_access: {
     ...plain,
-    title: "Stay connected",
-    sentence: "Works while you are away, until you disconnect it.",
+    title: msg("Stay connected"),
+    sentence: msg("Works while you are away, until you disconnect it."),
     kind: "sign-in",
   },
 };

@@ -102,6 +102,17 @@ test("a browser is led to the page in the language that it names, with its quest
   }
 });
 
+test("an application that sends somebody here says which language to speak, before their browser does", async () => {
+  const languageOf = async (path: string, asked?: Asked) => (await bodyOf(path, asked)).split(",")[0];
+  expect(await languageOf("/oauth/consent/abc?ui_locales=fr-CA%20es-MX%20ar")).toBe("es");
+  expect(await languageOf("/oauth/consent/abc?ui_locales=en", { "accept-language": "ar" })).toBe("en");
+  expect(await languageOf("/oauth/consent/abc?ui_locales=tlh", { "accept-language": "ar" })).toBe("ar");
+  expect(await languageOf(`/oauth/consent/abc?ui_locales=${"x%20".repeat(500)}es`)).toBe("en");
+  expect((await ask("/sign-in?callbackUrl=%2F&ui_locales=ar")).location).toBe(
+    "/ar/sign-in?callbackUrl=%2F&ui_locales=ar",
+  );
+});
+
 test("what has no address in another language is answered where it is, in that language", async () => {
   expect((await bodyOf("/oauth/consent/abc", { "accept-language": "es" })).split(",").slice(0, 2)).toEqual([
     "es",

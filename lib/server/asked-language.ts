@@ -6,6 +6,7 @@ import {
   firstLanguage,
   isLanguage,
   type LanguageId,
+  languageAmong,
   languages,
   readAddress,
 } from "#lib/language/languages.ts";
@@ -31,7 +32,7 @@ export function takeLanguage(
     noteLanguage(marked.language);
     return "go on";
   }
-  const preferred = preferredLanguage(incoming);
+  const preferred = languageOfApplication(url) ?? preferredLanguage(incoming);
   if (preferred === firstLanguage || url.startsWith("/api/")) return "go on";
   const { pathname, search } = requestPath(url);
   const address = addressIn(preferred, pathname);
@@ -55,6 +56,12 @@ export function takeLanguage(
 function noteLanguage(language: LanguageId): void {
   const request = currentRequest();
   if (request) request.language = language;
+}
+
+/** What an application that sends somebody here asks to speak to them (OpenID Connect Core §3.1.2.1). */
+function languageOfApplication(url: string): LanguageId | undefined {
+  if (!url.includes("ui_locales=")) return undefined;
+  return languageAmong(new URLSearchParams(requestPath(url).search).get("ui_locales") ?? "");
 }
 
 function preferredLanguage({ headers }: IncomingMessage): LanguageId {

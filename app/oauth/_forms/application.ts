@@ -3,6 +3,7 @@ import { signedIn } from "#app/_forms/access.ts";
 import type { Asked } from "#app/_forms/form.ts";
 import { assertFreshlyProven } from "#lib/accounts/fresh-proof.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
+import { t } from "#lib/language/translate.ts";
 import { canModerateApplications } from "#lib/oauth/applications/access.ts";
 import { getManagedApplication } from "#lib/oauth/applications/queries.ts";
 import type { Power } from "#lib/oauth/members/role.ts";
@@ -54,6 +55,6 @@ export async function whoeverProvablySees(asked: Asked<Id>) {
 
 export async function staff(asked: Asked<Id>) {
   const granted = await whoeverSees(asked);
-  if (!canModerateApplications(granted.account)) throw forbidden("Only the staff may do this.");
+  if (!canModerateApplications(granted.account)) throw forbidden(t("Only the staff may do this."));
   return granted;
 }

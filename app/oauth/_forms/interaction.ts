@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { signedIn } from "#app/_forms/access.ts";
 import type { Asked } from "#app/_forms/form.ts";
+import { t } from "#lib/language/translate.ts";
 import { answerInteraction, findInteraction, type Interaction } from "#lib/oauth/provider/interaction.ts";
 import { forbidden } from "#lib/platform/errors.ts";
 
@@ -15,7 +16,7 @@ export const whoeverIsAsked =
     const who = await signedIn(asked);
     const interaction = await findInteraction(cookieOf(asked), asked.params.uid, who.session);
     if (!interaction || !kinds.includes(interaction.prompt.name)) {
-      throw forbidden("This page has expired: go back to the application and start again.");
+      throw forbidden(t("This page has expired: go back to the application and start again."));
     }
     return { ...who, interaction };
   };

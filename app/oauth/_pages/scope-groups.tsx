@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { Badge } from "#app/_components/badge.tsx";
 import { Icon, type IconName } from "#app/_components/icon.tsx";
 import type { Scope } from "#lib/accounts/scope.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import { type ScopeText, scopeTexts } from "#lib/oauth/scopes.ts";
 
 const groups: { kind: ScopeText["kind"]; heading: string }[] = [
-  { kind: "write", heading: "What it will do for you" },
-  { kind: "read", heading: "What it will see" },
-  { kind: "sign-in", heading: "How it will know you" },
+  { kind: "write", heading: msg("What it will do for you") },
+  { kind: "read", heading: msg("What it will see") },
+  { kind: "sign-in", heading: msg("How it will know you") },
 ];
 
 const icons: Record<Scope, IconName> = {
@@ -36,7 +37,7 @@ export function ScopeGroups({ scopes, headingTag: Heading = "h2", children }: Pr
     if (ofKind.length === 0) return null;
     return (
       <section key={kind} className="grid gap-3">
-        <Heading className="text-lg font-semibold">{heading}</Heading>
+        <Heading className="text-lg font-semibold">{t(heading)}</Heading>
         <ul className="grid gap-3">
           {ofKind.map((scope) => (
             <li key={scope} className="scope-item">
@@ -58,17 +59,17 @@ export function FixedScope({ scope, sentence, isNew }: { scope: Scope; sentence:
   return (
     <div>
       <p className="font-semibold">
-        {title}
+        {t(title)}
         {isDangerous ? (
           <>
             {" "}
-            <Badge tone="danger">Changes things</Badge>
+            <Badge tone="danger">{t("Changes things")}</Badge>
           </>
         ) : null}
         {isNew ? (
           <>
             {" "}
-            <Badge tone="accent">New</Badge>
+            <Badge tone="accent">{t("New")}</Badge>
           </>
         ) : null}
       </p>

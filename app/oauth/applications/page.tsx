@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "#app/_components/button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { RichText } from "#app/_components/rich-text.tsx";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import { openForm, shownOnce } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
@@ -19,7 +20,7 @@ import { ApplicationTable } from "./_pages/application-table.tsx";
 import { FreshInitialToken, InitialTokens } from "./_pages/initial-tokens.tsx";
 import { InvitationsToYou } from "./_pages/members/invitations-to-you.tsx";
 
-export const metadata: Metadata = { title: "Your applications" };
+export const generateMetadata = (): Metadata => ({ title: t("Your applications") });
 
 const page = "/oauth/applications";
 
@@ -36,16 +37,16 @@ export default async function ApplicationsPage({ searchParams }: { searchParams:
   return (
     <>
       <PageHeader
-        title="Your applications"
-        lead="Programs of yours that use accounts and data of this site."
+        title={t("Your applications")}
+        lead={t("Programs of yours that use accounts and data of this site.")}
         actions={
           <>
             {canModerateApplications(account) ? (
               <ButtonLink kind="secondary" href="/oauth/applications/all">
-                All applications
+                {t("All applications")}
               </ButtonLink>
             ) : null}
-            <ButtonLink href="/oauth/applications/new">Register an application</ButtonLink>
+            <ButtonLink href="/oauth/applications/new">{t("Register an application")}</ButtonLink>
           </>
         }
       />
@@ -58,10 +59,10 @@ export default async function ApplicationsPage({ searchParams }: { searchParams:
       ))}
       {own.length === 0 ? (
         <EmptyState
-          title="You have no applications yet"
-          actions={<ButtonLink href="/oauth/applications/new">Register an application</ButtonLink>}
+          title={t("You have no applications yet")}
+          actions={<ButtonLink href="/oauth/applications/new">{t("Register an application")}</ButtonLink>}
         >
-          Register one to get a client id, and ask people for access to their accounts.
+          {t("Register one to get a client id, and ask people for access to their accounts.")}
         </EmptyState>
       ) : (
         <ApplicationTable applications={own} now={currentTime()} />
@@ -80,16 +81,19 @@ function Offer({ id, name, ownerName }: { id: number; name: string; ownerName: s
   return (
     <section className="card mb-6 flex flex-wrap items-center justify-between gap-3">
       <p>
-        {ownerName ?? "Somebody"} wants to hand <strong>{name}</strong> over to you. Once you accept, its secrets end:
-        you then add one of your own.
+        <RichText
+          of="{by} wants to hand <app>{application}</app> over to you. Once you accept, its secrets end: you then add one of your own."
+          values={{ by: ownerName ?? t("Somebody"), application: name }}
+          app={(words) => <strong>{words}</strong>}
+        />
       </p>
       <div className="flex gap-2">
         <form method="post" action={to(`/oauth/applications/${id}/accept`)}>
-          <Button size="small">Accept</Button>
+          <Button size="small">{t("Accept")}</Button>
         </form>
         <form method="post" action={to(`/oauth/applications/${id}/decline`)}>
           <Button size="small" kind="secondary">
-            Decline
+            {t("Decline")}
           </Button>
         </form>
       </div>

@@ -3,12 +3,13 @@ import { Badge } from "#app/_components/badge.tsx";
 import { ButtonLink } from "#app/_components/button.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
-import { formatList } from "#app/_components/format.ts";
+import { formatList, formatNumber } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { requireSession } from "#app/_session/session.ts";
 import { knownScopes } from "#lib/accounts/scope.ts";
 import { database } from "#lib/db/connection.ts";
+import { t } from "#lib/language/translate.ts";
 import { formatKind } from "#lib/oauth/applications/application.ts";
 import { type ConnectedApplication, listConnectedApplications } from "#lib/oauth/consents/queries.ts";
 import { scopeTexts } from "#lib/oauth/scopes.ts";
@@ -16,7 +17,7 @@ import { now as currentTime } from "#lib/platform/clock.ts";
 import { deviceName } from "#lib/web/device-name.ts";
 import { ApplicationLogo } from "../_pages/application-logo.tsx";
 
-export const metadata: Metadata = { title: "Connected applications" };
+export const generateMetadata = (): Metadata => ({ title: t("Connected applications") });
 
 export default async function AuthorizedApplicationsPage() {
   const { account } = await requireSession("/oauth/authorized_applications");
@@ -24,19 +25,19 @@ export default async function AuthorizedApplicationsPage() {
   return (
     <>
       <PageHeader
-        title="Connected applications"
-        lead="What you let in, and what each may do. Removing one ends its access at once."
+        title={t("Connected applications")}
+        lead={t("What you let in, and what each may do. Removing one ends its access at once.")}
         actions={
           connected.length > 1 ? (
             <ButtonLink kind="secondary" href="/oauth/authorized_applications/confirm-removal">
-              Remove all
+              {t("Remove all")}
             </ButtonLink>
           ) : null
         }
       />
       {connected.length === 0 ? (
-        <EmptyState title="No application is connected">
-          When you let an application use your account, it appears here.
+        <EmptyState title={t("No application is connected")}>
+          {t("When you let an application use your account, it appears here.")}
         </EmptyState>
       ) : (
         <ul className="grid gap-4">
@@ -60,8 +61,10 @@ function Connected({ application, now }: { application: ConnectedApplication; no
           <div className="min-w-0">
             <h2 className="text-xl wrap-anywhere">{application.name}</h2>
             <p className="flex flex-wrap gap-2 text-sm text-muted">
-              {application.ownerNames.length > 0 ? <span>by {formatList(application.ownerNames)}</span> : null}
-              {application.verifiedAt ? <Badge tone="success">Verified</Badge> : null}
+              {application.ownerNames.length > 0 ? (
+                <span>{t("by {owners}", { owners: formatList(application.ownerNames) })}</span>
+              ) : null}
+              {application.verifiedAt ? <Badge tone="success">{t("Verified")}</Badge> : null}
             </p>
           </div>
         </div>
@@ -69,31 +72,31 @@ function Connected({ application, now }: { application: ConnectedApplication; no
           kind="danger"
           size="small"
           href={`/oauth/authorized_applications/${application.id}/confirm-removal`}
-          aria-label={`Remove ${application.name}`}
+          aria-label={t("Remove {application}", { application: application.name })}
         >
-          Remove
+          {t("Remove")}
         </ButtonLink>
       </div>
       <DescriptionList
         items={[
           {
-            term: "It may",
+            term: t("It may"),
             value: (
               <ul className="list-disc ps-5">
                 {knownScopes(application.scopes).map((scope) => (
-                  <li key={scope}>{scopeTexts[scope].title}</li>
+                  <li key={scope}>{t(scopeTexts[scope].title)}</li>
                 ))}
               </ul>
             ),
           },
-          { term: "What it is", value: formatKind(application) },
-          { term: "Since", value: <Moment at={application.createdAt} relativeTo={now} /> },
+          { term: t("What it is"), value: formatKind(application) },
+          { term: t("Since"), value: <Moment at={application.createdAt} relativeTo={now} /> },
           {
-            term: "Last used",
-            value: application.lastUsedAt ? <Moment at={application.lastUsedAt} relativeTo={now} /> : "Not yet",
+            term: t("Last used"),
+            value: application.lastUsedAt ? <Moment at={application.lastUsedAt} relativeTo={now} /> : t("Not yet"),
           },
-          { term: "Live tokens", value: String(application.liveTokens) },
-          { term: "Let in from", value: application.lastUserAgent ? deviceName(application.lastUserAgent) : null },
+          { term: t("Live tokens"), value: formatNumber(application.liveTokens) },
+          { term: t("Let in from"), value: application.lastUserAgent ? deviceName(application.lastUserAgent) : null },
         ]}
       />
     </>

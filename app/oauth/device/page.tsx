@@ -10,14 +10,14 @@ import { openForm } from "#app/_forms/open-form.ts";
 import { queryValue, type SearchParams } from "#app/_forms/search-params.ts";
 import { requireSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { getWaitingDevice, type WaitingDevice } from "#lib/oauth/device/device-codes.ts";
 import { DeviceForm } from "#lib/oauth/forms.ts";
 import { scopeTexts } from "#lib/oauth/scopes.ts";
 import { DomainError } from "#lib/platform/errors.ts";
 import { visitorOf } from "#lib/web/visitor.ts";
 
-export const metadata: Metadata = { title: "Connect a device", referrer: "same-origin" };
+export const generateMetadata = (): Metadata => ({ title: t("Connect a device"), referrer: "same-origin" });
 
 type Props = { searchParams: SearchParams };
 
@@ -56,11 +56,11 @@ async function lookUp(userCode: string, accountId: number): Promise<LookedUp> {
 function CodeForm({ problem }: { problem: string | undefined }) {
   return (
     <>
-      <PageHeader title="Connect a device" lead="Type the code that the device shows." />
+      <PageHeader title={t("Connect a device")} lead={t("Type the code that the device shows.")} />
       <ErrorSummary errors={problem === undefined ? [] : [{ message: problem, fieldId: "user_code" }]} />
       <form className="card grid gap-5">
         <TextInput
-          label="Code"
+          label={t("Code")}
           name="user_code"
           required
           autoComplete="off"
@@ -71,7 +71,7 @@ function CodeForm({ problem }: { problem: string | undefined }) {
           error={problem}
         />
         <div>
-          <Button>Continue</Button>
+          <Button>{t("Continue")}</Button>
         </div>
       </form>
     </>
@@ -82,10 +82,12 @@ function Question({ device, name }: { device: WaitingDevice; name: string }) {
   return (
     <>
       <PageHeader
-        title={`Let ${device.application.name} in?`}
-        lead={`The device that shows ${device.userCode.replace(/(.{4})/, "$1-")} will act for ${name}.`}
+        title={t("Let {application} in?", { application: device.application.name })}
+        lead={t("The device that shows {code} will act for {name}.", {
+          ...{ code: device.userCode.replace(/(.{4})/, "$1-"), name },
+        })}
       />
-      <Notice tone="warning">Go on only if you hold that device: never because somebody sent you a code.</Notice>
+      <Notice tone="warning">{t("Go on only if you hold that device: never because somebody sent you a code.")}</Notice>
       <form method="post" action={to("/oauth/device/decision")} className="card grid gap-5">
         <input type="hidden" name="user_code" value={device.userCode} />
         <ul className="grid gap-3">
@@ -94,11 +96,11 @@ function Question({ device, name }: { device: WaitingDevice; name: string }) {
             return (
               <li key={scope}>
                 {isOptional ? (
-                  <CheckboxField name="scopes" value={scope} defaultChecked label={title} hint={sentence} />
+                  <CheckboxField name="scopes" value={scope} defaultChecked label={t(title)} hint={t(sentence)} />
                 ) : (
                   <>
-                    <p className="font-semibold">{title}</p>
-                    <p className="text-sm text-muted">{sentence}</p>
+                    <p className="font-semibold">{t(title)}</p>
+                    <p className="text-sm text-muted">{t(sentence)}</p>
                   </>
                 )}
               </li>
@@ -107,10 +109,10 @@ function Question({ device, name }: { device: WaitingDevice; name: string }) {
         </ul>
         <div className="flex flex-wrap gap-3">
           <Button name="decision" value="authorize">
-            Authorize
+            {t("Authorize")}
           </Button>
           <Button name="decision" value="deny" kind="secondary">
-            Cancel
+            {t("Cancel")}
           </Button>
         </div>
       </form>
@@ -122,8 +124,10 @@ function Done({ isAuthorized }: { isAuthorized: boolean }) {
   return (
     <div className="mx-auto max-w-136">
       <PageHeader
-        title={isAuthorized ? "The device is connected" : "Nothing was shared"}
-        lead={isAuthorized ? "It goes on by itself in a moment. You can close this page." : "You can close this page."}
+        title={isAuthorized ? t("The device is connected") : t("Nothing was shared")}
+        lead={
+          isAuthorized ? t("It goes on by itself in a moment. You can close this page.") : t("You can close this page.")
+        }
       />
     </div>
   );

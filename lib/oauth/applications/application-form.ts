@@ -22,10 +22,10 @@ export const DescribeForm = z.object({
 /** What an owner fills in to register an application, or to change one. */
 export const ApplicationForm = z.object({
   ...DescribeForm.shape,
-  kind: choice(applicationKinds, "Choose where it runs."),
+  kind: choice(applicationKinds, msg("Choose where it runs.")),
   redirect_uris: text({ longest: 60_000 }),
   scopes: list(),
-  profile: choice(["modern", "compatible"], "Choose which rules."),
+  profile: choice(["modern", "compatible"], msg("Choose which rules.")),
   flows: list(),
   gives_management: checkbox(),
 });

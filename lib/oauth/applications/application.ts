@@ -3,6 +3,7 @@ import { z } from "zod";
 import { knownScopes, type Scope, scopeNames } from "#lib/accounts/scope.ts";
 import { applications } from "#lib/db/schema/oauth.ts";
 import { rewritesText } from "#lib/fields/one-line.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import { checkRedirectUri, isOutOfBand } from "../redirect-uri.ts";
 
 const { logo, ...columnsWithoutLogo } = getTableColumns(applications);
@@ -23,9 +24,11 @@ const line = (maximum: number) =>
   z
     .string()
     .trim()
-    .max(maximum, `At most ${maximum} characters.`)
-    .refine((text) => !/\p{Cc}/u.test(text.replace(/[\r\n\t]/g, " ")), "Control characters are not allowed.")
-    .refine((text) => text.isWellFormed(), "Half a character is not text.");
+    .max(maximum, { error: () => t("At most {most} characters.", { most: maximum }) })
+    .refine((text) => !/\p{Cc}/u.test(text.replace(/[\r\n\t]/g, " ")), {
+      error: () => t("Control characters are not allowed."),
+    })
+    .refine((text) => text.isWellFormed(), { error: () => t("Half a character is not text.") });
 
 const kinds = {
   website: { isConfidential: true, isNative: false },
@@ -41,13 +44,13 @@ export const applicationKinds = Object.keys(kinds) as [ApplicationKind, ...Appli
 
 /** What people are told it is. */
 export const formatKind = (application: Pick<Application, "isConfidential" | "isNative" | "isBuiltIn">): string =>
-  application.isBuiltIn ? "Scripts that used your password" : kindTexts[kindOf(application)];
+  application.isBuiltIn ? t("Scripts that used your password") : t(kindTexts[kindOf(application)]);
 
 const kindTexts: Record<ApplicationKind, string> = {
-  website: "A website",
-  browser: "A page that runs in your browser",
-  native: "An app on a phone or computer",
-  script: "A script or a machine",
+  website: msg("A website"),
+  browser: msg("A page that runs in your browser"),
+  native: msg("An app on a phone or computer"),
+  script: msg("A script or a machine"),
 };
 
 export const kindOf = (application: Pick<Application, "isConfidential" | "isNative">): ApplicationKind =>
@@ -56,24 +59,30 @@ export const kindOf = (application: Pick<Application, "isConfidential" | "isNati
       kinds[kind].isConfidential === application.isConfidential && kinds[kind].isNative === application.isNative,
   ) ?? "website";
 
+const mostRedirectUris = 30;
+
 const redirectUriList = z
   .array(z.string().trim())
   .transform((uris) => [...new Set(uris.filter(Boolean))])
-  .refine((uris) => uris.length <= 30, "At most 30 addresses.");
+  .refine((uris) => uris.length <= mostRedirectUris, {
+    error: () => t("At most {most} addresses.", { most: mostRedirectUris }),
+  });
 
 const scopeList = z
-  .array(z.enum(scopeNames, { error: ({ input }) => `“${input}” is no scope.` }))
+  .array(z.enum(scopeNames, { error: ({ input }) => t("“{scope}” is no scope.", { scope: String(input) }) }))
   .transform((scopes): Scope[] => knownScopes(["public", ...scopes]));
 
 const described = {
   name: line(100)
-    .min(1, "Give it a name.")
-    .refine((name) => !rewritesText(name), "A name has no characters that cannot be seen."),
+    .min(1, { error: () => t("Give it a name.") })
+    .refine((name) => !rewritesText(name), {
+      error: () => t("A name has no characters that cannot be seen."),
+    }),
   description: line(2000).default(""),
   homepageUrl: z
     .union([
       z.literal("").transform(() => null),
-      z.url({ protocol: /^https?$/, error: "Write a web address." }),
+      z.url({ protocol: /^https?$/, error: () => t("Write a web address.") }),
       z.null(),
     ])
     .default(null),
@@ -112,16 +121,16 @@ export const ApplicationInput = z
       });
     }
     if (value.redirectUris.length === 0 && !value.allowsDevice && !kinds[value.kind].isConfidential) {
-      const message = "Give at least one address to return to.";
+      const message = t("Give at least one address to return to.");
       context.issues.push({ code: "custom", input: value.redirectUris, path: ["redirectUris"], message });
     }
     if (value.profile === "modern" && (value.allowsImplicit || value.allowsPassword)) {
-      const message = "The implicit flow and the password grant are for compatible applications only.";
+      const message = t("The implicit flow and the password grant are for compatible applications only.");
       context.issues.push({ code: "custom", input: value.profile, path: ["profile"], message });
     }
     const missing = value.defaultScopes.find((scope) => !value.scopes.includes(scope));
     if (missing) {
-      const message = `${missing} is not among its scopes.`;
+      const message = t("{scope} is not among its scopes.", { scope: missing });
       context.issues.push({ code: "custom", input: value.defaultScopes, path: ["defaultScopes"], message });
     }
   })
@@ -150,4 +159,5 @@ export function authorizeUrl(
 }
 
 /** What the page of an application calls its redirect address. */
-export const redirectLabel = (uri: string): string => (isOutOfBand(uri) ? `${uri} (shows the code to copy)` : uri);
+export const redirectLabel = (uri: string): string =>
+  isOutOfBand(uri) ? t("{address} (shows the code to copy)", { address: uri }) : uri;

@@ -3,6 +3,7 @@ import { type AuditEvent, beforeAndAfter, recordAuditEvent } from "#lib/accounts
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { applicationMembers, applications } from "#lib/db/schema/oauth.ts";
+import { t } from "#lib/language/translate.ts";
 import { conflict, invalid } from "#lib/platform/errors.ts";
 import { randomToken } from "#lib/platform/random.ts";
 import { forgetOtherScopes } from "../consents/commands.ts";
@@ -65,7 +66,7 @@ async function assertRoomForOneMore(tx: Database, ownerId: number): Promise<void
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, ownerId)).for("no key update");
   const isTheirs = and(eq(applicationMembers.accountId, ownerId), eq(applicationMembers.role, "owner"));
   if ((await tx.$count(applicationMembers, isTheirs)) >= mostApplications) {
-    throw conflict(`You have ${mostApplications} applications: delete one you no longer need.`);
+    throw conflict(t("You have {count} applications: delete one you no longer need.", { count: mostApplications }));
   }
 }
 

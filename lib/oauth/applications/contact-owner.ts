@@ -1,9 +1,11 @@
 import type { Account } from "#lib/accounts/account.ts";
 import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
+import { t } from "#lib/language/translate.ts";
 import { type WriteMail, withAccountMail } from "#lib/mail/account-mail.ts";
 import { invalid } from "#lib/platform/errors.ts";
-import { listOwnerEmails } from "../members/queries.ts";
+import { listReachableOwners, type Reachable } from "../members/queries.ts";
 import type { Application } from "./application.ts";
 import { ownerMail } from "./mails.ts";
 
@@ -13,8 +15,8 @@ export async function contactOwner(
   application: Application,
   { message, by }: { message: string; by: Account },
 ): Promise<void> {
-  const owners = await listOwnerEmails(db, application.id);
-  if (owners.length === 0) throw invalid("Nobody owns this application: there is no one to write to.");
+  const owners = await listReachableOwners(db, application.id);
+  if (owners.length === 0) throw invalid(t("Nobody owns this application: there is no one to write to."));
   await withAccountMail(db, async (tx, write) => {
     await recordAuditEvent(tx, {
       actorId: by.id,
@@ -24,7 +26,7 @@ export async function contactOwner(
       subjectId: String(application.id),
       data: { message },
     });
-    await writeToOwners(write, application, { message, owners, by });
+    await writeToOwners(write, application, { message: () => message, owners, by });
   });
 }
 
@@ -32,8 +34,11 @@ export async function contactOwner(
 export async function writeToOwners(
   write: WriteMail,
   application: Application,
-  { message, owners, by }: { message: string; owners: readonly string[]; by: Account | null },
+  { message, owners, by }: { message: () => string; owners: readonly Reachable[]; by: Account | null },
 ): Promise<void> {
-  const mail = { kind: "application", ...ownerMail(application, message, by) } as const;
-  await write(...owners.map((recipient) => ({ recipient, ...mail })));
+  const mails = owners.map(({ email, language }) => ({
+    ...{ kind: "application" as const, recipient: email },
+    ...inLanguage(language, () => ownerMail(application, message(), by)),
+  }));
+  await write(...mails);
 }

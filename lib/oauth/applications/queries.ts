@@ -10,6 +10,7 @@ import {
   applicationTransfers,
   consents,
 } from "#lib/db/schema/oauth.ts";
+import { t } from "#lib/language/translate.ts";
 import { forbidden, notFound } from "#lib/platform/errors.ts";
 import { lookedAfterByOthers, ownedBy, ownerNames } from "../members/queries.ts";
 import { type MemberRole, may, type Power, type Standing } from "../members/role.ts";
@@ -35,7 +36,7 @@ export async function getManagedApplication(
   const [found] = await db.select(applicationColumns).from(applications).where(eq(applications.id, id));
   const standing = found && (await findStanding(db, id, person));
   if (!found || !standing) throw notFound("Application", id);
-  if (!may(standing, power)) throw forbidden("Only its owners may do this.");
+  if (!may(standing, power)) throw forbidden(t("Only its owners may do this."));
   return { ...found, standing };
 }
 

@@ -3,9 +3,10 @@ import type { Account } from "#lib/accounts/account.ts";
 import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { applicationSecrets } from "#lib/db/schema/oauth.ts";
+import { t } from "#lib/language/translate.ts";
 import { withAccountMail } from "#lib/mail/account-mail.ts";
 import { conflict } from "#lib/platform/errors.ts";
-import { listOwnerEmails } from "../members/queries.ts";
+import { listReachableOwners } from "../members/queries.ts";
 import { revokeMachineAccess } from "../registration/machine-access.ts";
 import { revokeTokensOfApplication } from "../tokens/revoke.ts";
 import type { Application } from "./application.ts";
@@ -20,13 +21,13 @@ export async function revokeSecrets(
   application: Application,
   { by }: { by: Account | null },
 ): Promise<void> {
-  const owners = await listOwnerEmails(db, application.id);
+  const owners = await listReachableOwners(db, application.id);
   await withAccountMail(db, async (tx, write) => {
     const revoked = await tx
       .delete(applicationSecrets)
       .where(eq(applicationSecrets.applicationId, application.id))
       .returning({ id: applicationSecrets.id });
-    if (revoked.length === 0) throw conflict("This application has no secret.");
+    if (revoked.length === 0) throw conflict(t("This application has no secret."));
     await revokeTokensOfApplication(tx, application.clientId);
     await revokeMachineAccess(tx, application);
     await recordAuditEvent(tx, {
@@ -40,6 +41,7 @@ export async function revokeSecrets(
   });
 }
 
-const message =
-  "Its secrets and all of its tokens were ended, because somebody else may know a secret. " +
-  "Add a secret under Credentials and put it where your application runs; the people who use it need do nothing.";
+const message = () =>
+  t(
+    "Its secrets and all of its tokens were ended, because somebody else may know a secret. Add a secret under Credentials and put it where your application runs; the people who use it need do nothing.",
+  );

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { applicationSecrets, applications } from "#lib/db/schema/oauth.ts";
+import { t } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 import { conflict, notFound } from "#lib/platform/errors.ts";
 import { sha256 } from "#lib/platform/hash.ts";
@@ -40,7 +41,7 @@ export async function addSecret(
   return await db.transaction(async (tx) => {
     await lockApplication(tx, application.id);
     if ((await countLiveSecrets(tx, application.id)) >= mostLiveSecrets) {
-      throw conflict(`Only ${mostLiveSecrets} secrets may live at a time: delete the old one first.`);
+      throw conflict(t("Only {most} secrets may live at a time: delete the old one first.", { most: mostLiveSecrets }));
     }
     if (oldOnesEndInDays !== undefined) await endSecrets(tx, application.id, oldOnesEndInDays);
     const secret = randomToken();
@@ -59,7 +60,7 @@ export async function deleteSecret(
   await db.transaction(async (tx) => {
     await lockApplication(tx, application.id);
     if ((await countLiveSecrets(tx, application.id, secretId)) === 0) {
-      throw conflict("This is the only secret: add another one first.");
+      throw conflict(t("This is the only secret: add another one first."));
     }
     const deleted = await tx
       .delete(applicationSecrets)

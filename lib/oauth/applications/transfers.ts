@@ -11,6 +11,7 @@ import {
   applications,
   applicationTransfers,
 } from "#lib/db/schema/oauth.ts";
+import { t } from "#lib/language/translate.ts";
 import { invalid, notFound } from "#lib/platform/errors.ts";
 import { isOwner } from "../members/queries.ts";
 import { revokeMachineAccess } from "../registration/machine-access.ts";
@@ -28,10 +29,10 @@ export async function offerApplication(
   { email, by }: { email: string; by: Pick<Account, "id" | "email"> },
 ): Promise<void> {
   const address = parseEmail(email);
-  if (address === undefined) throw invalid("Write an e-mail address.");
+  if (address === undefined) throw invalid(t("Write an e-mail address."));
   const isTheirOwn = by.email !== null && emailKey(by.email) === emailKey(address);
   if (isTheirOwn && (await isOwner(db, application.id, by.id))) {
-    throw invalid("It belongs to you already.");
+    throw invalid(t("It belongs to you already."));
   }
   await countAttempt(db, "offerFromAccount", String(by.id));
   await db.transaction(async (tx) => {

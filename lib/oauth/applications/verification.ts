@@ -3,6 +3,8 @@ import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { applications } from "#lib/db/schema/oauth.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
+import { msg, t, withoutNote } from "#lib/language/translate.ts";
 import { type WriteMail, withAccountMail } from "#lib/mail/account-mail.ts";
 import { conflict, notFound } from "#lib/platform/errors.ts";
 import { sha256 } from "#lib/platform/hash.ts";
@@ -13,13 +15,13 @@ type State = Application & { logoHash: string | null; ownerIds: number[] };
 
 /** What the staff looked at before they vouched for an application, in the words that tell them of a change. */
 const vouchedFor: Record<string, readonly (keyof State)[]> = {
-  name: ["name"],
-  description: ["description"],
-  homepage: ["homepageUrl"],
-  logo: ["logoHash"],
-  "redirect addresses": ["redirectUris"],
-  scopes: ["scopes"],
-  "kind and flows": [
+  [msg("name ¦ of an application")]: ["name"],
+  [msg("description ¦ of an application")]: ["description"],
+  [msg("homepage ¦ of an application")]: ["homepageUrl"],
+  [msg("logo ¦ of an application")]: ["logoHash"],
+  [msg("redirect addresses")]: ["redirectUris"],
+  [msg("scopes ¦ of an application")]: ["scopes"],
+  [msg("kind and flows")]: [
     "isConfidential",
     "isNative",
     "profile",
@@ -60,7 +62,7 @@ export async function setVerified(
   await db.transaction(async (tx) => {
     const current = await lockApplication(tx, application.id);
     if (isVerified && seen !== seenVersion(current)) {
-      throw conflict("It was changed since you opened the page. Look at it again.");
+      throw conflict(t("It was changed since you opened the page. Look at it again."));
     }
     await mark(tx, application, { isVerified, by });
     const kind = isVerified ? "application.verified" : "application.verification_withdrawn";
@@ -82,7 +84,9 @@ function changedDetails(before: State, after: State): string[] {
   const changed = Object.entries(vouchedFor)
     .filter(([, columns]) => columns.some((column) => inOrder(before[column]) !== inOrder(after[column])))
     .map(([what]) => what);
-  return after.ownerIds.some((id) => !before.ownerIds.includes(id)) ? [...changed, "owner"] : changed;
+  return after.ownerIds.some((id) => !before.ownerIds.includes(id))
+    ? [...changed, msg("owner ¦ of an application")]
+    : changed;
 }
 
 // The order of addresses or scopes means nothing.
@@ -98,15 +102,18 @@ async function endVerification(
     ...subjectOf(application),
     actorId: by,
     kind: "application.verification_ended",
-    data: { changed },
+    data: { changed: changed.map(withoutNote) },
   });
-  const content = { kind: "verification ended", ...verificationEndedMail(application, changed) } as const;
-  await write(...(await listStaffEmails(tx)).map((recipient) => ({ recipient, ...content })));
+  const mails = (await listStaff(tx)).map(({ email, language }) => ({
+    ...{ kind: "verification ended" as const, recipient: email },
+    ...inLanguage(language, () => verificationEndedMail(application, changed)),
+  }));
+  await write(...mails);
 }
 
-async function listStaffEmails(db: Database): Promise<string[]> {
+async function listStaff(db: Database): Promise<{ email: string; language: string | null }[]> {
   const rows = await db
-    .select({ email: accounts.email })
+    .select({ email: accounts.email, language: accounts.language })
     .from(accounts)
     .where(
       and(
@@ -116,7 +123,7 @@ async function listStaffEmails(db: Database): Promise<string[]> {
         isNull(accounts.deletedAt),
       ),
     );
-  return rows.flatMap(({ email: address }) => address ?? []);
+  return rows.flatMap(({ email, language }) => (email === null ? [] : { email, language }));
 }
 
 async function mark(

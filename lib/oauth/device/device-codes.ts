@@ -4,6 +4,7 @@ import { knownScopes, type Scope } from "#lib/accounts/scope.ts";
 import type { SessionAccount } from "#lib/accounts/session.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { oauthArtefacts } from "#lib/db/schema/oauth.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { networkOf } from "#lib/platform/network.ts";
@@ -76,10 +77,10 @@ async function claimDevice(db: Database, { userCode, accountId }: Pick<TypedCode
       ),
     )
     .returning({ model: oauthArtefacts.model });
-  if (claimed.length === 0) throw invalid(unusableCode);
+  if (claimed.length === 0) throw invalid(t(unusableCode));
 }
 
-const unusableCode = "This code is wrong, was used, or has expired. Ask the device for another one.";
+const unusableCode = msg("This code is wrong, was used, or has expired. Ask the device for another one.");
 
 // A code is short enough to be typed, so that guesses have to be counted (RFC 8628 §5.1).
 async function getDevice(db: Database, { userCode, accountId, ipAddress }: TypedCode) {
@@ -89,7 +90,7 @@ async function getDevice(db: Database, { userCode, accountId, ipAddress }: Typed
   const code = await findDeviceCode(userCode);
   const application = code?.clientId ? await findApplication(db, code.clientId) : undefined;
   if (!code || !application || application.suspendedAt) {
-    throw invalid(unusableCode);
+    throw invalid(t(unusableCode));
   }
   await forgiveAttempt(db, "deviceCodeFromAccount", String(accountId));
   await forgiveAttempt(db, "deviceCodeFromAddress", network);

@@ -4,7 +4,9 @@ import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import { findAccount } from "#lib/accounts/queries.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { applicationMembers } from "#lib/db/schema/oauth.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
 import { t } from "#lib/language/translate.ts";
+import type { Email } from "#lib/mail/compose.ts";
 import { conflict, notFound } from "#lib/platform/errors.ts";
 import type { Application } from "../applications/application.ts";
 import { getManagedApplication } from "../applications/queries.ts";
@@ -35,7 +37,7 @@ export async function changeRole(
         kind: "application.role_changed",
         data: { before: { role: before }, after: { role } },
       });
-      await tell(write, tx, accountId, by, roleChangedMail(application, role));
+      await tell(write, tx, accountId, by, () => roleChangedMail(application, role));
     },
   });
 }
@@ -51,7 +53,7 @@ export async function removeMember(
     change: async (tx, application, write) => {
       await getManagedApplication(tx, id, by, "own");
       await takeOut(tx, application, accountId, { by: by.id, kind: "application.member_removed" });
-      await tell(write, tx, accountId, by, removedMail(application));
+      await tell(write, tx, accountId, by, () => removedMail(application));
     },
   });
 }
@@ -101,10 +103,11 @@ async function roleOf(tx: Database, applicationId: number, accountId: number): P
 type Write = Parameters<Parameters<typeof changeApplication>[2]["change"]>[2];
 
 // Whoever does it to themselves knows.
-async function tell(write: Write, tx: Database, accountId: number, by: By, mail: ReturnType<typeof removedMail>) {
+async function tell(write: Write, tx: Database, accountId: number, by: By, mail: () => Email) {
   if (accountId === by.id) return;
   const account = await findAccount(tx, accountId);
-  if (account?.email) await write({ kind: "application", recipient: account.email, ...mail });
+  if (!account?.email) return;
+  await write({ kind: "application", recipient: account.email, ...inLanguage(account.language, mail) });
 }
 
 const isMember = (applicationId: number, accountId: number) =>

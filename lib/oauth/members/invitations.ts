@@ -8,6 +8,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { type Removing, removeInBatches } from "#lib/db/remove-in-batches.ts";
 import { applicationInvitations, applicationMembers } from "#lib/db/schema/oauth.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
 import { t } from "#lib/language/translate.ts";
 import { withAccountMail } from "#lib/mail/account-mail.ts";
 import { conflict, notFound } from "#lib/platform/errors.ts";
@@ -15,7 +16,7 @@ import type { Application } from "../applications/application.ts";
 import { getManagedApplication } from "../applications/queries.ts";
 import { changeApplication, lockApplication } from "../applications/verification.ts";
 import { invitationMail, newOwnerMail } from "./mails.ts";
-import { isOpen, isTo, listOwnerEmails, mostMembers } from "./queries.ts";
+import { isOpen, isTo, listReachableOwners, mostMembers } from "./queries.ts";
 import type { MemberRole } from "./role.ts";
 
 /** In how many days somebody has to answer. */
@@ -37,10 +38,13 @@ export async function findWhom(db: Database, typed: string): Promise<Whom | unde
   }
   const account = await findAccountBy(db, typed);
   if (!account || !isReady(account) || account.isPlaceholder || account.email === null) return undefined;
-  return { email: null, accountId: account.id, recipient: account.email };
+  return { email: null, accountId: account.id, recipient: account.email, language: account.language };
 }
 
-type Whom = { recipient: string } & ({ email: string; accountId: null } | { email: null; accountId: number });
+type Whom = { recipient: string } & (
+  | { email: string; accountId: null }
+  | { email: null; accountId: number; language: string | null }
+);
 
 /** Asks somebody to look after it too; until they agree, they see its name and who asks. Asked again, it begins anew. */
 export async function inviteMember(
@@ -83,7 +87,9 @@ export async function inviteMember(
       kind: "application.member_invited",
       data: { role },
     });
-    const mail = invitationMail({ days: daysToAnswer });
+    // Of an address nobody is looked up, not even for their language.
+    const wordMail = () => invitationMail({ days: daysToAnswer });
+    const mail = whom.accountId === null ? wordMail() : inLanguage(whom.language, wordMail);
     await write({ kind: "application", recipient: whom.recipient, ...mail });
   });
 }
@@ -136,7 +142,7 @@ export async function acceptInvitation(db: Database, invitationId: number, perso
     change: async (tx, application, write) => {
       const { role } = await takeInvitation(tx, invitationId, person);
       await assertRoomOf(tx, person.id);
-      const owners = await listOwnerEmails(tx, applicationId);
+      const owners = await listReachableOwners(tx, applicationId);
       await tx
         .insert(applicationMembers)
         .values({ applicationId, accountId: person.id, role })
@@ -153,8 +159,11 @@ export async function acceptInvitation(db: Database, invitationId: number, perso
         data: { role },
       });
       if (role !== "owner") return;
-      const mail = newOwnerMail(application, person.name);
-      await write(...owners.map((recipient) => ({ kind: "application" as const, recipient, ...mail })));
+      const mails = owners.map(({ email, language }) => ({
+        ...{ kind: "application" as const, recipient: email },
+        ...inLanguage(language, () => newOwnerMail(application, person.name)),
+      }));
+      await write(...mails);
     },
   });
   return applicationId;

@@ -70,10 +70,13 @@ export async function isOwner(db: Database, applicationId: number, accountId: nu
   return found !== undefined;
 }
 
-/** Where those who own it can be written to; some applications have nobody. */
-export async function listOwnerEmails(db: Database, applicationId: number): Promise<string[]> {
+/** Somebody to write to, and in which language. */
+export type Reachable = { email: string; language: string | null };
+
+/** Those who own it and can be written to; some applications have nobody. */
+export async function listReachableOwners(db: Database, applicationId: number): Promise<Reachable[]> {
   const rows = await db
-    .select({ email: accounts.email })
+    .select({ email: accounts.email, language: accounts.language })
     .from(applicationMembers)
     .innerJoin(accounts, eq(accounts.id, applicationMembers.accountId))
     .where(
@@ -84,7 +87,7 @@ export async function listOwnerEmails(db: Database, applicationId: number): Prom
       ),
     )
     .orderBy(asc(applicationMembers.createdAt), asc(accounts.id));
-  return rows.flatMap(({ email }) => email ?? []);
+  return rows.flatMap(({ email, language }) => (email === null ? [] : { email, language }));
 }
 
 /** The ids of what an account owns, for other queries. */

@@ -1,5 +1,6 @@
 import type { Adapter, Configuration, JWKS } from "oidc-provider";
 import { scopeNames } from "#lib/accounts/scope.ts";
+import { languages } from "#lib/language/languages.ts";
 import { env } from "#lib/platform/env.ts";
 import { lifetimes } from "../lifetimes.ts";
 import { findAccount } from "./account-claims.ts";
@@ -42,6 +43,7 @@ export const providerConfiguration = (jwks: JWKS): Configuration => ({
   clientAuthMethods: ["client_secret_basic", "client_secret_post", "none"],
   extraClientMetadata: { properties: ["application"] },
   extraParams: { scope: checkScopeParameter },
+  discovery: { ui_locales_supported: languages.map(({ id }) => id) },
   findAccount,
   loadExistingGrant,
   interactions: { policy: buildInteractionPolicy(), url: interactionUrl },

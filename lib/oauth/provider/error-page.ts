@@ -1,5 +1,6 @@
 import type { ErrorOut, errors, KoaContextWithOIDC } from "oidc-provider";
 import { database } from "#lib/db/connection.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { type Markup, markup } from "#lib/web/markup.ts";
 import { copyable, plainPage } from "#lib/web/plain-page.ts";
@@ -33,48 +34,52 @@ export async function renderError(
 type Explanation = { title: string; whatHappened: string; whatToDo: string };
 
 function explain(out: ErrorOut, application: Application | undefined): Explanation {
-  const name = application ? `“${application.name}”` : "The application";
+  const name = application ? t("“{name}” ¦ an application", { name: application.name }) : t("The application");
   if (application?.suspendedAt) {
     return {
-      title: "This application is suspended",
-      whatHappened: `${name} was suspended by the staff${application.suspensionReason ? `: ${application.suspensionReason}` : "."}`,
-      whatToDo: "You did nothing wrong, and nothing was shared. Ask the developer of the application.",
+      title: t("This application is suspended"),
+      whatHappened: application.suspensionReason
+        ? t("{name} was suspended by the staff: {reason}", { name, reason: application.suspensionReason })
+        : t("{name} was suspended by the staff.", { name }),
+      whatToDo: t("You did nothing wrong, and nothing was shared. Ask the developer of the application."),
     };
   }
   if (out.error === "invalid_client") {
     return {
-      title: "We do not know this application",
-      whatHappened: "An application sent you here with an id that is not registered.",
-      whatToDo: "You did nothing wrong, and nothing was shared. Tell the developer of the application.",
+      title: t("We do not know this application"),
+      whatHappened: t("An application sent you here with an id that is not registered."),
+      whatToDo: t("You did nothing wrong, and nothing was shared. Tell the developer of the application."),
     };
   }
   if (out.error === "invalid_redirect_uri") {
     return {
-      title: "The application wants to send you to an unknown place",
-      whatHappened: `${name} asked us to send you to an address that it has not registered, so we do not.`,
-      whatToDo: "You did nothing wrong, and nothing was shared. Tell the developer of the application.",
+      title: t("The application wants to send you to an unknown place"),
+      whatHappened: t("{name} asked us to send you to an address that it has not registered, so we do not.", { name }),
+      whatToDo: t("You did nothing wrong, and nothing was shared. Tell the developer of the application."),
     };
   }
   if (/session|interaction|expired/.test(out.error_description ?? "")) {
     return {
-      title: "This page has expired",
-      whatHappened: "The sign-in was begun too long ago, in another browser, or was finished already.",
-      whatToDo: "Nothing was shared. Go back to the application and start again.",
+      title: t("This page has expired"),
+      whatHappened: t("The sign-in was begun too long ago, in another browser, or was finished already."),
+      whatToDo: t("Nothing was shared. Go back to the application and start again."),
     };
   }
   return {
-    title: "The application's request was wrong",
-    whatHappened: `${name} sent a request that we cannot follow.`,
-    whatToDo: "You did nothing wrong, and nothing was shared. Tell the developer of the application what stands below.",
+    title: t("The application's request was wrong"),
+    whatHappened: t("{name} sent a request that we cannot follow.", { name }),
+    whatToDo: t(
+      "You did nothing wrong, and nothing was shared. Tell the developer of the application what stands below.",
+    ),
   };
 }
 
 function details(ctx: KoaContextWithOIDC, out: ErrorOut): Markup {
   return markup`<dl>
-    <dt>Error</dt><dd><code>${out.error}</code></dd>
-    <dt>Description</dt><dd>${out.error_description ?? "none"}</dd>
-    <dt>Request</dt><dd>${copyable(requestContext(ctx).requestId)}</dd>
-    <dt>Time</dt><dd><time>${now().toISOString()}</time></dd>
+    <dt>${t("Error")}</dt><dd><code>${out.error}</code></dd>
+    <dt>${t("Description")}</dt><dd>${out.error_description ?? t("none ¦ no description")}</dd>
+    <dt>${t("Request ¦ its number")}</dt><dd>${copyable(requestContext(ctx).requestId)}</dd>
+    <dt>${t("Time")}</dt><dd><time>${now().toISOString()}</time></dd>
   </dl>`;
 }
 
@@ -91,13 +96,13 @@ async function ownerHelp(
   const received = String(ctx.oidc.params?.redirect_uri ?? "").slice(0, 2000);
   const check = checkRedirectUri(received, { isNative: application.isNative });
   return markup`<section aria-labelledby="owner">
-    <h2 id="owner">For you, who own ${application.name}</h2>
-    ${received === "" ? markup`<p>No address was received.</p>` : comparison(received, application.redirectUris)}
+    <h2 id="owner">${t("For you, who own {application}", { application: application.name })}</h2>
+    ${received === "" ? markup`<p>${t("No address was received.")}</p>` : comparison(received, application.redirectUris)}
     ${
       check.isAccepted
-        ? markup`<form method="post" action="/oauth/applications/${String(application.id)}/redirect-uris">
-            <input type="hidden" name="uri" value="${received}"><button>Add this address</button></form>`
-        : markup`<p>It cannot be registered: ${check.reason}</p>`
+        ? markup`<form method="post" action="${to(`/oauth/applications/${application.id}/redirect-uris`)}">
+            <input type="hidden" name="uri" value="${received}"><button>${t("Add this address")}</button></form>`
+        : markup`<p>${t("It cannot be registered: {reason}", { reason: check.reason })}</p>`
     }
   </section>`;
 }
@@ -106,9 +111,9 @@ function comparison(received: string, registered: readonly string[]): Markup {
   const closest = closestTo(received, registered);
   const [inReceived, inClosest] = differenceBetween(received, closest ?? received);
   const others = registered.filter((uri) => uri !== closest);
-  return markup`<p>Received</p><pre>${marked(inReceived)}</pre>
-    ${closest === undefined ? markup`<p>No address is registered.</p>` : markup`<p>Closest of those registered</p><pre>${marked(inClosest)}</pre>`}
-    ${others.length === 0 ? "" : markup`<p>Also registered</p><ul>${others.map((uri) => markup`<li><code>${uri}</code></li>`)}</ul>`}`;
+  return markup`<p>${t("Received ¦ an address")}</p><pre>${marked(inReceived)}</pre>
+    ${closest === undefined ? markup`<p>${t("No address is registered.")}</p>` : markup`<p>${t("Closest of those registered")}</p><pre>${marked(inClosest)}</pre>`}
+    ${others.length === 0 ? "" : markup`<p>${t("Also registered")}</p><ul>${others.map((uri) => markup`<li><code>${uri}</code></li>`)}</ul>`}`;
 }
 
 // Nothing between two letters would not be seen: where one side has nothing, the other shows what is too much.

@@ -1,4 +1,5 @@
 import { interactionPolicy, type KoaContextWithOIDC } from "oidc-provider";
+import { languageAmong } from "#lib/language/languages.ts";
 import { requestContext } from "./request-context.ts";
 
 const { base, Check, Prompt } = interactionPolicy;
@@ -18,8 +19,15 @@ export function buildInteractionPolicy() {
 
 type Asked = { uid: string; prompt: { name: string; reasons: string[] } };
 
-/** The page that asks. Signing in begins the request anew; the other pages come back to it. */
+/** The page that asks, in the language that was asked for. Signing in begins anew; the other pages come back to it. */
 export function interactionUrl(ctx: KoaContextWithOIDC, interaction: Asked): string {
+  const address = addressOf(ctx, interaction);
+  const language = languageAmong(String(ctx.oidc.params?.ui_locales ?? ""));
+  if (language === undefined || address.startsWith("/oauth/authorize?")) return address;
+  return `${address}${address.includes("?") ? "&" : "?"}ui_locales=${language}`;
+}
+
+function addressOf(ctx: KoaContextWithOIDC, interaction: Asked): string {
   const { session } = requestContext(ctx);
   if (interaction.prompt.name === "consent") return `/oauth/consent/${interaction.uid}`;
   if (interaction.prompt.name === "select_account") return `/oauth/select-account/${interaction.uid}`;

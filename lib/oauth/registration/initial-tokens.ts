@@ -4,6 +4,7 @@ import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { initialAccessTokens } from "#lib/db/schema/oauth.ts";
+import { t } from "#lib/language/translate.ts";
 import { conflict, forbidden, notFound, unauthenticated } from "#lib/platform/errors.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { randomToken } from "#lib/platform/random.ts";
@@ -29,7 +30,7 @@ export async function createInitialToken(db: Database, accountId: number, input:
   await db.transaction(async (tx) => {
     await lockOwner(tx, accountId);
     if ((await tx.$count(initialAccessTokens, eq(initialAccessTokens.accountId, accountId))) >= mostTokens) {
-      throw conflict(`You have ${mostTokens} tokens: delete one you no longer need.`);
+      throw conflict(t("You have {count} tokens: delete one you no longer need.", { count: mostTokens }));
     }
     await tx.insert(initialAccessTokens).values({
       accountId,

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { personalTokens } from "#lib/db/schema/oauth.ts";
+import { t } from "#lib/language/translate.ts";
 import { conflict, notFound } from "#lib/platform/errors.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { randomToken } from "#lib/platform/random.ts";
@@ -29,7 +30,7 @@ export async function createPersonalToken(db: Database, accountId: number, input
   const expiresAt = days === null ? null : sql`now() + make_interval(days => ${days})`;
   await db.transaction(async (tx) => {
     if ((await tx.$count(personalTokens, eq(personalTokens.accountId, accountId))) >= mostTokens) {
-      throw conflict(`You have ${mostTokens} tokens: delete one you no longer need.`);
+      throw conflict(t("You have {count} tokens: delete one you no longer need.", { count: mostTokens }));
     }
     await tx
       .insert(personalTokens)

@@ -3,6 +3,7 @@ import { Badge } from "#app/_components/badge.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { currentSession } from "#app/_session/session.ts";
+import { t } from "#lib/language/translate.ts";
 import { may } from "#lib/oauth/members/role.ts";
 import { ApplicationLogo } from "../../_pages/application-logo.tsx";
 import { ApplicationTabs } from "../_pages/application-tabs.tsx";
@@ -19,17 +20,17 @@ export default async function ApplicationLayout({ children, params }: Props) {
     <>
       <PageHeader
         title={application.name}
-        trail={[{ href: "/oauth/applications", label: "Your applications" }]}
+        trail={[{ href: "/oauth/applications", label: t("Your applications") }]}
         details={
           <>
             {application.hasLogo ? <ApplicationLogo application={application} /> : null}
             <Badge>{application.profile}</Badge>
-            {application.verifiedAt ? <Badge tone="success">Verified</Badge> : null}
+            {application.verifiedAt ? <Badge tone="success">{t("Verified")}</Badge> : null}
           </>
         }
       />
       {application.suspendedAt ? (
-        <Notice tone="danger" title="Suspended by the staff">
+        <Notice tone="danger" title={t("Suspended by the staff")}>
           {application.suspensionReason}
         </Notice>
       ) : null}

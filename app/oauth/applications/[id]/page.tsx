@@ -9,6 +9,7 @@ import { Moment } from "#app/_components/moment.tsx";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
+import { t } from "#lib/language/translate.ts";
 import { canModerateApplications } from "#lib/oauth/applications/access.ts";
 import { type Application, authorizeUrl, redirectLabel } from "#lib/oauth/applications/application.ts";
 import { codeSamples } from "#lib/oauth/applications/code-samples/code-samples.ts";
@@ -21,12 +22,12 @@ import { DataToRemove } from "../_pages/data-to-remove.tsx";
 import { loadApplication } from "../_pages/load-application.ts";
 import { Moderation } from "../_pages/moderation.tsx";
 
-export const metadata: Metadata = { title: "Application" };
+export const generateMetadata = (): Metadata => ({ title: t("Application") });
 
-const doneTexts = {
-  contacted: "Your message is on its way to the owner.",
-  "removals-done": "Noted: your application holds nothing of them any more.",
-};
+const doneTexts = () => ({
+  contacted: t("Your message is on its way to the owner."),
+  "removals-done": t("Noted: your application holds nothing of them any more."),
+});
 
 type Props = { params: Promise<{ id: string }>; searchParams: SearchParams };
 
@@ -38,25 +39,25 @@ export default async function ApplicationPage({ params, searchParams }: Props) {
   const notices = await listRemovalNotices(db, application.id);
   return (
     <div className="grid gap-6">
-      <DoneNotice searchParams={searchParams} texts={doneTexts} />
+      <DoneNotice searchParams={searchParams} texts={doneTexts()} />
       <DataToRemove
         notices={notices}
         action={`/oauth/applications/${application.id}/removals-done`}
         mayConfirm={may(application.standing, "own")}
       />
-      <Card title="Ids">
+      <Card title={t("Ids")}>
         <DescriptionList
           items={[
-            { term: "Client id", value: <Copyable text={application.clientId} /> },
-            { term: ownerNames.length > 1 ? "Owners" : "Owner", value: formatList(ownerNames) },
-            { term: "People", value: formatNumber(people) },
-            { term: "Scopes", value: application.scopes.join(" ") },
-            { term: "Registered", value: <Moment at={application.createdAt} /> },
+            { term: t("Client id"), value: <Copyable text={application.clientId} /> },
+            { term: ownerNames.length > 1 ? t("Owners") : t("Owner"), value: formatList(ownerNames) },
+            { term: t("People ¦ who use an application"), value: formatNumber(people) },
+            { term: t("Scopes"), value: application.scopes.join(" ") },
+            { term: t("Registered ¦ an application"), value: <Moment at={application.createdAt} /> },
           ]}
         />
       </Card>
       <RedirectUris application={application} />
-      <Card title="Ready to paste">
+      <Card title={t("Ready to paste")}>
         <div className="grid gap-4">
           {codeSamples(env().baseUrl, application).map(({ language, samples }, position) => (
             <details key={language} open={position === 0}>
@@ -80,8 +81,8 @@ export default async function ApplicationPage({ params, searchParams }: Props) {
 function RedirectUris({ application }: { application: Application }) {
   const { baseUrl } = env();
   return (
-    <Card title="Addresses to return to">
-      {application.redirectUris.length === 0 ? <p className="text-muted">None.</p> : null}
+    <Card title={t("Addresses to return to")}>
+      {application.redirectUris.length === 0 ? <p className="text-muted">{t("None.")}</p> : null}
       <ul className="grid gap-3">
         {application.redirectUris.map((uri) => (
           <li key={uri} className="flex flex-wrap items-center justify-between gap-2">
@@ -92,9 +93,9 @@ function RedirectUris({ application }: { application: Application }) {
               href={authorizeUrl(baseUrl, application, uri)}
               target="_blank"
               rel="noopener"
-              aria-label={`Authorize with ${uri}, in another tab`}
+              aria-label={t("Authorize with {address}, in another tab", { address: uri })}
             >
-              Authorize
+              {t("Authorize")}
             </ButtonLink>
           </li>
         ))}

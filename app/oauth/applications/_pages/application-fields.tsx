@@ -5,6 +5,7 @@ import { Fieldset } from "#app/_components/fieldset.tsx";
 import { RadioGroup } from "#app/_components/radio-group.tsx";
 import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
+import { msg, t } from "#lib/language/translate.ts";
 import type { ApplicationForm as ApplicationFormShape } from "#lib/oauth/applications/application-form.ts";
 import { AboutFields } from "./about-fields.tsx";
 import { ConsentPreview } from "./consent-preview.tsx";
@@ -26,12 +27,12 @@ export function ApplicationFields({ form, action, submit }: Props) {
       <div className="grid gap-8">
         <ErrorSummary errors={form.errors} />
         <AboutFields form={form} />
-        <RadioGroup legend="Where it runs" {...form.field("kind")} options={kinds} required />
+        <RadioGroup legend={t("Where it runs")} {...form.field("kind")} options={worded(kinds)} required />
         <RedirectUriField {...form.field("redirect_uris")} />
         <Fieldset
-          legend="What it may ask for"
+          legend={t("What it may ask for")}
           id="scopes"
-          hint="People see these sentences. Asking for less gets more of them to agree."
+          hint={t("People see these sentences. Asking for less gets more of them to agree.")}
           error={form.error("scopes")}
         >
           <ScopeFields chosen={form.ticked("scopes")} />
@@ -51,45 +52,58 @@ export function ApplicationFields({ form, action, submit }: Props) {
   );
 }
 
+const worded = (options: { value: string; label: string; hint: string }[]) =>
+  options.map(({ value, label, hint }) => ({ value, label: t(label), hint: t(hint) }));
+
 const kinds = [
-  { value: "website", label: "A website with a server", hint: "Keeps a secret." },
-  { value: "browser", label: "A page that runs in the browser", hint: "Has no secret; PKCE is required." },
+  { value: "website", label: msg("A website with a server"), hint: msg("Keeps a secret.") },
+  { value: "browser", label: msg("A page that runs in the browser"), hint: msg("Has no secret; PKCE is required.") },
   {
     value: "native",
-    label: "An app on a phone or computer",
-    hint: "Has no secret; own address schemes and any port of 127.0.0.1 are allowed.",
+    label: msg("An app on a phone or computer"),
+    hint: msg("Has no secret; own address schemes and any port of 127.0.0.1 are allowed."),
   },
-  { value: "script", label: "A script or a machine", hint: "Keeps a secret; for yourself or a small team." },
+  { value: "script", label: msg("A script or a machine"), hint: msg("Keeps a secret; for yourself or a small team.") },
 ];
 
 const profiles = [
-  { value: "modern", label: "Modern (recommended)", hint: "Authorization code with PKCE, as today's standards say." },
+  {
+    value: "modern",
+    label: msg("Modern (recommended)"),
+    hint: msg("Authorization code with PKCE, as today's standards say."),
+  },
   {
     value: "compatible",
-    label: "Compatible",
-    hint: "For programs written for the older interface: tokens in the address, passwords, and “public” added by itself.",
+    label: msg("Compatible"),
+    hint: msg(
+      "For programs written for the older interface: tokens in the address, passwords, and “public” added by itself.",
+    ),
   },
 ];
 
 const flows = [
-  { value: "client_credentials", label: "Tokens for the application itself", hint: "For reading what is public." },
-  { value: "device", label: "Devices without a keyboard", hint: "People type a short code on their phone." },
-  { value: "implicit", label: "Tokens in the address (implicit)", hint: "Compatible applications only." },
-  { value: "password", label: "Passwords", hint: "Compatible applications only." },
+  {
+    value: "client_credentials",
+    label: msg("Tokens for the application itself"),
+    hint: msg("For reading what is public."),
+  },
+  { value: "device", label: msg("Devices without a keyboard"), hint: msg("People type a short code on their phone.") },
+  { value: "implicit", label: msg("Tokens in the address (implicit)"), hint: msg("Compatible applications only.") },
+  { value: "password", label: msg("Passwords"), hint: msg("Compatible applications only.") },
 ];
 
 function ProfileChoice({ form }: { form: ApplicationForm }) {
   const chosenFlows = form.ticked("flows");
   return (
     <>
-      <RadioGroup legend="Which rules" {...form.field("profile")} options={profiles} />
-      <Fieldset legend="Other ways to a token" id="flows">
-        {flows.map((flow) => (
+      <RadioGroup legend={t("Which rules")} {...form.field("profile")} options={worded(profiles)} />
+      <Fieldset legend={t("Other ways to a token")} id="flows">
+        {worded(flows).map((flow) => (
           <CheckboxField key={flow.value} name="flows" {...flow} defaultChecked={chosenFlows.includes(flow.value)} />
         ))}
         <CheckboxField
           {...form.checkbox("gives_management")}
-          label="A password gives “Change competitions you organise” where no scope is asked for"
+          label={t("A password gives “Change competitions you organise” where no scope is asked for")}
         />
       </Fieldset>
     </>

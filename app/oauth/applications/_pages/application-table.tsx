@@ -15,13 +15,13 @@ type Props = { applications: Listed[]; now: Date };
 export function ApplicationTable({ applications, now }: Props) {
   return (
     <Table
-      caption="Applications"
+      caption={t("Applications")}
       captionHidden
       rows={applications}
       rowKey={(application) => application.id}
       columns={[
         {
-          header: "Name",
+          header: t("Name"),
           rowHeader: true,
           cell: (application) => (
             <span className="flex items-center gap-2">
@@ -33,13 +33,17 @@ export function ApplicationTable({ applications, now }: Props) {
         ...(applications.some(({ role }) => role)
           ? [{ header: t("Your role"), cell: ({ role }: Listed) => (role ? t(roleTexts[role].label) : null) }]
           : []),
-        { header: "Status", cell: (application) => <Status application={application} /> },
-        { header: "Kind", wideOnly: true, cell: (application) => application.profile },
-        { header: "People", numeric: true, cell: (application) => formatNumber(application.people) },
+        { header: t("Status"), cell: (application) => <Status application={application} /> },
+        { header: t("Kind"), wideOnly: true, cell: (application) => application.profile },
         {
-          header: "Last used",
+          header: t("People ¦ who use an application"),
+          numeric: true,
+          cell: (application) => formatNumber(application.people),
+        },
+        {
+          header: t("Last used"),
           wideOnly: true,
-          cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={new Date(lastUsedAt)} relativeTo={now} /> : "Not yet"),
+          cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={new Date(lastUsedAt)} relativeTo={now} /> : t("Not yet")),
         },
       ]}
     />
@@ -47,6 +51,6 @@ export function ApplicationTable({ applications, now }: Props) {
 }
 
 function Status({ application }: { application: ApplicationSummary }) {
-  if (application.suspendedAt) return <Badge tone="danger">Suspended</Badge>;
-  return application.verifiedAt ? <Badge tone="success">Verified</Badge> : <Badge>Active</Badge>;
+  if (application.suspendedAt) return <Badge tone="danger">{t("Suspended")}</Badge>;
+  return application.verifiedAt ? <Badge tone="success">{t("Verified")}</Badge> : <Badge>{t("Active")}</Badge>;
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { Avatar } from "#app/_components/avatar.tsx";
 import { Icon } from "#app/_components/icon.tsx";
 import { knownScopes, type Scope } from "#lib/accounts/scope.ts";
+import { t } from "#lib/language/translate.ts";
 import { scopeTexts } from "#lib/oauth/scopes.ts";
 import { FixedScope, ScopeGroups } from "../../_pages/scope-groups.tsx";
 
@@ -19,14 +20,16 @@ export function ConsentPreview() {
     return () => document.removeEventListener("input", read);
   }, []);
   if (!preview) return null;
-  const name = preview.name || "your application";
+  const name = preview.name || t("your application");
   return (
-    <section aria-label="Preview" className="card grid gap-5">
-      <p className="text-sm text-muted">What people will be asked</p>
+    <section aria-label={t("Preview")} className="card grid gap-5">
+      <p className="text-sm text-muted">{t("What people will be asked")}</p>
       <div className="grid gap-2">
         <div className="flex items-center gap-3">
           <Avatar name={preview.name || "?"} />
-          <p className="min-w-0 text-xl font-semibold wrap-anywhere">Let {name} in?</p>
+          <p className="min-w-0 text-xl font-semibold wrap-anywhere">
+            {t("Let {application} in?", { application: name })}
+          </p>
         </div>
         {preview.description ? <p className="text-sm text-muted wrap-anywhere">{preview.description}</p> : null}
       </div>
@@ -35,7 +38,7 @@ export function ConsentPreview() {
           scopeTexts[scope].isOptional ? (
             <OptionalScope scope={scope} />
           ) : (
-            <FixedScope scope={scope} sentence={scopeTexts[scope].sentence} isNew={false} />
+            <FixedScope scope={scope} sentence={t(scopeTexts[scope].sentence)} isNew={false} />
           )
         }
       </ScopeGroups>
@@ -50,9 +53,9 @@ function OptionalScope({ scope }: { scope: Scope }) {
       <Icon name="check" size={20} />
       <div>
         <p>
-          {scopeTexts[scope].title} <span className="text-muted">(they may leave it out)</span>
+          {t(scopeTexts[scope].title)} <span className="text-muted">{t("(they may leave it out)")}</span>
         </p>
-        <p className="text-sm text-muted">{scopeTexts[scope].sentence}</p>
+        <p className="text-sm text-muted">{t(scopeTexts[scope].sentence)}</p>
       </div>
     </div>
   );

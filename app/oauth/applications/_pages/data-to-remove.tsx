@@ -1,7 +1,7 @@
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { Moment } from "#app/_components/moment.tsx";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import type { RemovalNotice } from "#lib/privacy/removal-notices.ts";
 
 type Props = { notices: readonly RemovalNotice[]; action: string; mayConfirm: boolean };
@@ -11,10 +11,11 @@ export function DataToRemove({ notices, action, mayConfirm }: Props) {
   const last = notices.at(-1);
   if (last === undefined) return null;
   return (
-    <Card title="Data to remove">
+    <Card title={t("Data to remove")}>
       <p>
-        These people used your application, and have deleted their accounts. Remove what it holds about them. We know
-        them by nothing but these numbers any more.
+        {t(
+          "These people used your application, and have deleted their accounts. Remove what it holds about them. We know them by nothing but these numbers any more.",
+        )}
       </p>
       <ul className="my-4 grid gap-1">
         {notices.map(({ accountId, erasedAt }) => (
@@ -26,7 +27,7 @@ export function DataToRemove({ notices, action, mayConfirm }: Props) {
       {mayConfirm ? (
         <form method="post" action={to(action)}>
           <input type="hidden" name="until" value={last.erasedAt.toISOString()} />
-          <Button kind="secondary">Their data is removed</Button>
+          <Button kind="secondary">{t("Their data is removed")}</Button>
         </form>
       ) : null}
     </Card>

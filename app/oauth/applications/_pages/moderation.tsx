@@ -6,7 +6,7 @@ import { TextInput } from "#app/_components/text-input.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import type { Application } from "#lib/oauth/applications/application.ts";
 import { seenVersion } from "#lib/oauth/applications/verification.ts";
 import { ContactOwnerForm, EndSecretsForm, SuspendForm } from "#lib/oauth/forms.ts";
@@ -20,50 +20,52 @@ export async function Moderation({ application, searchParams }: Props) {
   const endForm = await openForm(EndSecretsForm, { page: base, searchParams });
   const suspendForm = await openForm(SuspendForm, { page: base, searchParams });
   return (
-    <Card title="For the staff">
+    <Card title={t("For the staff")}>
       <div className="grid gap-6">
         <ErrorSummary errors={contactForm.errors} />
         <form method="post" action={to(`${base}/${application.verifiedAt ? "unverify" : "verify"}`)}>
           <input type="hidden" name="seen" value={seenVersion(application)} />
-          <Button kind="secondary">{application.verifiedAt ? "Withdraw the verification" : "Verify"}</Button>
+          <Button kind="secondary">{application.verifiedAt ? t("Withdraw the verification") : t("Verify")}</Button>
         </form>
         {application.ownerId === null ? null : (
           <PostForm form={contactForm} action={`${base}/contact-owner`} className="grid gap-3">
             <TextArea
-              label="Message to its owner"
+              label={t("Message to its owner")}
               {...contactForm.field("message")}
-              hint="It is mailed to them with your name and your e-mail address, to answer you, and kept."
+              hint={t("It is mailed to them with your name and your e-mail address, to answer you, and kept.")}
             />
             <div>
-              <Button kind="secondary">Send</Button>
+              <Button kind="secondary">{t("Send")}</Button>
             </div>
           </PostForm>
         )}
         {application.isConfidential ? (
           <PostForm form={endForm} action={`${base}/revoke-secrets`} className="grid gap-3">
             <TextInput
-              label="Type its name to end its secrets"
+              label={t("Type its name to end its secrets")}
               {...endForm.field("confirm_end")}
-              hint="Where one may have got out: they and all tokens stop at once, and its owner is asked to make another."
+              hint={t(
+                "Where one may have got out: they and all tokens stop at once, and its owner is asked to make another.",
+              )}
             />
             <div>
-              <Button kind="danger">End all secrets and tokens</Button>
+              <Button kind="danger">{t("End all secrets and tokens")}</Button>
             </div>
           </PostForm>
         ) : null}
         {application.suspendedAt ? (
           <form method="post" action={to(`${base}/lift-suspension`)}>
-            <Button kind="secondary">Lift the suspension</Button>
+            <Button kind="secondary">{t("Lift the suspension")}</Button>
           </form>
         ) : (
           <PostForm form={suspendForm} action={`${base}/suspend`} className="grid gap-3">
             <TextInput
-              label="Reason"
+              label={t("Reason")}
               {...suspendForm.field("reason")}
-              hint="Its owner and everybody who is sent here by it will read this."
+              hint={t("Its owner and everybody who is sent here by it will read this.")}
             />
             <div>
-              <Button kind="danger">Suspend</Button>
+              <Button kind="danger">{t("Suspend")}</Button>
             </div>
           </PostForm>
         )}

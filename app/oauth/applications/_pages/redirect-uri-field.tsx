@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { TextArea } from "#app/_components/text-area.tsx";
 import type { FieldProps } from "#app/_forms/open-form.ts";
+import { t } from "#lib/language/translate.ts";
 import { checkRedirectUri } from "#lib/oauth/redirect-uri.ts";
 
 /** A client component because each address is judged while it is typed; the server judges them again. */
@@ -20,9 +21,11 @@ export function RedirectUriField({ defaultValue, ...field }: FieldProps<"redirec
   return (
     <div>
       <TextArea
-        label="Addresses to return to"
+        label={t("Addresses to return to")}
         {...field}
-        hint="One a line, exactly as your program sends them. urn:ietf:wg:oauth:2.0:oob shows people a code to copy."
+        hint={t(
+          "One a line, exactly as your program sends them. urn:ietf:wg:oauth:2.0:oob shows people a code to copy.",
+        )}
         value={text}
         onChange={(event) => setText(event.target.value)}
         spellCheck={false}
@@ -41,7 +44,7 @@ function Verdict({ uri, isNative }: { uri: string; isNative: boolean }) {
   const check = checkRedirectUri(uri, { isNative });
   return (
     <li className={check.isAccepted ? "text-muted" : "text-danger"}>
-      <code className="break-all">{uri}</code>: {check.isAccepted ? "fine." : check.reason}
+      <code className="break-all">{uri}</code>: {check.isAccepted ? t("fine. ¦ an address") : check.reason}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { CheckboxField } from "#app/_components/checkbox-field.tsx";
 import { scopeNames } from "#lib/accounts/scope.ts";
+import { t } from "#lib/language/translate.ts";
 import { scopeTexts } from "#lib/oauth/scopes.ts";
 
 /** Every scope in words; `public` is always among them. */
@@ -13,10 +14,10 @@ export function ScopeFields({ chosen }: { chosen: readonly string[] }) {
       disabled={scope === "public"}
       label={
         <>
-          {scopeTexts[scope].title} <code className="text-sm text-muted">{scope}</code>
+          {t(scopeTexts[scope].title)} <code className="text-sm text-muted">{scope}</code>
         </>
       }
-      hint={scopeTexts[scope].sentence}
+      hint={t(scopeTexts[scope].sentence)}
     />
   ));
 }

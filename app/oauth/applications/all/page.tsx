@@ -7,12 +7,13 @@ import { TextInput } from "#app/_components/text-input.tsx";
 import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { requireSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
+import { t } from "#lib/language/translate.ts";
 import { canModerateApplications } from "#lib/oauth/applications/access.ts";
 import { listAllApplications } from "#lib/oauth/applications/queries.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { ApplicationTable } from "../_pages/application-table.tsx";
 
-export const metadata: Metadata = { title: "All applications" };
+export const generateMetadata = (): Metadata => ({ title: t("All applications") });
 
 const mostShown = 200;
 
@@ -23,10 +24,13 @@ export default async function AllApplicationsPage({ searchParams }: { searchPara
   const found = await listAllApplications(database(), { text, limit: mostShown, offset: 0 });
   return (
     <>
-      <PageHeader title="All applications" trail={[{ href: "/oauth/applications", label: "Your applications" }]} />
+      <PageHeader
+        title={t("All applications")}
+        trail={[{ href: "/oauth/applications", label: t("Your applications") }]}
+      />
       <QueryForm className="mb-6 flex flex-wrap items-end gap-3">
-        <TextInput label="Name or client id" name="q" type="search" defaultValue={text} />
-        <Button kind="secondary">Search</Button>
+        <TextInput label={t("Name or client id")} name="q" type="search" defaultValue={text} />
+        <Button kind="secondary">{t("Search")}</Button>
       </QueryForm>
       <ApplicationTable applications={found} now={currentTime()} />
     </>

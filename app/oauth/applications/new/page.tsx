@@ -3,10 +3,11 @@ import { PageHeader } from "#app/_components/page-header.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import { type SearchParams, toSearchParams } from "#app/_forms/search-params.ts";
 import { requireSession } from "#app/_session/session.ts";
+import { t } from "#lib/language/translate.ts";
 import { ApplicationForm, knownFrom } from "#lib/oauth/applications/application-form.ts";
 import { ApplicationFields } from "../_pages/application-fields.tsx";
 
-export const metadata: Metadata = { title: "Register an application" };
+export const generateMetadata = (): Metadata => ({ title: t("Register an application") });
 
 /** The address may fill the form in: `?name=…&scopes[]=…&redirect_uris=…`. */
 export default async function NewApplicationPage({ searchParams }: { searchParams: SearchParams }) {
@@ -17,11 +18,11 @@ export default async function NewApplicationPage({ searchParams }: { searchParam
   return (
     <>
       <PageHeader
-        title="Register an application"
-        trail={[{ href: "/oauth/applications", label: "Your applications" }]}
-        lead="You get a client id at once, and a secret where the application can keep one."
+        title={t("Register an application")}
+        trail={[{ href: "/oauth/applications", label: t("Your applications") }]}
+        lead={t("You get a client id at once, and a secret where the application can keep one.")}
       />
-      <ApplicationFields form={form} action="/oauth/applications/register" submit="Register" />
+      <ApplicationFields form={form} action="/oauth/applications/register" submit={t("Register ¦ an application")} />
     </>
   );
 }

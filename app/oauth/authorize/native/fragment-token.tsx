@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { Copyable } from "#app/_components/copyable.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { t } from "#lib/language/translate.ts";
 
 /** A client component because a token stands behind the # of the address, which no server is sent. */
 export function FragmentToken() {
@@ -13,14 +14,14 @@ export function FragmentToken() {
   return (
     <div className="mx-auto max-w-136">
       <PageHeader
-        title="Your access token"
-        lead="Copy it into the application. It works for two hours: keep it to yourself."
+        title={t("Your access token")}
+        lead={t("Copy it into the application. It works for two hours: keep it to yourself.")}
       />
       <div className="card text-lg">
         {token ? (
           <Copyable text={token} />
         ) : (
-          <p>The token stands in the address of this page, after “access_token=”.</p>
+          <p>{t("The token stands in the address of this page, after “access_token=”.")}</p>
         )}
       </div>
     </div>

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { Copyable } from "#app/_components/copyable.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { t } from "#lib/language/translate.ts";
 import { FragmentToken } from "./fragment-token.tsx";
 
-export const metadata: Metadata = { title: "Your code", referrer: "same-origin", robots: "noindex" };
+export const generateMetadata = (): Metadata => ({ title: t("Your code"), referrer: "same-origin", robots: "noindex" });
 
 type Answer = { code?: string; error?: string; error_description?: string };
 
@@ -13,7 +14,7 @@ export default async function NativePage({ searchParams }: { searchParams: Promi
   if (typeof code === "string") {
     return (
       <div className="mx-auto max-w-136">
-        <PageHeader title="Your code" lead="Copy it into the application. It works once, for ten minutes." />
+        <PageHeader title={t("Your code")} lead={t("Copy it into the application. It works once, for ten minutes.")} />
         <div className="card text-lg">
           <Copyable text={code} />
         </div>
@@ -24,8 +25,8 @@ export default async function NativePage({ searchParams }: { searchParams: Promi
     return (
       <div className="mx-auto max-w-136">
         <PageHeader
-          title={error === "access_denied" ? "Nothing was shared" : "This did not work"}
-          lead={error === "access_denied" ? "You can close this page." : String(description ?? error)}
+          title={error === "access_denied" ? t("Nothing was shared") : t("This did not work")}
+          lead={error === "access_denied" ? t("You can close this page.") : String(description ?? error)}
         />
       </div>
     );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/_components/button.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 
 type Props = { title: string; action: string; button: string; children: ReactNode };
 
@@ -12,11 +12,15 @@ export function RemovalQuestion({ title, action, button, children }: Props) {
       <PageHeader title={title} />
       <form method="post" action={to(action)} className="card grid gap-5">
         {children}
-        <p>What it knows of you already it may keep. You can let it in again: it asks you as if for the first time.</p>
+        <p>
+          {t(
+            "What it knows of you already it may keep. You can let it in again: it asks you as if for the first time.",
+          )}
+        </p>
         <div className="flex flex-wrap gap-3">
           <Button kind="danger">{button}</Button>
           <ButtonLink kind="secondary" href="/oauth/authorized_applications">
-            Keep it
+            {t("Keep it")}
           </ButtonLink>
         </div>
       </form>

@@ -1,5 +1,5 @@
-import { countOf } from "#app/_components/format.ts";
 import { knownScopes } from "#lib/accounts/scope.ts";
+import { t } from "#lib/language/translate.ts";
 import type { ConnectedApplication } from "#lib/oauth/consents/queries.ts";
 import { scopeTexts } from "#lib/oauth/scopes.ts";
 
@@ -9,15 +9,16 @@ export function WhatStops({ application }: { application: ConnectedApplication }
   return (
     <>
       <p>
-        {name} stops at once
         {liveTokens > 0
-          ? `: ${countOf(liveTokens, { one: "token no longer works", many: "tokens no longer work" })}`
-          : ""}
-        . It can no longer:
+          ? t(
+              "{tokens, plural, one {{application} stops at once: # token no longer works.} other {{application} stops at once: # tokens no longer work.}} It can no longer:",
+              { application: name, tokens: liveTokens },
+            )
+          : t("{application} stops at once. It can no longer:", { application: name })}
       </p>
       <ul className="list-disc ps-5">
         {knownScopes(scopes).map((scope) => (
-          <li key={scope}>{scopeTexts[scope].title.replace(/^./, (letter) => letter.toLowerCase())}</li>
+          <li key={scope}>{t(scopeTexts[scope].title).replace(/^./, (letter) => letter.toLowerCase())}</li>
         ))}
       </ul>
     </>

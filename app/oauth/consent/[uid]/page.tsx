@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { Notice } from "#app/_components/notice.tsx";
+import { RichText } from "#app/_components/rich-text.tsx";
 import { currentSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { type ConsentQuestion, findConsentQuestion } from "#lib/oauth/consents/consent-question.ts";
 import { findInteraction } from "#lib/oauth/provider/interaction.ts";
 import { env } from "#lib/platform/env.ts";
@@ -13,7 +14,7 @@ import { DecisionButtons } from "./_page/decision-buttons.tsx";
 import { ScopeList } from "./_page/scope-list.tsx";
 import { SignedInAs } from "./_page/signed-in-as.tsx";
 
-export const metadata: Metadata = { title: "Authorize an application", referrer: "same-origin" };
+export const generateMetadata = (): Metadata => ({ title: t("Authorize an application"), referrer: "same-origin" });
 
 export default async function ConsentPage({ params }: { params: Promise<{ uid: string }> }) {
   const { uid } = await params;
@@ -40,13 +41,13 @@ function Warnings({ question: { application, redirect } }: { question: ConsentQu
   return (
     <div className="-mb-6">
       {application.allowsAnyRedirectUri ? (
-        <Notice tone="warning" title="Test application">
-          Anyone can use it, with any address. Go on only if you are trying something out yourself.
+        <Notice tone="warning" title={t("Test application")}>
+          {t("Anyone can use it, with any address. Go on only if you are trying something out yourself.")}
         </Notice>
       ) : null}
       {redirect.isInsecure ? (
-        <Notice tone="warning" title="Not a secure connection">
-          The answer travels to {redirect.host} where others on the way can read it.
+        <Notice tone="warning" title={t("Not a secure connection")}>
+          {t("The answer travels to {address} where others on the way can read it.", { address: redirect.host })}
         </Notice>
       ) : null}
     </div>
@@ -56,11 +57,17 @@ function Warnings({ question: { application, redirect } }: { question: ConsentQu
 function Promises({ name }: { name: string }) {
   return (
     <div className="grid gap-2 text-sm text-muted">
-      <p>{name} cannot see your password, and cannot change your account or your settings here.</p>
       <p>
-        This holds until you remove it under <a href={to("/oauth/authorized_applications")}>connected applications</a>.
-        There, removing it ends its access at once. {name} is not run by {env().associationName} unless it says so
-        above.
+        {t("{application} cannot see your password, and cannot change your account or your settings here.", {
+          application: name,
+        })}
+      </p>
+      <p>
+        <RichText
+          of="This holds until you remove it under <connected>connected applications</connected>. There, removing it ends its access at once. {application} is not run by {association} unless it says so above."
+          values={{ application: name, association: env().associationName }}
+          connected={(words) => <a href={to("/oauth/authorized_applications")}>{words}</a>}
+        />
       </p>
     </div>
   );

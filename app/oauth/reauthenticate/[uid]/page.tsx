@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { RichText } from "#app/_components/rich-text.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
@@ -11,14 +12,14 @@ import { PasskeyButton } from "#app/(account)/_passkey-button.tsx";
 import { countPasskeys } from "#lib/accounts/passkeys/queries.ts";
 import { hasPassword } from "#lib/accounts/queries.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { findApplication } from "#lib/oauth/applications/queries.ts";
 import { ReauthenticateForm } from "#lib/oauth/forms.ts";
 import { findInteraction } from "#lib/oauth/provider/interaction.ts";
 import { cookieHeader } from "../../_pages/cookie-header.ts";
 import { Expired } from "../../_pages/expired.tsx";
 
-export const metadata: Metadata = { title: "Confirm that it is you", referrer: "same-origin" };
+export const generateMetadata = (): Metadata => ({ title: t("Confirm that it is you"), referrer: "same-origin" });
 
 type Props = { params: Promise<{ uid: string }>; searchParams: SearchParams };
 
@@ -36,14 +37,16 @@ export default async function ReauthenticatePage({ params, searchParams }: Props
   return (
     <div className="mx-auto max-w-136">
       <PageHeader
-        title="Confirm that it is you"
-        lead={`${application?.name ?? "The application"} asks you to show again that it is you, ${session.account.name}.`}
+        title={t("Confirm that it is you")}
+        lead={t("{application} asks you to show again that it is you, {name}.", {
+          ...{ application: application?.name ?? t("The application"), name: session.account.name },
+        })}
       />
       <ErrorSummary errors={form.errors} />
       <div className="grid gap-6">
         {passkeys > 0 ? (
           <PasskeyButton
-            label="Use a passkey"
+            label={t("Use a passkey")}
             options="/confirm-identity/passkey/options"
             action={`/oauth/reauthenticate/${uid}/passkey`}
             callbackUrl=""
@@ -53,18 +56,20 @@ export default async function ReauthenticatePage({ params, searchParams }: Props
           {withPassword ? (
             <>
               <input type="hidden" name="username" autoComplete="username" defaultValue={session.account.email ?? ""} />
-              <TextInput label="Password" {...form.field("current_password")} autoComplete="current-password" />
+              <TextInput label={t("Password")} {...form.field("current_password")} autoComplete="current-password" />
             </>
           ) : (
             <p className="text-muted">
-              Your account has no password. Where your passkey is not at hand,{" "}
-              <a href={to("/forgot-password")}>choose a password by mail</a>, and start again at the application.
+              <RichText
+                of="Your account has no password. Where your passkey is not at hand, <choose>choose a password by mail</choose>, and start again at the application."
+                choose={(words) => <a href={to("/forgot-password")}>{words}</a>}
+              />
             </p>
           )}
           <div className="flex flex-wrap gap-3">
-            {withPassword ? <Button>Continue</Button> : null}
+            {withPassword ? <Button>{t("Continue")}</Button> : null}
             <Button kind="secondary" name="decision" value="cancel" formNoValidate>
-              Cancel
+              {t("Cancel")}
             </Button>
           </div>
         </PostForm>

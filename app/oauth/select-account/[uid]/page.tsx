@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { currentSession } from "#app/_session/session.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { findInteraction } from "#lib/oauth/provider/interaction.ts";
 import { cookieHeader } from "../../_pages/cookie-header.ts";
 import { Expired } from "../../_pages/expired.tsx";
 
-export const metadata: Metadata = { title: "Choose an account", referrer: "same-origin" };
+export const generateMetadata = (): Metadata => ({ title: t("Choose an account"), referrer: "same-origin" });
 
 export default async function SelectAccountPage({ params }: { params: Promise<{ uid: string }> }) {
   const { uid } = await params;
@@ -18,21 +18,21 @@ export default async function SelectAccountPage({ params }: { params: Promise<{ 
   return (
     <div className="mx-auto max-w-136">
       <PageHeader
-        title="Which account?"
+        title={t("Which account?")}
         lead={
           mayStay
-            ? "Go on with the account you are signed in with, or use another."
-            : "The application expects another account than yours."
+            ? t("Go on with the account you are signed in with, or use another.")
+            : t("The application expects another account than yours.")
         }
       />
       <form method="post" action={to(`/oauth/select-account/${uid}/choose`)} className="card flex flex-wrap gap-3">
         {mayStay ? (
           <Button name="account" value="this">
-            Go on as {session.account.name}
+            {t("Go on as {name}", { name: session.account.name })}
           </Button>
         ) : null}
         <Button kind="secondary" name="account" value="other">
-          Use another account
+          {t("Use another account")}
         </Button>
       </form>
     </div>

@@ -3,7 +3,6 @@ import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { Copyable } from "#app/_components/copyable.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
-import { countOf } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
 import { Notice } from "#app/_components/notice.tsx";
 import { Select } from "#app/_components/select.tsx";
@@ -13,7 +12,7 @@ import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { ShownOnce } from "#app/_forms/shown-once.tsx";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { listLiveSecrets, type SecretSummary } from "#lib/oauth/applications/queries.ts";
 import { graceDays, secretLifetimes } from "#lib/oauth/applications/secrets.ts";
 import { AddSecretForm } from "#lib/oauth/forms.ts";
@@ -22,7 +21,7 @@ import { now as currentTime } from "#lib/platform/clock.ts";
 import { loadApplication } from "../../_pages/load-application.ts";
 import { MachineAccess } from "../../_pages/machine-access.tsx";
 
-export const metadata: Metadata = { title: "Credentials" };
+export const generateMetadata = (): Metadata => ({ title: t("Credentials") });
 
 type Props = { params: Promise<{ id: string }>; searchParams: SearchParams };
 
@@ -36,7 +35,9 @@ export default async function CredentialsPage({ params, searchParams }: Props) {
   if (!application.isConfidential) {
     return (
       <div className="grid gap-6">
-        <Notice title="No secret">This kind of application cannot keep one: it proves itself with PKCE.</Notice>
+        <Notice title={t("No secret")}>
+          {t("This kind of application cannot keep one: it proves itself with PKCE.")}
+        </Notice>
         {machineAccess}
       </div>
     );
@@ -49,30 +50,31 @@ export default async function CredentialsPage({ params, searchParams }: Props) {
     <div className="grid gap-6">
       <ErrorSummary errors={form.errors} />
       {shown ? <FreshSecret secret={shown} page={page} /> : null}
-      <Card title="Client id">
+      <Card title={t("Client id")}>
         <Copyable text={application.clientId} />
       </Card>
-      <Card title="Secrets">
+      <Card title={t("Secrets")}>
         <p className="mb-4 text-muted">
-          Two may live at a time: add the next one, change it where your program runs, and delete the old one once it is
-          no longer used.
+          {t(
+            "Two may live at a time: add the next one, change it where your program runs, and delete the old one once it is no longer used.",
+          )}
         </p>
         <SecretTable secrets={secrets} base={base} now={currentTime()} />
         {secrets.length < 2 ? (
           <PostForm form={form} action={`${base}/add-secret`} className="mt-4 flex flex-wrap items-end gap-4">
             <Select
-              label="The next secret ends"
+              label={t("The next secret ends")}
               {...form.field("lifetime")}
-              options={[{ value: "", label: "Never" }, ...secretLifetimes.map((days) => inDays(days))]}
+              options={[{ value: "", label: t("Never") }, ...secretLifetimes.map((days) => inDays(days))]}
             />
             {secrets.length > 0 ? (
               <Select
-                label="The old one ends"
+                label={t("The old one ends")}
                 {...form.field("grace")}
-                options={[{ value: "", label: "When I delete it" }, ...graceDays.map((days) => inDays(days))]}
+                options={[{ value: "", label: t("When I delete it") }, ...graceDays.map((days) => inDays(days))]}
               />
             ) : null}
-            <Button kind="secondary">Add a secret</Button>
+            <Button kind="secondary">{t("Add a secret")}</Button>
           </PostForm>
         ) : null}
       </Card>
@@ -83,16 +85,16 @@ export default async function CredentialsPage({ params, searchParams }: Props) {
 
 const inDays = (days: number) => ({
   value: String(days),
-  label: `In ${countOf(days, { one: "day", many: "days" })}`,
+  label: t("{days, plural, one {In # day} other {In # days}}", { days }),
 });
 
 function FreshSecret({ secret, page }: { secret: string; page: string }) {
   return (
-    <ShownOnce title="Your secret, shown this once" page={page}>
+    <ShownOnce title={t("Your secret, shown this once")} page={page}>
       <p className="my-2">
         <Copyable text={secret} />
       </p>
-      <p>We keep only its fingerprint. Put it where your program finds it, and nowhere people can read it.</p>
+      <p>{t("We keep only its fingerprint. Put it where your program finds it, and nowhere people can read it.")}</p>
     </ShownOnce>
   );
 }
@@ -100,30 +102,34 @@ function FreshSecret({ secret, page }: { secret: string; page: string }) {
 function SecretTable({ secrets, base, now }: { secrets: SecretSummary[]; base: string; now: Date }) {
   return (
     <Table
-      caption="Live secrets"
+      caption={t("Live secrets")}
       captionHidden
       rows={secrets}
       rowKey={(secret) => secret.id}
       columns={[
-        { header: "Last characters", rowHeader: true, cell: (secret) => <code>…{secret.hint}</code> },
-        { header: "Made", cell: (secret) => <Moment at={secret.createdAt} relativeTo={now} /> },
+        { header: t("Last characters"), rowHeader: true, cell: (secret) => <code>…{secret.hint}</code> },
+        { header: t("Made"), cell: (secret) => <Moment at={secret.createdAt} relativeTo={now} /> },
         {
-          header: "Last used",
-          cell: (secret) => (secret.lastUsedAt ? <Moment at={secret.lastUsedAt} relativeTo={now} /> : "Not yet"),
+          header: t("Last used"),
+          cell: (secret) => (secret.lastUsedAt ? <Moment at={secret.lastUsedAt} relativeTo={now} /> : t("Not yet")),
         },
         {
-          header: "Ends",
-          cell: (secret) => (secret.expiresAt ? <Moment at={secret.expiresAt} relativeTo={now} /> : "Never"),
+          header: t("Ends"),
+          cell: (secret) => (secret.expiresAt ? <Moment at={secret.expiresAt} relativeTo={now} /> : t("Never")),
         },
         {
-          header: <span className="sr-only">Delete</span>,
+          header: <span className="sr-only">{t("Delete")}</span>,
           fit: true,
           cell: (secret) =>
             secrets.length > 1 ? (
               <form method="post" action={to(`${base}/delete-secret`)}>
                 <input type="hidden" name="secret_id" value={secret.id} />
-                <Button kind="danger" size="small" aria-label={`Delete the secret that ends in ${secret.hint}`}>
-                  Delete
+                <Button
+                  kind="danger"
+                  size="small"
+                  aria-label={t("Delete the secret that ends in {hint}", { hint: secret.hint })}
+                >
+                  {t("Delete")}
                 </Button>
               </form>
             ) : null,

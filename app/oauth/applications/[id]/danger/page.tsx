@@ -2,19 +2,19 @@ import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
-import { countOf } from "#app/_components/format.ts";
+import { RichText } from "#app/_components/rich-text.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import { type FieldProps, openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { countPeople, findTransfer } from "#lib/oauth/applications/queries.ts";
 import { DeleteApplicationForm, TransferForm } from "#lib/oauth/forms.ts";
 import { loadApplication } from "../../_pages/load-application.ts";
 
-export const metadata: Metadata = { title: "Danger zone" };
+export const generateMetadata = (): Metadata => ({ title: t("Danger zone") });
 
 type Props = { params: Promise<{ id: string }>; searchParams: SearchParams };
 
@@ -28,38 +28,48 @@ export default async function DangerPage({ params, searchParams }: Props) {
   const deleteForm = await openForm(DeleteApplicationForm, { page, searchParams });
   return (
     <div className="grid max-w-3xl gap-6">
-      <DoneNotice searchParams={searchParams} texts={doneTexts} />
+      <DoneNotice searchParams={searchParams} texts={doneTexts()} />
       <ErrorSummary errors={transferForm.errors} />
-      <Card title="Hand it over">
+      <Card title={t("Hand it over")}>
         {transfer ? (
           <form method="post" action={to(`${base}/withdraw-offer`)} className="grid gap-3">
             <p>
-              Offered to <strong className="wrap-anywhere">{transfer.email}</strong>. Nobody with this address has
-              answered yet.
+              <RichText
+                of="Offered to <who>{email}</who>. Nobody with this address has answered yet."
+                values={{ email: transfer.email }}
+                who={(words) => <strong className="wrap-anywhere">{words}</strong>}
+              />
             </p>
             <div>
-              <Button kind="secondary">Withdraw the offer</Button>
+              <Button kind="secondary">{t("Withdraw the offer")}</Button>
             </div>
           </form>
         ) : (
           <PostForm form={transferForm} action={`${base}/transfer`}>
-            <TextInput label="E-mail address of the next owner" {...transferForm.field("email")} />
+            <p className="text-muted">
+              {t("Whoever accepts has it alone: nobody who looks after it now goes on to, and its secrets end.")}
+            </p>
+            <TextInput label={t("E-mail address of the next owner")} {...transferForm.field("email")} />
             <NameField {...transferForm.field("confirm_transfer")} hint={application.name} />
             <div>
-              <Button kind="danger">Offer it</Button>
+              <Button kind="danger">{t("Offer it")}</Button>
             </div>
           </PostForm>
         )}
       </Card>
-      <Card title="Delete it">
+      <Card title={t("Delete it")}>
         <PostForm form={deleteForm} action={`${base}/delete`}>
           <p>
-            It stops at once, for good
-            {people > 0 ? `: ${countOf(people, { one: "person loses", many: "people lose" })} access through it` : ""}.
+            {people > 0
+              ? t(
+                  "{people, plural, one {It stops at once, for good: # person loses access through it.} other {It stops at once, for good: # people lose access through it.}}",
+                  { people },
+                )
+              : t("It stops at once, for good.")}
           </p>
           <NameField {...deleteForm.field("confirm_delete")} hint={application.name} />
           <div>
-            <Button kind="danger">Delete the application</Button>
+            <Button kind="danger">{t("Delete the application")}</Button>
           </div>
         </PostForm>
       </Card>
@@ -67,11 +77,12 @@ export default async function DangerPage({ params, searchParams }: Props) {
   );
 }
 
-const doneTexts = {
-  offered:
+const doneTexts = () => ({
+  offered: t(
     "If somebody has that address, they now find your offer among their applications. Until they accept, it stays yours; once they do, its secrets end.",
-};
+  ),
+});
 
 const NameField = (field: FieldProps & { hint: string }) => (
-  <TextInput label="Type its name to confirm" {...field} autoComplete="off" />
+  <TextInput label={t("Type its name to confirm")} {...field} autoComplete="off" />
 );

@@ -12,7 +12,7 @@ import { DescribeFields } from "../../_pages/describe-fields.tsx";
 import { loadApplication } from "../../_pages/load-application.ts";
 import { PictureField } from "../../_pages/picture-field.tsx";
 
-export const metadata: Metadata = { title: "Settings of an application" };
+export const generateMetadata = (): Metadata => ({ title: t("Settings of an application") });
 
 type Props = { params: Promise<{ id: string }>; searchParams: SearchParams };
 
@@ -23,8 +23,8 @@ export default async function EditApplicationPage({ params, searchParams }: Prop
   return (
     <div className="grid gap-8">
       {application.verifiedAt ? (
-        <Notice tone="warning" title="This application is verified">
-          Whatever you change here ends that until the staff have looked at it again.
+        <Notice tone="warning" title={t("This application is verified")}>
+          {t("Whatever you change here ends that until the staff have looked at it again.")}
         </Notice>
       ) : null}
       {may(application.standing, "own") ? (
@@ -32,11 +32,11 @@ export default async function EditApplicationPage({ params, searchParams }: Prop
       ) : (
         <DescribeFields form={await openForm(DescribeForm, opening)} action={`${base}/describe`} />
       )}
-      <Card title="Picture">
+      <Card title={t("Picture")}>
         <form method="post" action={to(`${base}/logo`)} encType="multipart/form-data" className="grid gap-3">
           <PictureField />
           <div>
-            <Button kind="secondary">Send the picture</Button>
+            <Button kind="secondary">{t("Send the picture")}</Button>
           </div>
         </form>
       </Card>

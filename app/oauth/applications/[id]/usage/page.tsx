@@ -4,17 +4,22 @@ import { Card } from "#app/_components/card.tsx";
 import { formatNumber, formatShortDate } from "#app/_components/format.ts";
 import { Table } from "#app/_components/table.tsx";
 import { database } from "#lib/db/connection.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import { countPeople } from "#lib/oauth/applications/queries.ts";
 import { type DayOfUse, listUsage } from "#lib/oauth/applications/usage.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { loadApplication } from "../../_pages/load-application.ts";
 
-export const metadata: Metadata = { title: "Usage" };
+export const generateMetadata = (): Metadata => ({ title: t("Usage") });
 
 const counts = [
-  { key: "calls", heading: "Calls" },
-  { key: "tokens", heading: "Tokens issued" },
-  { key: "errors", heading: "Errors" },
+  { key: "calls", title: msg("Calls in the last 30 days: {count, number}"), chart: msg("Calls a day") },
+  {
+    key: "tokens",
+    title: msg("Tokens issued in the last 30 days: {count, number}"),
+    chart: msg("Tokens issued a day"),
+  },
+  { key: "errors", title: msg("Errors in the last 30 days: {count, number}"), chart: msg("Errors a day") },
 ] as const;
 
 export default async function UsagePage({ params }: { params: Promise<{ id: string }> }) {
@@ -24,28 +29,28 @@ export default async function UsagePage({ params }: { params: Promise<{ id: stri
   return (
     <div className="grid gap-6">
       <p className="text-lg">
-        {formatNumber(people)} {people === 1 ? "person has" : "people have"} let it in.
+        {t("{count, plural, one {# person has let it in.} other {# people have let it in.}}", { count: people })}
       </p>
-      {counts.map(({ key, heading }) => (
-        <Card key={key} title={`${heading} in the last 30 days: ${formatNumber(sum(days, key))}`}>
+      {counts.map(({ key, title, chart }) => (
+        <Card key={key} title={t(title, { count: sum(days, key) })}>
           <BarChart
-            description={`${heading} a day`}
+            description={t(chart)}
             bars={days.map((day) => ({ label: formatShortDate(day.day), value: day[key] }))}
           />
         </Card>
       ))}
       <details>
-        <summary>The same as a table</summary>
+        <summary>{t("The same as a table")}</summary>
         <Table
-          caption="Use by day"
+          caption={t("Use by day")}
           captionHidden
           rows={days.toReversed()}
           rowKey={(day) => day.day}
           columns={[
-            { header: "Day", rowHeader: true, cell: (day) => formatShortDate(day.day) },
-            { header: "Calls", numeric: true, cell: (day) => formatNumber(day.calls) },
-            { header: "Tokens", numeric: true, cell: (day) => formatNumber(day.tokens) },
-            { header: "Errors", numeric: true, cell: (day) => formatNumber(day.errors) },
+            { header: t("Day"), rowHeader: true, cell: (day) => formatShortDate(day.day) },
+            { header: t("Calls"), numeric: true, cell: (day) => formatNumber(day.calls) },
+            { header: t("Tokens"), numeric: true, cell: (day) => formatNumber(day.tokens) },
+            { header: t("Errors"), numeric: true, cell: (day) => formatNumber(day.errors) },
           ]}
         />
       </details>

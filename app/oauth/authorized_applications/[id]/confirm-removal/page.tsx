@@ -2,11 +2,12 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requireSession } from "#app/_session/session.ts";
 import { database } from "#lib/db/connection.ts";
+import { t } from "#lib/language/translate.ts";
 import { listConnectedApplications } from "#lib/oauth/consents/queries.ts";
 import { RemovalQuestion } from "../../_page/removal-question.tsx";
 import { WhatStops } from "../../_page/what-stops.tsx";
 
-export const metadata: Metadata = { title: "Remove an application" };
+export const generateMetadata = (): Metadata => ({ title: t("Remove an application") });
 
 export default async function ConfirmRemovalPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
@@ -16,9 +17,9 @@ export default async function ConfirmRemovalPage({ params }: { params: Promise<{
   if (!application) notFound();
   return (
     <RemovalQuestion
-      title={`Remove ${application.name}?`}
+      title={t("Remove {application}?", { application: application.name })}
       action={`/oauth/authorized_applications/${application.id}/remove`}
-      button="Remove"
+      button={t("Remove")}
     >
       <WhatStops application={application} />
     </RemovalQuestion>

@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { Badge } from "#app/_components/badge.tsx";
-import { countOf, formatList } from "#app/_components/format.ts";
-import { to } from "#lib/language/translate.ts";
+import { formatList } from "#app/_components/format.ts";
+import { RichText } from "#app/_components/rich-text.tsx";
+import { t, to } from "#lib/language/translate.ts";
 import type { ConsentQuestion } from "#lib/oauth/consents/consent-question.ts";
 import { env } from "#lib/platform/env.ts";
 
@@ -10,27 +12,45 @@ export function ApplicationHeader({
 }: {
   question: ConsentQuestion;
 }) {
+  const named = {
+    values: { application: application.name },
+    app: (words: ReactNode) => <bdi>{words}</bdi>,
+  };
   return (
     <header className="grid gap-2">
       <h1 className="min-w-0 text-3xl wrap-anywhere">
-        {isNewAmongOld ? `${application.name} asks for more` : `Let ${application.name} in?`}
+        {isNewAmongOld ? (
+          <RichText of="<app>{application}</app> asks for more" {...named} />
+        ) : (
+          <RichText of="Let <app>{application}</app> in?" {...named} />
+        )}
       </h1>
       {redirect.isOutOfBand ? (
-        <p>Afterwards you will be shown a code to copy into the application.</p>
+        <p>{t("Afterwards you will be shown a code to copy into the application.")}</p>
       ) : (
         <p>
-          Afterwards you will be sent to <strong className="wrap-anywhere">{redirect.host}</strong>.
+          <RichText
+            of="Afterwards you will be sent to <place>{address}</place>."
+            values={{ address: redirect.host }}
+            place={(words) => (
+              <strong className="wrap-anywhere">
+                <bdi>{words}</bdi>
+              </strong>
+            )}
+          />
         </p>
       )}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {application.verifiedAt ? (
-          <Badge tone="success">Verified by {env().associationName}</Badge>
+          <Badge tone="success">{t("Verified by {association}", { association: env().associationName })}</Badge>
         ) : (
-          <Badge>Not verified by {env().associationName}</Badge>
+          <Badge>{t("Not verified by {association}", { association: env().associationName })}</Badge>
         )}
-        {ownerNames.length > 0 ? <span>by {formatList(ownerNames)}</span> : null}
+        {ownerNames.length > 0 ? <span>{t("by {owners}", { owners: formatList(ownerNames) })}</span> : null}
         {people > 0 ? (
-          <span className="text-muted">{countOf(people, { one: "person uses it", many: "people use it" })}</span>
+          <span className="text-muted">
+            {t("{count, plural, one {# person uses it} other {# people use it}}", { count: people })}
+          </span>
         ) : null}
         {application.homepageUrl ? (
           <a href={to(application.homepageUrl)} rel="noopener noreferrer nofollow">
@@ -38,7 +58,11 @@ export function ApplicationHeader({
           </a>
         ) : null}
       </p>
-      {application.description ? <p className="text-muted">{application.description}</p> : null}
+      {application.description ? (
+        <p className="text-muted">
+          <bdi>{application.description}</bdi>
+        </p>
+      ) : null}
     </header>
   );
 }

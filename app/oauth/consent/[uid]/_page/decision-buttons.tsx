@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { Button } from "#app/_components/button.tsx";
+import { t } from "#lib/language/translate.ts";
 
 const guardMilliseconds = 800;
 
@@ -38,10 +39,10 @@ export function DecisionButtons({ isDangerous }: { isDangerous: boolean }) {
           else setTimeout(() => setState("sent"));
         }}
       >
-        {state === "sent" ? "One moment…" : "Authorize"}
+        {state === "sent" ? t("One moment…") : t("Authorize")}
       </Button>
       <Button name="decision" value="deny" kind="secondary">
-        Cancel
+        {t("Cancel")}
       </Button>
     </div>
   );

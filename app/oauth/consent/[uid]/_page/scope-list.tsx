@@ -1,5 +1,6 @@
 import { CheckboxField } from "#app/_components/checkbox-field.tsx";
 import type { Scope } from "#lib/accounts/scope.ts";
+import { t } from "#lib/language/translate.ts";
 import { type ConsentQuestion, maskedEmail } from "#lib/oauth/consents/consent-question.ts";
 import { scopeTexts } from "#lib/oauth/scopes.ts";
 import { FixedScope, ScopeGroups } from "../../../_pages/scope-groups.tsx";
@@ -19,11 +20,11 @@ function ScopeItem({ scope, question }: { scope: Scope; question: ConsentQuestio
   const { title, isOptional } = scopeTexts[scope];
   if (!isOptional) return <FixedScope scope={scope} sentence={sentence} isNew={question.isNewAmongOld} />;
   const isTicked = !question.declinedBefore.includes(scope);
-  return <CheckboxField name="scopes" value={scope} defaultChecked={isTicked} label={title} hint={sentence} />;
+  return <CheckboxField name="scopes" value={scope} defaultChecked={isTicked} label={t(title)} hint={sentence} />;
 }
 
 function sentenceFor(scope: Scope, { account }: ConsentQuestion): string {
-  const { sentence } = scopeTexts[scope];
+  const sentence = t(scopeTexts[scope].sentence);
   return scope === "email" && account.email ? `${maskedEmail(account.email)}. ${sentence}` : sentence;
 }
 
@@ -31,10 +32,10 @@ function AllowedBefore({ scopes }: { scopes: Scope[] }) {
   if (scopes.length === 0) return null;
   return (
     <details>
-      <summary>What you allowed before</summary>
+      <summary>{t("What you allowed before")}</summary>
       <ul className="mt-2 list-disc ps-5">
         {scopes.map((scope) => (
-          <li key={scope}>{scopeTexts[scope].title}</li>
+          <li key={scope}>{t(scopeTexts[scope].title)}</li>
         ))}
       </ul>
     </details>

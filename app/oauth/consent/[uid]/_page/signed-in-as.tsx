@@ -2,7 +2,7 @@ import { Avatar } from "#app/_components/avatar.tsx";
 import { Button } from "#app/_components/button.tsx";
 import { Icon } from "#app/_components/icon.tsx";
 import type { Account } from "#lib/accounts/account.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { type ConsentQuestion, maskedEmail } from "#lib/oauth/consents/consent-question.ts";
 import { ApplicationLogo } from "../../../_pages/application-logo.tsx";
 
@@ -11,20 +11,22 @@ type Props = { account: Account; application: ConsentQuestion["application"]; ui
 /** The application and the account it is about, side by side, and the way to another account. */
 export function SignedInAs({ account, application, uid }: Props) {
   return (
-    <section aria-label="Your account" className="consent-pair">
+    <section aria-label={t("Your account")} className="consent-pair">
       <ApplicationLogo application={application} />
       <span className="consent-link" aria-hidden="true">
         <Icon name="link" />
       </span>
       <Avatar name={account.name} />
       <p className="min-w-0 grow wrap-anywhere">
-        <span className="sr-only">You are signed in as </span>
-        <strong className="block">{account.name}</strong>
-        <span className="text-sm text-muted">{account.email ? maskedEmail(account.email) : null}</span>
+        <span className="sr-only">{t("You are signed in as")} </span>
+        <strong className="block">
+          <bdi>{account.name}</bdi>
+        </strong>
+        <span className="text-sm text-muted">{account.email ? <bdi>{maskedEmail(account.email)}</bdi> : null}</span>
       </p>
       <form method="post" action={to(`/oauth/consent/${uid}/switch`)}>
         <Button kind="quiet" size="small">
-          Not you?
+          {t("Not you?")}
         </Button>
       </form>
     </section>
