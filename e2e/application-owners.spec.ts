@@ -103,7 +103,7 @@ for (const { way, ...use } of ways) {
       const address = await registerApplication(page, name);
       await page.goto(`${address}/members`);
       await main(page).getByRole("radio", { name: "Owner" }).check();
-      await main(page).getByLabel("Who", { exact: true }).fill("delegate");
+      await main(page).getByLabel("Who", { exact: true }).fill("Adam");
       await press(page, "Ask them");
       const found = main(page).getByRole("button", { name: /^Ask (?!them)/ });
       await expect(found.first()).toBeVisible();
