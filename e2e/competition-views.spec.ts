@@ -97,3 +97,36 @@ for (const [device, width, javaScriptEnabled] of [
     });
   });
 }
+
+test("in a month the arrow keys move from day to day, the other way round where one reads from the right", async ({
+  page,
+}) => {
+  const day = () =>
+    page.evaluate(
+      () =>
+        document.activeElement?.closest("time, a")?.querySelector("time")?.dateTime ??
+        (document.activeElement as HTMLTimeElement).dateTime,
+    );
+  for (const [address, onwards, back] of [
+    ["/competitions?view=calendar&month=2026-11", "ArrowRight", "ArrowLeft"],
+    ["/ar/competitions?view=calendar&month=2026-11", "ArrowLeft", "ArrowRight"],
+  ] as const) {
+    await page.goto(address);
+    const stops = main(page).locator('[data-day][tabindex="0"]');
+    await expect(stops).toHaveCount(1);
+    await stops.focus();
+    const first = await day();
+    await page.keyboard.press("Home");
+    const monday = await day();
+    await page.keyboard.press(onwards);
+    await page.keyboard.press(onwards);
+    expect(Number((await day()).slice(8))).toBe(Number(monday.slice(8)) + 2);
+    await page.keyboard.press(back);
+    expect(Number((await day()).slice(8))).toBe(Number(monday.slice(8)) + 1);
+    await expect(stops).toHaveCount(1);
+    expect(first.slice(0, 7)).toBe("2026-11");
+    await expectAccessible(page);
+    await page.keyboard.press("PageDown");
+    await expect(page).toHaveURL(/month=2026-12/);
+  }
+});

@@ -27,10 +27,13 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+const pointing = new Set<IconName>(["arrowLeft", "arrowRight"]);
+
 /** Decoration beside text, or inside a control that has a name of its own; never the only carrier of meaning. */
 export function Icon({ name, size = 20, shown }: { name: IconName; size?: number; shown?: string }) {
   return (
     <svg
+      className={pointing.has(name) ? "points-on" : undefined}
       width={size}
       height={size}
       viewBox="0 0 24 24"
