@@ -37,6 +37,7 @@ const keys: Record<string, string> = {
   ),
   personal_bests: "competitor_id",
   yearly_bests: "competitor_id",
+  overall_standings: "competitor_id",
 };
 
 /**

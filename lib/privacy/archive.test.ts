@@ -34,6 +34,7 @@ const leftOut: Record<string, string> = {
   "oauth_errors.application_id": "An application's log: it is on its page, and holds nothing about its owner.",
   "personal_bests.competitor_id": "Worked out from the results, which are there.",
   "yearly_bests.competitor_id": "The same.",
+  "overall_standings.competitor_id": "The same.",
   "imported_persons.competitor_id": "Found by the account.",
   "corrections.competitor_ids": "Found in another way.",
   "merged_persons.competitor_id": "An id that was theirs; the profile that was kept leads to it.",

@@ -19,7 +19,7 @@ export type World = { field: readonly EventField[]; today: CalendarDate };
  * held by this day.
  */
 export function overallRank({ field, today }: World, standings: readonly Standing[]): OverallRank {
-  const events = officialEvents.filter((event) => event.startsOn === undefined || event.startsOn <= today);
+  const events = eventsCounted(today);
   const sum = (type: ResultType): number =>
     field
       .filter((list) => list.type === type && events.some(({ id }) => id === list.eventId))
@@ -32,6 +32,10 @@ export function overallRank({ field, today }: World, standings: readonly Standin
   };
 }
 
+/** Every official event that may be held by this day. */
+export const eventsCounted = (today: CalendarDate): Event[] =>
+  officialEvents.filter((event) => event.startsOn === undefined || event.startsOn <= today);
+
 const standingIn = ({ eventId, type }: EventField, standings: readonly Standing[]): Standing | undefined =>
   standings.find((standing) => standing.eventId === eventId && standing.type === type);
 
@@ -39,11 +43,14 @@ const standingIn = ({ eventId, type }: EventField, standings: readonly Standing[
 const bySingleToo = new Set(["333bf", "333fm"]);
 const bySingleAlone = new Set(["444bf", "555bf"]);
 
+/** What counts for Kinch in an event: the better of these. */
+export function typesCounted(event: Event): ResultType[] {
+  if (!hasAverage(event) || bySingleAlone.has(event.id)) return ["single"];
+  return bySingleToo.has(event.id) ? ["single", "average"] : ["average"];
+}
+
 function kinchScore(event: Event, field: readonly EventField[], standings: readonly Standing[]): number {
-  const isAlone = !hasAverage(event) || bySingleAlone.has(event.id);
-  const both: ResultType[] = bySingleToo.has(event.id) ? ["single", "average"] : ["average"];
-  const types: ResultType[] = isAlone ? ["single"] : both;
-  const scores = types.map((type) => {
+  const scores = typesCounted(event).map((type) => {
     const list = field.find((candidate) => candidate.eventId === event.id && candidate.type === type);
     const own = list && standingIn(list, standings);
     if (!own || !isSuccess(own.best) || !isSuccess(list.best)) return 0;

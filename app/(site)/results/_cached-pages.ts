@@ -3,4 +3,9 @@ import { onPublished } from "#lib/api/depends-on.ts";
 
 const list: CachedPage = { dependsOn: onPublished("people", "results"), query: "whole", isSameForMembers: true };
 
-export const cachedPages: CachedPages = { "rankings/[eventId]/[type]": list, records: list };
+export const cachedPages: CachedPages = {
+  "rankings/[eventId]/[type]": list,
+  records: list,
+  "sum-of-ranks": list,
+  kinch: list,
+};

@@ -6,6 +6,7 @@ import { sendCompetitionMail } from "#lib/mail/send-queued.ts";
 import { now } from "#lib/platform/clock.ts";
 import { makeArchive } from "#lib/privacy/archives.ts";
 import { eraseDueAccounts } from "#lib/privacy/deletion.ts";
+import { refreshOverall } from "#lib/results/commands/write-overall.ts";
 import { cleanup } from "./cleanup.ts";
 
 /** All work that is done in the background. */
@@ -15,6 +16,7 @@ const jobs: AnyJob[] = [
   makeDueExport,
   makeArchive,
   eraseDueAccounts,
+  refreshOverall,
   cleanup,
 ];
 

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -203,6 +204,37 @@ export const rankCounts = pgTable(
     check("rank_counts_people", sql`${table.people} >= 0`),
   ],
 );
+
+/** Where everybody stands over all events together, as it was last worked out; for the country that they have then. */
+export const overallStandings = pgTable(
+  "overall_standings",
+  {
+    competitorId: text("competitor_id").primaryKey(),
+    countryId: text("country_id").notNull(),
+    continentId: text("continent_id").notNull(),
+    sumOfSingleRanks: integer("sum_of_single_ranks").notNull(),
+    sumOfAverageRanks: integer("sum_of_average_ranks").notNull(),
+    kinch: doublePrecision("kinch").notNull(),
+  },
+  (table) => [
+    index("overall_singles").on(table.sumOfSingleRanks, table.competitorId),
+    index("overall_singles_of_continent").on(table.continentId, table.sumOfSingleRanks, table.competitorId),
+    index("overall_singles_of_country").on(table.countryId, table.sumOfSingleRanks, table.competitorId),
+    index("overall_averages").on(table.sumOfAverageRanks, table.competitorId),
+    index("overall_averages_of_continent").on(table.continentId, table.sumOfAverageRanks, table.competitorId),
+    index("overall_averages_of_country").on(table.countryId, table.sumOfAverageRanks, table.competitorId),
+    index("overall_kinch").on(table.kinch, table.competitorId),
+    index("overall_kinch_of_continent").on(table.continentId, table.kinch, table.competitorId),
+    index("overall_kinch_of_country").on(table.countryId, table.kinch, table.competitorId),
+  ],
+);
+
+/** When that was, and of which version of the results. */
+export const overallRuns = pgTable("overall_runs", {
+  id: integer("id").primaryKey().default(1),
+  resultsVersion: bigint("results_version", { mode: "number" }).notNull(),
+  finishedAt: instant("finished_at").notNull(),
+});
 
 export const scrambles = pgTable(
   "scrambles",

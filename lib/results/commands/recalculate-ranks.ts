@@ -8,6 +8,7 @@ import { recordRankingRun } from "./post-results.ts";
 import { rebuildRecords } from "./rebuild-records.ts";
 import { lockResults } from "./refresh-ranks.ts";
 import { personalBestsOf, writeBests, yearlyBestsOf } from "./write-bests.ts";
+import { rebuildOverallStandings } from "./write-overall.ts";
 
 /**
  * Computes record markers, bests and ranks from the results alone, after an import or to be sure. Without `eventIds` in all
@@ -28,6 +29,8 @@ export async function recalculateRanks(
     const ofThese = (table: SQL) => (eventIds ? sql`${table}.event_id in ${eventIds}` : sql`true`);
     if (eventIds) await writeBests(tx, ofThese);
     else await rebuildBests(tx);
+    // Otherwise within the hour, as after a posting.
+    if (!eventIds) await rebuildOverallStandings(tx, now);
     await rebuildRecords(tx, { ofThese, now });
     await recordRankingRun(tx, now);
   });

@@ -49,7 +49,14 @@ export default async function RankingPageOfEvent({ params, searchParams }: Ranki
   const address = (of: ResultType) => rankingAddress(event.id, of, first);
   return (
     <>
-      <PageHeader title={t("{event} rankings", { event: eventNameOf(event.id) })} />
+      <PageHeader
+        title={t("{event} rankings", { event: eventNameOf(event.id) })}
+        actions={
+          <a className="button button-secondary" href={to("/results/sum-of-ranks")}>
+            {t("All events together")}
+          </a>
+        }
+      />
       <EventLinks
         eventIds={eventsHeldBy(now()).map(({ id }) => id)}
         current={event.id}

@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import type { SearchParams } from "#app/_forms/search-params.ts";
+import { OverallPage, overallMetadata, readOverall } from "../_shared/overall-page.tsx";
+
+type KinchProps = { searchParams: SearchParams };
+
+export async function generateMetadata({ searchParams }: KinchProps): Promise<Metadata> {
+  return overallMetadata(readOverall("kinch", await searchParams));
+}
+
+export default async function KinchPage({ searchParams }: KinchProps) {
+  const query = await searchParams;
+  return <OverallPage filters={readOverall("kinch", query)} query={query} />;
+}

@@ -1,0 +1,76 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
+import { test } from "./test.ts";
+
+const main = (page: Page) => page.getByRole("main");
+
+/** The best of the world: whoever that is has results, records and competitions to show. */
+async function openTheBest(page: Page): Promise<string> {
+  await page.goto("/results/rankings/333/single");
+  await main(page).getByRole("table").locator('a[href^="/persons/"]').first().click();
+  await expect(page).toHaveURL(/\/persons\/\w+$/);
+  return new URL(page.url()).pathname;
+}
+
+/** No table is wider than what it stands in. */
+async function expectNothingPushedAside(page: Page): Promise<void> {
+  const pushed = await page
+    .locator(".table-scroll")
+    .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth + 1).length);
+  expect(pushed, `tables of ${page.url()} that scroll sideways`).toBe(0);
+}
+
+for (const [device, width, javaScriptEnabled, colorScheme] of [
+  ["desktop", 1280, true, "light"],
+  ["phone", 375, true, "dark"],
+  ["phone without JavaScript", 375, false, "light"],
+] as const) {
+  test.describe(device, () => {
+    test.use({ viewport: { width, height: 800 }, javaScriptEnabled, colorScheme });
+
+    test("a person is told by bests, results, a chart and a map", async ({ page }) => {
+      const person = await openTheBest(page);
+      await expect(page.getByRole("table", { name: "Personal bests and their ranks" })).toBeVisible();
+      const paths = [person, `${person}/results`, `${person}/results?by=competition`, `${person}/competitions`];
+      for (const path of paths) {
+        await page.goto(path);
+        await expectNothingPushedAside(page);
+        if (javaScriptEnabled) await expectAccessible(page);
+      }
+      await expect(page.getByRole("img", { name: /^A map of/ })).toBeVisible();
+      await page.goto(`${person}/results?event=333`);
+      const chart = page.getByRole("figure", { name: /^Personal bests in 3x3x3 Cube over time/ });
+      const point = chart.getByRole("link").first();
+      await point.focus();
+      await expect(point.locator(".chart-said")).toBeVisible();
+      await page.getByText("The figures of the chart").click();
+      await expect(page.getByRole("table", { name: "Personal bests over time" })).toBeVisible();
+    });
+
+    test("records and ranks over all events are read without pushing a table aside", async ({ page }) => {
+      const paths = [
+        "/results/records",
+        "/results/records?show=history&event=333",
+        "/results/rankings/333/average",
+        "/results/sum-of-ranks",
+        "/results/kinch?region=_Europe",
+      ];
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(main(page).getByRole("table").first()).toBeVisible();
+        await expectNothingPushedAside(page);
+        if (javaScriptEnabled) await expectAccessible(page);
+      }
+    });
+  });
+}
+
+test("the slider of years asks for the ranking as of the end of a year, by keyboard alone", async ({ page }) => {
+  await page.goto("/results/rankings/333/single");
+  const slider = page.getByRole("slider", { name: /^Year/ });
+  await slider.focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await page.getByRole("button", { name: "Show" }).press("Enter");
+  await expect(page).toHaveURL(/date=\d{4}-12-31/);
+});

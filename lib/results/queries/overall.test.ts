@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { personalRanks } from "#lib/persons/personal-ranks.ts";
+import { utcDateOf } from "#lib/platform/date.ts";
+import { encodeMultiBlind } from "#lib/reference/multi-blind.ts";
+import { testDatabase } from "#lib/testing/database.ts";
+import { createRound } from "#lib/testing/factories/competitions.ts";
+import { createRankedWorld, rankedWorldTime } from "#lib/testing/factories/ranked-world.ts";
+import { createResult } from "#lib/testing/factories/results.ts";
+import { recalculateRanks } from "../commands/recalculate-ranks.ts";
+import { refreshOverallStandings } from "../commands/write-overall.ts";
+import { overallRank } from "../overall-rank.ts";
+import { regionOf } from "../region.ts";
+import { listEventFields } from "./event-fields.ts";
+import { listOverall, type OverallKind, overallAt } from "./overall.ts";
+
+const { db } = await testDatabase();
+beforeAll(async () => {
+  const { people } = await createRankedWorld(db);
+  const extra = async (eventId: string, person: typeof people.ann, best: number, average: number) =>
+    createResult(db, {
+      round: await createRound(db, { competitionId: "Second2024", eventId }),
+      person,
+      attempts: [best],
+      best,
+      average,
+    });
+  await extra("333mbf", people.ann, encodeMultiBlind({ solved: 10, attempted: 11, seconds: 1800 }), 0);
+  await extra("333bf", people.bob, 3000, 4000);
+  await extra("444bf", people.cleo, 20_000, -1);
+  await recalculateRanks(db, { now: rankedWorldTime });
+});
+
+const list = (kind: OverallKind, region?: string) =>
+  listOverall(db, { kind, region: regionOf(region), page: 1 }).then(({ entries }) => entries);
+
+test("everybody stands where their own page says, over all events together", async () => {
+  const kinds = ["singles", "averages", "kinch"] as const;
+  const [singles, averages, kinch] = await Promise.all(kinds.map((kind) => list(kind)));
+  const ids = singles?.map(({ competitorId }) => competitorId) ?? [];
+  expect(ids.toSorted()).toEqual(["2010ANNE01", "2010BOBB01", "2010CLEO01", "2010DORA01"]);
+  const ranksOf = await personalRanks(db, ids);
+  const world = { field: await listEventFields(db), today: utcDateOf(rankedWorldTime) };
+  for (const id of ids) {
+    const told = overallRank(world, ranksOf(id));
+    const valueIn = (entries: typeof singles) => entries?.find(({ competitorId }) => competitorId === id)?.value;
+    expect([valueIn(singles), valueIn(averages)]).toEqual([told.sumOfSingleRanks, told.sumOfAverageRanks]);
+    expect(valueIn(kinch) ?? 0).toBeCloseTo(told.kinch, 9);
+  }
+  expect(singles?.map(({ value }) => value)).toEqual(singles?.map(({ value }) => value).toSorted((a, b) => a - b));
+  expect(kinch?.map(({ value }) => value)).toEqual(kinch?.map(({ value }) => value).toSorted((a, b) => b - a));
+});
+
+test("equal sums share a rank, and a region lists its own people", async () => {
+  expect((await list("singles", "FR")).map(({ name, rank }) => [name, rank])).toEqual([["Cléo Example", 1]]);
+  expect((await list("averages", "_North America")).map(({ competitorId }) => competitorId)).toHaveLength(3);
+  await db
+    .transaction(async (tx) => {
+      await tx.execute(sql`update overall_standings set sum_of_single_ranks = 7`);
+      const { entries } = await listOverall(tx, { kind: "singles", region: regionOf(undefined), page: 1 });
+      expect(entries.map(({ rank }) => rank)).toEqual([1, 1, 1, 1]);
+      tx.rollback();
+    })
+    .catch(() => {});
+  expect(await listOverall(db, { kind: "singles", region: regionOf(undefined), page: 2 })).toEqual({
+    entries: [],
+    hasNext: false,
+  });
+});
+
+test("they are worked out anew only where results have moved since", async () => {
+  const later = new Date("2026-02-01T00:00:00Z");
+  expect(await refreshOverallStandings(db, later)).toBe(false);
+  expect(await overallAt(db)).toEqual(rankedWorldTime);
+  await db.execute(sql`update data_versions set version = version + 1 where collection = 'results'`);
+  expect(await refreshOverallStandings(db, later)).toBe(true);
+  expect(await refreshOverallStandings(db, later)).toBe(false);
+  expect(await overallAt(db)).toEqual(later);
+});
