@@ -102,8 +102,8 @@ function Point({ point: { day, value, about, href, record }, scales, words: [nam
         />
       </svg>
       <text className="chart-said" x="100%" dx="70" y="-14" textAnchor="end">
-        {name} {what} · {when}
-        {about ? <tspan className="chart-about"> · {about}</tspan> : null}
+        {[name, what, when].map(apartFromOthers).join(" · ")}
+        {about ? <tspan className="chart-about"> · {apartFromOthers(about)}</tspan> : null}
       </text>
     </>
   );
@@ -119,6 +119,9 @@ function Point({ point: { day, value, about, href, record }, scales, words: [nam
     </a>
   );
 }
+
+/** In its own direction, whatever stands beside it. */
+const apartFromOthers = (words: string): string => `\u2068${words}\u2069`;
 
 /** A line that goes on to the end of the drawing: what was reached holds. */
 function stepsOf(points: readonly ChartPoint[], { x, y }: ChartScales): string {
