@@ -6,6 +6,8 @@ type Found = {
   messages: Set<string>;
   /** Of files that a browser runs. */
   browserMessages: Set<string>;
+  /** What pages say in English alone. */
+  unworded: string[];
   /** Calls whose message is put together, so that no catalogue can have it. */
   unreadable: string[];
 };
@@ -20,8 +22,9 @@ export function messagesInCode(): Found {
   );
   const texts = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
   const inBrowsers = filesOfBrowsers(texts);
-  const found: Found = { messages: new Set(), browserMessages: new Set(), unreadable: [] };
+  const found: Found = { messages: new Set(), browserMessages: new Set(), unreadable: [], unworded: [] };
   for (const [file, text] of texts) {
+    if (file.endsWith(".tsx") && !inEnglish.test(file)) found.unworded.push(...unwordedIn(file, text));
     if (!/language\/translate\.ts"|\.\/translate\.ts"|rich-text\.tsx"/.test(text)) continue;
     const into = inBrowsers.has(file) ? found.browserMessages : found.messages;
     collect(file, text, (message) => into.add(message), found.unreadable);
@@ -68,6 +71,44 @@ function collect(file: string, text: string, add: (message: string) => void, unr
   };
   visit(source);
 }
+
+// What is written for developers and operators, whose commands and interfaces are in English.
+const inEnglish = /^app\/(\(dev\)|\(site\)\/(developers|operators))\//;
+
+const shownAttributes = new Set(
+  "alt aria-label caption description heading hint label lead message placeholder submit text title".split(" "),
+);
+const codeElements = new Set(["code", "kbd", "pre", "samp", "style", "script"]);
+
+/** Words that stand in an element or in an attribute that people are shown, as they are. */
+function unwordedIn(file: string, text: string): string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: string[] = [];
+  const note = (words: string) => {
+    if (/\p{L}{2}/u.test(words)) found.push(`${file}: ${words.trim().replace(/\s+/g, " ").slice(0, 80)}`);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxElement(node) && codeElements.has(node.openingElement.tagName.getText())) return;
+    if (ts.isJsxText(node)) note(node.text);
+    if (ts.isJsxAttribute(node) && shownAttributes.has(node.name.getText()) && node.initializer) {
+      const value = node.initializer;
+      const shown = ts.isJsxExpression(value) ? value.expression : value;
+      if (shown && (ts.isStringLiteralLike(shown) || ts.isTemplateExpression(shown))) note(wordsOf(shown));
+    }
+    if (ts.isJsxExpression(node) && node.expression && ts.isStringLiteralLike(node.expression) && isChild(node))
+      note(node.expression.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const isChild = ({ parent }: ts.JsxExpression) => ts.isJsxElement(parent) || ts.isJsxFragment(parent);
+
+const wordsOf = (node: ts.StringLiteralLike | ts.TemplateExpression): string =>
+  ts.isTemplateExpression(node)
+    ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(" … ")
+    : node.text;
 
 const isSum = ({ operatorToken }: ts.BinaryExpression) => operatorToken.kind === ts.SyntaxKind.PlusToken;
 
