@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BrowserMessages } from "#app/_components/browser-messages.tsx";
 import { Shell } from "#app/_components/shell.tsx";
 import { siteMetadata } from "#app/_components/site-metadata.ts";
 import { currentSignInAddress } from "#app/_session/session.ts";
@@ -9,8 +10,11 @@ export const generateMetadata = siteMetadata;
 // As the site's; below it a competition has no more than a line for a head, so that results stand at the top of a phone.
 export default async function LiveLayout({ children }: { children: ReactNode }) {
   return (
-    <Shell account={await shownAccount()} signInAddress={await currentSignInAddress()}>
-      {children}
-    </Shell>
+    <>
+      <BrowserMessages room="browser-live" />
+      <Shell account={await shownAccount()} signInAddress={await currentSignInAddress()}>
+        {children}
+      </Shell>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "#lib/language/translate.ts";
 import type { LineState } from "./use-live-events.ts";
 
 type Props = {
@@ -14,13 +15,13 @@ export function LineStatus({ line, isOver = false, isGone = false }: Props) {
   return (
     <p className="live-line" data-line={line === "open" && !isLive ? "off" : line}>
       <span role="status">
-        {isLive ? "Live" : null}
-        {line === "broken" ? "No connection: what is shown may be old. It is tried again." : null}
-        {line === "open" && isGone ? "This round is not held any more: what is shown is old." : null}
+        {isLive ? t("Live") : null}
+        {line === "broken" ? t("No connection: what is shown may be old. It is tried again.") : null}
+        {line === "open" && isGone ? t("This round is not held any more: what is shown is old.") : null}
       </span>
       {isLive || (line === "open" && !isGone) ? null : (
         // As a link without an address of its own it is the page that is shown.
-        <a href="?">Refresh</a>
+        <a href="?">{t("Refresh")}</a>
       )}
     </p>
   );

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { EventIcon } from "#app/_components/event-icon.tsx";
 import type { LiveCompetition } from "#lib/api/v0/live.ts";
 // Which rounds are under way changes while the page is open.
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 
 type Known = z.input<typeof LiveCompetition>;
 type Summary = Known["rounds"][number];
@@ -25,7 +25,8 @@ const secondsBetween = 10;
 /** The rounds of a competition: first those that are under way, then all. */
 export function LiveRoundList({ known: initial, address, root, titles, times, scheduledNow }: Props) {
   const known = useNewest(initial, address);
-  const isNow = (round: Summary) => round.is_active || (round.state === "open" && scheduledNow.includes(round.id));
+  const isNow = (round: Summary) =>
+    !isDone(round) && (round.is_active || (round.state === "open" && scheduledNow.includes(round.id)));
   const under = known.rounds.filter(isNow);
   const row = (round: Summary) => (
     <li key={round.id} className="live-listed" data-now={isNow(round) || undefined}>
@@ -39,24 +40,26 @@ export function LiveRoundList({ known: initial, address, root, titles, times, sc
     <>
       {under.length === 0 ? null : (
         <section aria-labelledby="now">
-          <h2 id="now">Now</h2>
+          <h2 id="now">{t("Now")}</h2>
           <ul className="live-list">{under.map(row)}</ul>
         </section>
       )}
       <section aria-labelledby="all">
-        <h2 id="all">All rounds</h2>
+        <h2 id="all">{t("All rounds")}</h2>
         <ul className="live-list">{known.rounds.map(row)}</ul>
       </section>
     </>
   );
 }
 
+const isDone = ({ completed, total }: Summary): boolean => total > 0 && completed === total;
+
 function stateWords({ state, completed, total, is_active: isActive }: Summary, time: string | undefined): string {
-  if (state === "blocked") return "Not held";
-  if (total === 0) return state === "open" ? "Open" : (time ?? "Not open yet");
-  if (completed === total) return "Done";
-  if (isActive) return `Live: ${completed} of ${total}`;
-  return `${completed} of ${total}`;
+  if (state === "blocked") return t("Not held");
+  if (total === 0) return state === "open" ? t("Open ¦ of a round") : (time ?? t("Not open yet ¦ of a round"));
+  if (total > 0 && completed === total) return t("Done");
+  const words = t("{done} of {total}", { done: completed, total });
+  return isActive ? t("Live: {words}", { words }) : words;
 }
 
 /** A list is asked for again: to follow every result of every round would be too much for what it shows. */

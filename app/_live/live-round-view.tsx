@@ -1,8 +1,9 @@
 "use client";
 
-// Results come in while the page is open: only the browser can follow them.
 import { useLayoutEffect, useRef } from "react";
 import type { WireRound } from "#lib/api/v0/live.ts";
+// Results come in while the page is open: only the browser can follow them.
+import { t } from "#lib/language/translate.ts";
 import { LineStatus } from "./line-status.tsx";
 import { type Flags, LiveRow } from "./live-row.tsx";
 import { goalWords, progressWords } from "./round-words.ts";
@@ -26,11 +27,11 @@ export function LiveRoundView({ flags, people, leftOut, ...followed }: Props) {
       <p className="live-progress">
         {progressWords(round)}
         {goal ? ` · ${goal}` : ""}
-        {isLocked && leftOut > 0 ? ` · ${leftOut} without a result left out` : ""}
+        {isLocked && leftOut > 0 ? ` · ${t("{count} without a result left out", { count: leftOut })}` : ""}
       </p>
       <LineStatus line={line} isOver={isLocked} isGone={isGone} />
       {round.results.length === 0 ? (
-        <p className="text-muted">Nobody is in it yet.</p>
+        <p className="text-muted">{t("Nobody is in it yet.")}</p>
       ) : (
         <>
           <ol className="live-round" data-attempts={round.format}>
@@ -53,10 +54,18 @@ export function LiveRoundView({ flags, people, leftOut, ...followed }: Props) {
 function Legend({ isFinal, isLocked }: { isFinal: boolean; isLocked: boolean }) {
   return (
     <p className="live-legend">
-      <span className="live-mark" data-through="yes" /> {isFinal ? "on the podium" : "through"}
+      <span className="live-mark" data-through="yes" />{" "}
+      {isLocked
+        ? isFinal
+          ? t("on the podium")
+          : t("through ¦ to the next round")
+        : isFinal
+          ? t("on the podium, whatever the others do")
+          : t("through, whatever the others do")}
       {isLocked ? null : (
         <>
-          , whatever the others do <span className="live-mark" data-through="maybe" /> as things stand
+          {" "}
+          <span className="live-mark" data-through="maybe" /> {t("as things stand")}
         </>
       )}
     </p>

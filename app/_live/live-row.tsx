@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { AttemptResult } from "#app/_components/attempt-result.tsx";
 import type { WireResult, WireRound } from "#lib/api/v0/live.ts";
-import { to } from "#lib/language/translate.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
 import { DNF, formatAttemptResult } from "#lib/reference/attempt-result.ts";
 import { formatById } from "#lib/reference/formats.ts";
 import { trimmedIndexes } from "#lib/results/best-and-worst.ts";
@@ -19,8 +19,8 @@ export type RowProps = {
   rowRef?: Ref<HTMLLIElement>;
 };
 
-const goals = { yes: "is through", maybe: "is through as things stand", no: "" };
-const podium = { yes: "is on the podium", maybe: "is on the podium as things stand", no: "" };
+const goals = { yes: msg("is through"), maybe: msg("is through as things stand"), no: "" };
+const podium = { yes: msg("is on the podium"), maybe: msg("is on the podium as things stand"), no: "" };
 
 /** One line of a round: place, name, the number that counts; attempts small beside it, and what is still needed. */
 export function LiveRow({ result, round, flags, people, isNews, rowRef }: RowProps) {
@@ -30,12 +30,12 @@ export function LiveRow({ result, round, flags, people, isNews, rowRef }: RowPro
     <li ref={rowRef} className="live-row" data-through={advancing} data-news={isNews || undefined}>
       <span className="live-place">
         {place === null ? <span aria-hidden="true">–</span> : place}
-        {words ? <span className="sr-only"> {words}</span> : null}
+        {words ? <span className="sr-only"> {t(words)}</span> : null}
       </span>
       <span className="live-name">
         <Flag iso2={result.country_iso2} flags={flags} />
         {people === undefined ? name : <a href={to(`${people}/${number}`)}>{name}</a>}
-        {result.has_quit ? <span className="live-quit"> gave up the next round</span> : null}
+        {result.has_quit ? <span className="live-quit"> {t("gave up the next round")}</span> : null}
       </span>
       <Attempts result={result} round={round} />
       <Figures result={result} round={round} />
@@ -85,12 +85,12 @@ function Figures({ result, round }: Pick<RowProps, "result" | "round">) {
     return (
       <>
         <span className="live-needs">
-          for 1st <b>{needed(forecast.for_first, eventId)}</b>
+          {t("for 1st")} <b>{needed(forecast.for_first, eventId)}</b>
         </span>
         <span className="live-second">
           {forecast.for_advancing === null && !round.is_final && round.advancement === null ? null : (
             <>
-              {round.is_final ? "for 3rd" : "to go on"} <b>{needed(forecast.for_advancing, eventId)}</b>
+              {round.is_final ? t("for 3rd") : t("to go on")} <b>{needed(forecast.for_advancing, eventId)}</b>
             </>
           )}
         </span>
@@ -102,7 +102,7 @@ function Figures({ result, round }: Pick<RowProps, "result" | "round">) {
   return (
     <>
       <span className="live-figure">
-        {isByAverage && !isMainAverage && best !== 0 ? <small>best </small> : null}
+        {isByAverage && !isMainAverage && best !== 0 ? <small>{t("best ¦ before a result")} </small> : null}
         <AttemptResult
           result={main}
           eventId={eventId}
@@ -113,12 +113,13 @@ function Figures({ result, round }: Pick<RowProps, "result" | "round">) {
       <span className="live-second">
         {isMainAverage ? (
           <>
-            <span className="live-label">best </span>
+            <span className="live-label">{t("best ¦ before a result")} </span>
             <AttemptResult result={best} eventId={eventId} record={result.single_record_tag} />
           </>
         ) : average !== 0 ? (
           <>
-            mean <AttemptResult result={average} eventId={eventId} type="average" record={result.average_record_tag} />
+            {t("mean ¦ before a result")}{" "}
+            <AttemptResult result={average} eventId={eventId} type="average" record={result.average_record_tag} />
           </>
         ) : null}
       </span>
@@ -127,4 +128,8 @@ function Figures({ result, round }: Pick<RowProps, "result" | "round">) {
 }
 
 const needed = (result: number | null, eventId: string): string =>
-  result === null ? "impossible" : result === DNF ? "any" : formatAttemptResult(result, eventId);
+  result === null
+    ? t("impossible ¦ a result")
+    : result === DNF
+      ? t("any ¦ a result")
+      : formatAttemptResult(result, eventId);

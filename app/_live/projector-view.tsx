@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 // A screen in a hall turns its pages by itself, and shows results as they come in.
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { type Flags, LiveRow } from "./live-row.tsx";
 import { goalWords, progressWords } from "./round-words.ts";
 import { type FollowedRound, useLiveRound } from "./use-live-round.ts";
@@ -50,18 +50,14 @@ export function ProjectorView({ flags, title, competitionName, back, ...followed
           />
         ))}
       </ol>
-      {shown.length === 0 ? <p className="projector-empty">No results yet</p> : null}
+      {shown.length === 0 ? <p className="projector-empty">{t("No results yet")}</p> : null}
       <footer className="projector-foot">
-        <a href={to(back)}>Close</a>
+        <a href={to(back)}>{t("Close")}</a>
         <button type="button" className="needs-script" onClick={() => setIsPaused(!isPaused)} aria-pressed={isPaused}>
-          {isPaused ? "Go on" : "Pause"}
+          {isPaused ? t("Go on") : t("Pause")}
         </button>
-        {pageCount > 1 ? (
-          <span>
-            Page {at + 1} of {pageCount}
-          </span>
-        ) : null}
-        <span role="status">{line === "broken" ? "No connection" : ""}</span>
+        {pageCount > 1 ? <span>{t("Page {page} of {pages}", { page: at + 1, pages: pageCount })}</span> : null}
+        <span role="status">{line === "broken" ? t("No connection") : ""}</span>
       </footer>
     </main>
   );

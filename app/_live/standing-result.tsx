@@ -1,5 +1,6 @@
 import { AttemptResult } from "#app/_components/attempt-result.tsx";
 import type { Cutoff } from "#lib/competitions/round-conditions.ts";
+import { t } from "#lib/language/translate.ts";
 import { SKIPPED } from "#lib/reference/attempt-result.ts";
 import { type FormatId, formatById } from "#lib/reference/formats.ts";
 import { isComplete } from "#lib/scoretaking/completeness.ts";
@@ -21,7 +22,7 @@ export function StandingResult({ result: { best, average, attempts }, eventId, f
       <>
         <Single best={best} eventId={eventId} />{" "}
         <small className="block text-muted">
-          {made} of {expectedSolveCount} attempts
+          {t("{done} of {total} attempts", { done: made, total: expectedSolveCount })}
         </small>
       </>
     );
@@ -34,7 +35,8 @@ function Single({ best, eventId }: { best: number; eventId: string }) {
   if (best === SKIPPED) return null;
   return (
     <>
-      <small className="text-muted">single</small> <AttemptResult result={best} eventId={eventId} />
+      <small className="text-muted">{t("single ¦ before a result")}</small>{" "}
+      <AttemptResult result={best} eventId={eventId} />
     </>
   );
 }

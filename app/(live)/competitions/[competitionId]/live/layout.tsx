@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { Notice } from "#app/_components/notice.tsx";
 import { LiveTabs } from "#app/_live/live-tabs.tsx";
 import { type CompetitionPage, loadCompetition } from "#app/(site)/competitions/_shared/load.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 
 export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
   const { name } = await loadCompetition((await params).competitionId);
-  return { title: { default: `Live · ${name}`, template: `%s · ${name} · ${env().associationName}` } };
+  return { title: { default: `${t("Live")} · ${name}`, template: `%s · ${name} · ${env().associationName}` } };
 }
 
 export default async function LiveCompetitionLayout({ params, children }: CompetitionPage & { children: ReactNode }) {
@@ -16,11 +16,11 @@ export default async function LiveCompetitionLayout({ params, children }: Compet
   return (
     <>
       {isVisible ? null : (
-        <Notice tone="warning" title="Not public">
-          Only the people who manage this competition can see it.
+        <Notice tone="warning" title={t("Not public")}>
+          {t("Only the people who manage this competition can see it.")}
         </Notice>
       )}
-      <nav aria-label="Breadcrumb" className="live-back">
+      <nav aria-label={t("Breadcrumb")} className="live-back">
         <a href={to(`/competitions/${id}`)}>{name}</a>
       </nav>
       <LiveTabs competitionId={id} />

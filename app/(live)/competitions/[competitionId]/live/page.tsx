@@ -8,14 +8,15 @@ import { toLiveCompetition } from "#lib/api/v0/live.ts";
 import { formatRound, roundTotalsOf } from "#lib/competitions/format-round.ts";
 import { listSchedule } from "#lib/competitions/queries/schedule.ts";
 import { database } from "#lib/db/connection.ts";
+import { t } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { readWatchedRounds } from "#lib/scoretaking/queries/watched.ts";
 
 export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
   const { id, name } = await loadCompetition((await params).competitionId);
   return {
-    title: "Live",
-    description: `The rounds of ${name} as results come in.`,
+    title: t("Live"),
+    description: t("The rounds of {name} as results come in.", { name }),
     alternates: alternates(`/competitions/${id}/live`),
   };
 }
@@ -30,14 +31,16 @@ export default async function LivePage({ params }: CompetitionPage) {
   ]);
   const known = toLiveCompetition(competition.id, watched);
   if (known.rounds.length === 0)
-    return <EmptyState title="No rounds yet">The organizers have not said how the events are held.</EmptyState>;
+    return (
+      <EmptyState title={t("No rounds yet")}>{t("The organizers have not said how the events are held.")}</EmptyState>
+    );
   const totals = roundTotalsOf(
     [...Map.groupBy(known.rounds, (round) => round.event_id)].map(([id, rounds]) => ({ id, rounds })),
   );
   const times = roundTimesOf(venues);
   return (
     <>
-      <h1 className="sr-only">Live: {competition.name}</h1>
+      <h1 className="sr-only">{t("Live: {words}", { words: competition.name })}</h1>
       <LiveRoundList
         known={known}
         address={`/api/v0/competitions/${competition.id}/live`}

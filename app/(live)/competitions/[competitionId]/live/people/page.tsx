@@ -4,21 +4,21 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { type CompetitionPage, loadCompetition } from "#app/(site)/competitions/_shared/load.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { listAcceptedRegistrants } from "#lib/registrations/queries.ts";
 
-export const metadata: Metadata = { title: "Competitors" };
+export const generateMetadata = (): Metadata => ({ title: t("Competitors") });
 
 export default async function LivePeoplePage({ params }: CompetitionPage) {
   const competition = await loadCompetition((await params).competitionId);
   const registrants = await listAcceptedRegistrants(database(), competition.id);
-  const heading = <h1 className="mb-4 text-2xl">Competitors: their day</h1>;
+  const heading = <h1 className="mb-4 text-2xl">{t("Competitors: their day")}</h1>;
   if (registrants.length === 0) {
     return (
       <>
         {heading}
-        <EmptyState title="Nobody yet">Nobody is registered.</EmptyState>
+        <EmptyState title={t("Nobody yet")}>{t("Nobody is registered.")}</EmptyState>
       </>
     );
   }
@@ -26,21 +26,21 @@ export default async function LivePeoplePage({ params }: CompetitionPage) {
     <>
       {heading}
       <Table
-        caption="Competitors"
+        caption={t("Competitors")}
         captionHidden
         rows={registrants}
         rowKey={({ registrantId }) => registrantId}
         columns={[
-          { header: "No.", numeric: true, fit: true, cell: ({ registrantId }) => registrantId },
+          { header: t("No."), numeric: true, fit: true, cell: ({ registrantId }) => registrantId },
           {
-            header: "Name",
+            header: t("Name"),
             rowHeader: true,
             cell: ({ registrantId, name }) => (
               <a href={to(`/competitions/${competition.id}/live/people/${registrantId}`)}>{name}</a>
             ),
           },
           {
-            header: "Country",
+            header: t("Country"),
             wideOnly: true,
             cell: ({ countryId }) => countryId && <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />,
           },

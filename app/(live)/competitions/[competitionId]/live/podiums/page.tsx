@@ -9,7 +9,7 @@ import { StandingResult } from "#app/_live/standing-result.tsx";
 import { type CompetitionPage, loadCompetition } from "#app/(site)/competitions/_shared/load.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
@@ -18,7 +18,7 @@ import { cutoffOf } from "#lib/scoretaking/queries/held-rounds.ts";
 import { findNewestLiveFact } from "#lib/scoretaking/queries/live-news.ts";
 import { readWatchedRounds } from "#lib/scoretaking/queries/watched.ts";
 
-export const metadata: Metadata = { title: "Podiums" };
+export const generateMetadata = (): Metadata => ({ title: t("Podiums") });
 
 export default async function LivePodiumsPage({ params }: CompetitionPage) {
   const competition = await loadCompetition((await params).competitionId);
@@ -49,19 +49,19 @@ export default async function LivePodiumsPage({ params }: CompetitionPage) {
   if (finals.length === 0) {
     return (
       <>
-        <h1 className="mb-2 text-2xl">Podiums</h1>
+        <h1 className="mb-2 text-2xl">{t("Podiums")}</h1>
         {fresh}
-        <EmptyState title="No podiums yet">They stand here once finals are held.</EmptyState>
+        <EmptyState title={t("No podiums yet")}>{t("They stand here once finals are held.")}</EmptyState>
       </>
     );
   }
   return (
     <>
-      <h1 className="mb-2 text-2xl">Podiums</h1>
-      <p>As finals stand.</p>
+      <h1 className="mb-2 text-2xl">{t("Podiums")}</h1>
+      <p>{t("As finals stand.")}</p>
       {fresh}
       <Table
-        caption="Podiums"
+        caption={t("Podiums")}
         captionHidden
         groups={finals.map(({ eventId, roundId, results }) => {
           const round = rounds.get(roundId);
@@ -81,9 +81,9 @@ export default async function LivePodiumsPage({ params }: CompetitionPage) {
         })}
         rowKey={(row) => `${row.roundId}-${row.place}-${row.competitorId ?? row.personName}`}
         columns={[
-          { header: "Place", numeric: true, fit: true, cell: ({ place }) => place },
+          { header: t("Place"), numeric: true, fit: true, cell: ({ place }) => place },
           {
-            header: "Person",
+            header: t("Person"),
             rowHeader: true,
             cell: ({ personName, countryId }) => (
               <>
@@ -92,7 +92,7 @@ export default async function LivePodiumsPage({ params }: CompetitionPage) {
             ),
           },
           {
-            header: "Result",
+            header: t("Result"),
             numeric: true,
             fit: true,
             cell: ({ round, ...result }) =>

@@ -10,12 +10,12 @@ import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { listSchedule } from "#lib/competitions/queries/schedule.ts";
 import { withRoundNames } from "#lib/competitions/round-names.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { isEventId } from "#lib/reference/events.ts";
 import { readWatchedRounds } from "#lib/scoretaking/queries/watched.ts";
 
-export const metadata: Metadata = { title: "Results by schedule" };
+export const generateMetadata = (): Metadata => ({ title: t("Results by schedule") });
 
 export default async function LiveSchedulePage({ params }: CompetitionPage) {
   const competition = await loadCompetition((await params).competitionId);
@@ -31,14 +31,14 @@ export default async function LiveSchedulePage({ params }: CompetitionPage) {
   );
   return (
     <>
-      <h1 className="mb-4 text-2xl">Results by schedule</h1>
+      <h1 className="mb-4 text-2xl">{t("Results by schedule")}</h1>
       {scheduled.length === 0 ? (
-        <EmptyState title="No schedule yet">The organizers are still at work.</EmptyState>
+        <EmptyState title={t("No schedule yet")}>{t("The organizers are still at work.")}</EmptyState>
       ) : null}
       {scheduled.map((venue) => (
         <section key={venue.id} className="mb-8">
           <h2 className="text-xl">{venue.name}</h2>
-          <p className="mb-4 text-muted">Times are in {formatClocks(venue.timezone)}</p>
+          <p className="mb-4 text-muted">{t("Times are in {clocks}", { clocks: formatClocks(venue.timezone) })}</p>
           {daysOf(venue).map((day) => (
             <Table
               key={day.date}
@@ -47,7 +47,7 @@ export default async function LiveSchedulePage({ params }: CompetitionPage) {
               rowKey={(slot) => slot.key}
               columns={[
                 {
-                  header: "Time",
+                  header: t("Time"),
                   fit: true,
                   cell: (slot) => (
                     <time dateTime={slot.startsAt.toISOString()} className="attempt">
@@ -56,7 +56,7 @@ export default async function LiveSchedulePage({ params }: CompetitionPage) {
                   ),
                 },
                 {
-                  header: "Activity",
+                  header: t("Activity"),
                   rowHeader: true,
                   cell: (slot) => (
                     <span className="event-name">
@@ -65,7 +65,11 @@ export default async function LiveSchedulePage({ params }: CompetitionPage) {
                     </span>
                   ),
                 },
-                { header: "Results", fit: true, cell: (slot) => <Progress round={known.get(roundIdOf(slot.key))} /> },
+                {
+                  header: t("Results"),
+                  fit: true,
+                  cell: (slot) => <Progress round={known.get(roundIdOf(slot.key))} />,
+                },
               ]}
             />
           ))}
@@ -94,7 +98,7 @@ function RoundLink({ slot, competitionId, known }: RoundLinkProps) {
 
 function Progress({ round }: { round: Round | undefined }) {
   if (!round || round.total === 0) return null;
-  if (round.completed === round.total) return "Done";
-  const words = `${round.completed} of ${round.total}`;
-  return round.isActive ? <Badge tone="danger">Live: {words}</Badge> : words;
+  if (round.completed === round.total) return t("Done");
+  const words = t("{done} of {total}", { done: round.completed, total: round.total });
+  return round.isActive ? <Badge tone="danger">{t("Live: {words}", { words })}</Badge> : words;
 }

@@ -16,7 +16,7 @@ import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { shownName } from "#lib/competitions/round-names.ts";
 import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { compareEventIds } from "#lib/reference/events.ts";
@@ -56,7 +56,8 @@ export default async function DayPage({ params }: Props) {
       <header className="live-round-head">
         <h1>{day.name}</h1>
         <p>
-          No. {day.registrantId} · <CountryName iso2={countryById(day.countryId ?? "")?.iso2 ?? ""} />
+          {t("No. {number}", { number: day.registrantId })} ·{" "}
+          <CountryName iso2={countryById(day.countryId ?? "")?.iso2 ?? ""} />
           {day.competitorId ? (
             <>
               {" · "}
@@ -67,7 +68,7 @@ export default async function DayPage({ params }: Props) {
             <>
               {" · "}
               <a href={to(`/competitions/${competition.id}/calendar.ics?person=${day.registrantId}`)}>
-                Add to calendar
+                {t("Add to calendar")}
               </a>
             </>
           ) : null}
@@ -80,18 +81,18 @@ export default async function DayPage({ params }: Props) {
       />
       {next[0] ? <NextTask task={next[0]} at={at} /> : null}
       <section className="mb-8">
-        <h2 className="mb-2 text-xl">Results</h2>
+        <h2 className="mb-2 text-xl">{t("Results")}</h2>
         {results.length === 0 ? (
-          <p className="text-muted">None yet.</p>
+          <p className="text-muted">{t("None yet.")}</p>
         ) : (
           <Table
-            caption="Results"
+            caption={t("Results")}
             captionHidden
             rows={results}
             rowKey={({ roundId }) => roundId}
             columns={[
               {
-                header: "Round",
+                header: t("Round"),
                 rowHeader: true,
                 cell: ({ roundId, eventId }) => (
                   <span className="event-name">
@@ -100,9 +101,9 @@ export default async function DayPage({ params }: Props) {
                   </span>
                 ),
               },
-              { header: "Place", numeric: true, fit: true, cell: ({ place }) => place },
+              { header: t("Place"), numeric: true, fit: true, cell: ({ place }) => place },
               {
-                header: "Result",
+                header: t("Result"),
                 numeric: true,
                 fit: true,
                 cell: (result) => (
@@ -115,7 +116,7 @@ export default async function DayPage({ params }: Props) {
                 ),
               },
               {
-                header: "Attempts",
+                header: t("Attempts"),
                 wideOnly: true,
                 cell: ({ attempts, eventId }) => <Attempts results={attempts} eventId={eventId} />,
               },
@@ -124,8 +125,12 @@ export default async function DayPage({ params }: Props) {
         )}
       </section>
       <section className="mb-8">
-        <h2 className="mb-2 text-xl">Groups and tasks</h2>
-        {named.length === 0 ? <p className="text-muted">Nobody has made groups yet.</p> : <Tasks tasks={named} />}
+        <h2 className="mb-2 text-xl">{t("Groups and tasks")}</h2>
+        {named.length === 0 ? (
+          <p className="text-muted">{t("Nobody has made groups yet.")}</p>
+        ) : (
+          <Tasks tasks={named} />
+        )}
       </section>
     </>
   );
@@ -134,7 +139,7 @@ export default async function DayPage({ params }: Props) {
 function NextTask({ task, at }: { task: DayTask; at: Date }) {
   return (
     <p className="live-next">
-      <strong>{task.startsAt <= at ? "Now" : "Next"}:</strong> {taskName(task.assignmentCode)}, {task.name}
+      <strong>{task.startsAt <= at ? t("Now") : t("Next")}:</strong> {taskName(task.assignmentCode)}, {task.name}
       <br />
       {formatTimeRange(task.startsAt, task.endsAt, task.timezone)}, {placeOf(task)}
     </p>
@@ -143,19 +148,19 @@ function NextTask({ task, at }: { task: DayTask; at: Date }) {
 
 /** "Stage, station 4". */
 const placeOf = ({ room, stationNumber }: Pick<DayTask, "room" | "stationNumber">): string =>
-  stationNumber === null ? room : `${room}, station ${stationNumber}`;
+  stationNumber === null ? room : t("{room}, station {number}", { room, number: stationNumber });
 
 function Tasks({ tasks }: { tasks: DayTask[] }) {
   const days = Map.groupBy(tasks, ({ startsAt, timezone }) => localDate(startsAt, timezone));
   return (
     <Table
-      caption="Groups and tasks"
+      caption={t("Groups and tasks")}
       captionHidden
       groups={[...days].map(([day, rows]) => ({ heading: formatWeekday(day), rows }))}
       rowKey={(task) => `${task.startsAt.toISOString()} ${task.activityCode} ${task.assignmentCode} ${task.room}`}
       columns={[
         {
-          header: "Time",
+          header: t("Time"),
           fit: true,
           cell: ({ startsAt, endsAt, timezone }) => (
             <time dateTime={startsAt.toISOString()} className="attempt">
@@ -164,7 +169,7 @@ function Tasks({ tasks }: { tasks: DayTask[] }) {
           ),
         },
         {
-          header: "What and where",
+          header: t("What and where"),
           rowHeader: true,
           // Below each other: on a phone there is no room for one more column.
           cell: ({ name, room, stationNumber }) => (
@@ -174,7 +179,7 @@ function Tasks({ tasks }: { tasks: DayTask[] }) {
             </>
           ),
         },
-        { header: "As", cell: ({ assignmentCode }) => taskName(assignmentCode) },
+        { header: t("As ¦ what somebody does"), cell: ({ assignmentCode }) => taskName(assignmentCode) },
       ]}
     />
   );

@@ -3,14 +3,14 @@ import { EventIcon } from "#app/_components/event-icon.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
 import { LiveRoundView } from "#app/_live/live-round-view.tsx";
 import { loadRound, type RoundPage } from "#app/_live/load-round.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 
 export async function generateMetadata({ params }: RoundPage): Promise<Metadata> {
   const { competitionId, roundId } = await params;
   const { title, root, competition, followed } = await loadRound(competitionId, roundId);
   return {
     title,
-    description: `${title} at ${competition.name}: results as they come in.`,
+    description: t("{round} at {name}: results as they come in.", { round: title, name: competition.name }),
     alternates: alternates(`${root}/rounds/${followed.round.id}`),
   };
 }
@@ -28,7 +28,7 @@ export default async function LiveRoundPage({ params }: RoundPage) {
         <p>
           {form} ·{" "}
           <a className="screen-only" href={to(`${root}/rounds/${id}/projector`)}>
-            Projector
+            {t("Projector")}
           </a>
         </p>
       </header>

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { BrowserMessages } from "#app/_components/browser-messages.tsx";
 import { loadRound, type RoundPage } from "#app/_live/load-round.ts";
 import { ProjectorView } from "#app/_live/projector-view.tsx";
 
@@ -12,12 +13,15 @@ export default async function ProjectorPage({ params }: RoundPage) {
   const { competitionId, roundId } = await params;
   const { competition, title, root, followed, flags } = await loadRound(competitionId, roundId);
   return (
-    <ProjectorView
-      {...followed}
-      flags={flags}
-      title={title}
-      competitionName={competition.name}
-      back={`${root}/rounds/${followed.round.id}`}
-    />
+    <>
+      <BrowserMessages room="browser-live" />
+      <ProjectorView
+        {...followed}
+        flags={flags}
+        title={title}
+        competitionName={competition.name}
+        back={`${root}/rounds/${followed.round.id}`}
+      />
+    </>
   );
 }
