@@ -4,6 +4,7 @@ import { Notice } from "#app/_components/notice.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { isOver, type LifeCycleStep, lifeCycleStepOf } from "#lib/competitions/life-cycle.ts";
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
+import { msg, t } from "#lib/language/translate.ts";
 
 type StepLabel = "Planned and confirmed" | "Announced" | "Under way" | "Results submitted" | "Results posted";
 type Step = { label: StepLabel; isDone: boolean; at?: Date | null };
@@ -27,7 +28,7 @@ export function LifeCycle({ competition, now }: { competition: Competition; now:
   return (
     <>
       {competition.cancelledAt ? (
-        <Notice tone="danger" title="Cancelled">
+        <Notice tone="danger" title={t("Cancelled")}>
           <Moment at={competition.cancelledAt} timeZone={timezoneThere(competition)} />
         </Notice>
       ) : null}
@@ -40,8 +41,8 @@ export function LifeCycle({ competition, now }: { competition: Competition; now:
           >
             <span className="step-mark">{isDone ? <Icon name="check" size={16} /> : index + 1}</span>
             <span>
-              {label}
-              {isDone ? <span className="sr-only"> (done)</span> : null}
+              {t(label)}
+              {isDone ? <span className="sr-only">{t("(done)")}</span> : null}
             </span>
             <span className="text-sm text-muted max-sm:hidden">{at ? <Moment at={at} relativeTo={now} /> : null}</span>
           </li>
@@ -56,10 +57,10 @@ function stepsOf(competition: Competition, now: Date): Step[] {
   const isPublic = announcedAt !== null || competition.isVisible;
   const hasResults = resultsSubmittedAt !== null || resultsPostedAt !== null;
   return [
-    { label: "Planned and confirmed", isDone: confirmedAt !== null || isPublic, at: confirmedAt },
-    { label: "Announced", isDone: isPublic, at: announcedAt },
-    { label: "Under way", isDone: hasResults || (isPublic && cancelledAt === null && isOver(competition, now)) },
-    { label: "Results submitted", isDone: hasResults, at: resultsSubmittedAt },
-    { label: "Results posted", isDone: resultsPostedAt !== null, at: resultsPostedAt },
+    { label: msg("Planned and confirmed"), isDone: confirmedAt !== null || isPublic, at: confirmedAt },
+    { label: msg("Announced"), isDone: isPublic, at: announcedAt },
+    { label: msg("Under way"), isDone: hasResults || (isPublic && cancelledAt === null && isOver(competition, now)) },
+    { label: msg("Results submitted"), isDone: hasResults, at: resultsSubmittedAt },
+    { label: msg("Results posted"), isDone: resultsPostedAt !== null, at: resultsPostedAt },
   ];
 }

@@ -3,18 +3,18 @@
 import { showInRow } from "#app/_components/show-in-row.ts";
 import { usePlainPath } from "#app/_components/use-plain-path.ts";
 // A layout is rendered once for all the pages below it: only the browser knows which of them is shown.
-import { to } from "#lib/language/translate.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
 
 const pages = [
-  { path: "", label: "Overview" },
-  { path: "/general", label: "Details and people" },
-  { path: "/registration", label: "Registration settings" },
-  { path: "/events", label: "Events and rounds" },
-  { path: "/schedule", label: "Schedule" },
-  { path: "/registrations", label: "Registrations" },
-  { path: "/results", label: "Results" },
-  { path: "/messages", label: "Messages" },
-  { path: "/history", label: "History" },
+  { path: "", label: msg("Overview") },
+  { path: "/general", label: msg("Details and people") },
+  { path: "/registration", label: msg("Registration settings") },
+  { path: "/events", label: msg("Events and rounds") },
+  { path: "/schedule", label: msg("Schedule") },
+  { path: "/registrations", label: msg("Registrations") },
+  { path: "/results", label: msg("Results") },
+  { path: "/messages", label: msg("Messages") },
+  { path: "/history", label: msg("History") },
 ];
 
 /** Whoever takes scores and does not manage has the results alone. */
@@ -23,7 +23,7 @@ export function ManageNavigation({ competitionId, mayManage }: { competitionId: 
   const below = `/${usePlainPath().split("/").slice(4).join("/")}`;
   const isCurrent = (path: string) => (path === "" ? below === "/" : below === path || below.startsWith(`${path}/`));
   return (
-    <nav className="side-navigation screen-only" aria-label="Managing this competition">
+    <nav className="side-navigation screen-only" aria-label={t("Managing this competition")}>
       <ul>
         {pages
           .filter(({ path }) => mayManage || path === "/results")
@@ -34,7 +34,7 @@ export function ManageNavigation({ competitionId, mayManage }: { competitionId: 
                 aria-current={isCurrent(path) ? "page" : undefined}
                 ref={isCurrent(path) ? showInRow : undefined}
               >
-                {label}
+                {t(label)}
               </a>
             </li>
           ))}

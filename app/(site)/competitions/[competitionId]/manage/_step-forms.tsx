@@ -17,7 +17,7 @@ import {
 import type { Told } from "#lib/competitions/commands/tell.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { hasReachedLastDay } from "#lib/competitions/life-cycle.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 
 type Props = {
@@ -60,38 +60,39 @@ export function StepForms({
   return (
     <div className="mt-6 grid gap-4">
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {mayConfirm(role, competition) ? button("confirm", "Confirm", "primary", !isComplete) : null}
+        {mayConfirm(role, competition) ? button("confirm", t("Confirm"), "primary", !isComplete) : null}
         {mayAnnounce(role, competition)
-          ? button("announce", "Announce to everybody", "primary", false, form, told.interested)
+          ? button("announce", t("Announce to everybody"), "primary", false, form, told.interested)
           : null}
         {mayWithdrawConfirmation(role, competition)
-          ? button("withdraw-confirmation", "Make it a draft again", "secondary")
+          ? button("withdraw-confirmation", t("Make it a draft again"), "secondary")
           : null}
         {maySubmitResults(role, competition) && hasReachedLastDay(competition, now()) ? (
-          <ButtonLink href={checkPage}>Check and submit the results</ButtonLink>
+          <ButtonLink href={checkPage}>{t("Check and submit the results")}</ButtonLink>
         ) : null}
         {mayTakeResultsBack(role, { ...competition, isTakenUp: false }) ? (
           <ButtonLink kind="secondary" href={checkPage}>
-            See what is submitted
+            {t("See what is submitted")}
           </ButtonLink>
         ) : null}
         {mayUndoCancellation(role, competition)
-          ? button("undo-cancellation", "It takes place after all", "primary", false, undefined, told.expected)
+          ? button("undo-cancellation", t("It takes place after all"), "primary", false, undefined, told.expected)
           : null}
       </div>
       {mayCancel(role, competition) ? (
-        <Disclosure summary="Cancel the competition">
+        <Disclosure summary={t("Cancel the competition")}>
           <p className="mb-4">
-            It stays public, marked as cancelled, and nobody can register any more. This can be taken back, and then
-            they are told again.
+            {t(
+              "It stays public, marked as cancelled, and nobody can register any more. This can be taken back, and then they are told again.",
+            )}
           </p>
-          {button("cancel", "Cancel the competition", "danger", false, undefined, told.expected)}
+          {button("cancel", t("Cancel the competition"), "danger", false, undefined, told.expected)}
         </Disclosure>
       ) : null}
       {mayDelete(role, competition) ? (
-        <Disclosure summary="Delete the draft">
-          <p className="mb-4">Everything entered here goes, for good.</p>
-          {button("delete", "Delete the draft", "danger")}
+        <Disclosure summary={t("Delete the draft")}>
+          <p className="mb-4">{t("Everything entered here goes, for good.")}</p>
+          {button("delete", t("Delete the draft"), "danger")}
         </Disclosure>
       ) : null}
     </div>

@@ -1,7 +1,9 @@
 import "./manage.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { BrowserMessages } from "#app/_components/browser-messages.tsx";
 import { manages } from "#lib/competitions/access.ts";
+import { t } from "#lib/language/translate.ts";
 import { env } from "#lib/platform/env.ts";
 import { loadEntered } from "../../_manage/load.ts";
 import type { CompetitionPage } from "../../_shared/load.ts";
@@ -9,7 +11,7 @@ import { ManageNavigation } from "./_navigation.tsx";
 
 export async function generateMetadata({ params }: CompetitionPage): Promise<Metadata> {
   const { competition } = await loadEntered((await params).competitionId);
-  const title = `Manage ${competition.name}`;
+  const title = t("Manage {competition}", { competition: competition.name });
   return { title: { default: title, template: `%s · ${title} · ${env().associationName}` }, robots: { index: false } };
 }
 
@@ -17,6 +19,7 @@ export default async function ManageLayout({ params, children }: CompetitionPage
   const { competition, role } = await loadEntered((await params).competitionId);
   return (
     <div className="manage">
+      <BrowserMessages room="browser-manage" />
       <ManageNavigation competitionId={competition.id} mayManage={manages(role)} />
       <div className="min-w-0">{children}</div>
     </div>

@@ -1,6 +1,7 @@
 import { NotFoundMessage } from "#app/_components/not-found-message.tsx";
+import { RichText } from "#app/_components/rich-text.tsx";
 import { currentAddress } from "#app/_session/session.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { scheduleOf } from "./_schedule-of.ts";
 
 /** Several manage a competition: what one of them has open, another may have removed. */
@@ -9,7 +10,7 @@ export default async function NotFound() {
   return (
     <div className="grid gap-4">
       <h2 className="text-2xl">
-        {schedule ? "This is not in the schedule any more" : "There is nothing at this address"}
+        {schedule ? t("This is not in the schedule any more") : t("There is nothing at this address")}
       </h2>
       {schedule ? <Removed schedule={schedule} /> : <NotFoundMessage />}
     </div>
@@ -18,10 +19,13 @@ export default async function NotFound() {
 
 const Removed = ({ schedule }: { schedule: string }) => (
   <>
-    <p>It was removed while you had it open, in another tab or by somebody else. Nothing was saved.</p>
+    <p>{t("It was removed while you had it open, in another tab or by somebody else. Nothing was saved.")}</p>
     <p>
-      <a href={to(schedule)}>Go to the schedule as it is now</a>, or see in the{" "}
-      <a href={to(schedule.replace(/schedule$/, "history"))}>history</a> who removed it, and take that back.
+      <RichText
+        of="<now>Go to the schedule as it is now</now>, or see in the <history>history</history> who removed it, and take that back."
+        now={(words) => <a href={to(schedule)}>{words}</a>}
+        history={(words) => <a href={to(schedule.replace(/schedule$/, "history"))}>{words}</a>}
+      />
     </p>
   </>
 );

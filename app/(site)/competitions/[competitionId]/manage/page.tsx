@@ -2,6 +2,7 @@ import { Card } from "#app/_components/card.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { Figures } from "#app/_components/figures.tsx";
 import { Notice } from "#app/_components/notice.tsx";
+import { RichText } from "#app/_components/rich-text.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { currentActor } from "#app/_session/session.ts";
@@ -13,7 +14,7 @@ import { findMissing } from "#lib/competitions/queries/missing.ts";
 import { peopleOf } from "#lib/competitions/queries/people.ts";
 import { effectiveCompetitorLimit } from "#lib/competitions/registration-status.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { countRegistrations } from "#lib/registrations/managed-registrations.ts";
 import { CompetitionNotice } from "../../_manage/competition-notice.tsx";
@@ -44,28 +45,34 @@ export default async function ManagePage({ params, searchParams }: ManagePagePro
       <CompetitionNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
       {lacksOne ? (
-        <Notice tone="warning" title="Nobody organises this competition">
-          Whoever did has left. <a href={to(`/competitions/${competition.id}/manage/general`)}>Name an organizer</a>
+        <Notice tone="warning" title={t("Nobody organises this competition")}>
+          <RichText
+            of="Whoever did has left. <a>Name an organizer</a>"
+            a={(words) => <a href={to(`/competitions/${competition.id}/manage/general`)}>{words}</a>}
+          />
         </Notice>
       ) : null}
       <div className="grid gap-6">
-        <Card title="Where it stands">
+        <Card title={t("Where it stands")}>
           <p className="mb-4 text-muted">
-            {roleTexts[role]} {competition.confirmedAt === null ? whoConfirms[role] : null}
+            {t(roleTexts[role])} {competition.confirmedAt === null ? t(whoConfirms[role]) : null}
           </p>
           <LifeCycle competition={competition} now={now()} />
           <MissingList competitionId={competition.id} missing={missing} />
           <StepForms competition={competition} role={role} isComplete={missing.length === 0} form={form} told={told} />
         </Card>
         <Card
-          title="Registrations"
-          actions={<a href={to(`/competitions/${competition.id}/manage/registrations`)}>See everybody</a>}
+          title={t("Registrations")}
+          actions={<a href={to(`/competitions/${competition.id}/manage/registrations`)}>{t("See everybody")}</a>}
         >
           <Figures
             figures={[
-              { label: "Waiting for approval", value: counts.get("pending") ?? 0 },
-              { label: "Accepted", value: limit === null ? accepted : `${accepted} of ${limit}` },
-              { label: "On the waiting list", value: counts.get("waiting_list") ?? 0 },
+              { label: t("Waiting for approval"), value: counts.get("pending") ?? 0 },
+              {
+                label: t("Accepted"),
+                value: limit === null ? accepted : t("{accepted} of {limit}", { accepted, limit }),
+              },
+              { label: t("On the waiting list"), value: counts.get("waiting_list") ?? 0 },
             ]}
           />
         </Card>
@@ -76,15 +83,15 @@ export default async function ManagePage({ params, searchParams }: ManagePagePro
 
 const roleTexts: Record<CompetitionRole, string> = {
   stranger: "",
-  manager: "You help to organise this competition.",
-  delegate: "You answer for this competition.",
-  administrator: "You administer all competitions: you can change everything here.",
+  manager: msg("You help to organise this competition."),
+  delegate: msg("You answer for this competition."),
+  administrator: msg("You administer all competitions: you can change everything here."),
 };
 
 const whoConfirms: Record<CompetitionRole, string> = {
   stranger: "",
-  manager: "One of its delegates confirms it when everything is there.",
-  delegate: "You confirm it when everything is there.",
+  manager: msg("One of its delegates confirms it when everything is there."),
+  delegate: msg("You confirm it when everything is there."),
   administrator: "",
 };
 
@@ -98,7 +105,7 @@ function MissingList({
   if (missing.length === 0) return null;
   return (
     <div className="mt-6">
-      <h3 className="mb-2 text-lg">Missing before it can be confirmed</h3>
+      <h3 className="mb-2 text-lg">{t("Missing before it can be confirmed")}</h3>
       <ul className="list-disc ps-5">
         {missing.map(({ page, message }) => (
           <li key={message}>

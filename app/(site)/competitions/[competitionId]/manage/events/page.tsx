@@ -12,7 +12,7 @@ import { mayAddOrRemoveEvents, mayEditRounds } from "#lib/competitions/access.ts
 import { formatName } from "#lib/competitions/format-round.ts";
 import { type HeldEvent, listEvents } from "#lib/competitions/queries/rounds.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { type Event, eventById, officialEvents } from "#lib/reference/events.ts";
 import { maximumRoundCount } from "#lib/reference/round-types.ts";
 import { EventsForm, roundCountsOf, roundsField } from "#lib/wcif/edits/events-form.ts";
@@ -21,7 +21,7 @@ import { loadManaged } from "../../../_manage/load.ts";
 import { competitionPage } from "../../../_shared/address.ts";
 import type { CompetitionPage } from "../../../_shared/load.ts";
 
-export const metadata: Metadata = { title: "Events and rounds" };
+export const generateMetadata = (): Metadata => ({ title: t("Events and rounds") });
 
 type EventsPageProps = CompetitionPage & { searchParams: SearchParams };
 
@@ -43,22 +43,24 @@ export default async function ManageEventsPage({ params, searchParams }: EventsP
       <CompetitionNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
       {mayAdd ? null : (
-        <Notice>The events were locked when the competition was confirmed; their rounds can still change.</Notice>
+        <Notice>
+          {t("The events were locked when the competition was confirmed; their rounds can still change.")}
+        </Notice>
       )}
       <PostForm form={form} action={`${root}/submit`} className="">
         <Table
-          caption="How many rounds of which event"
+          caption={t("How many rounds of which event")}
           rows={offered}
           rowKey={(event) => event.id}
           columns={[
-            { header: "Event", rowHeader: true, cell: ({ id }) => <EventName eventId={id} /> },
+            { header: t("Event"), rowHeader: true, cell: ({ id }) => <EventName eventId={id} /> },
             {
-              header: "Rounds",
+              header: t("Rounds"),
               fit: true,
               cell: (event) => <RoundCount event={event} form={form} mayRemove={mayAdd} disabled={!mayEdit} />,
             },
             {
-              header: "Held as",
+              header: t("Held as"),
               wideOnly: true,
               cell: ({ id }) =>
                 held
@@ -67,7 +69,7 @@ export default async function ManageEventsPage({ params, searchParams }: EventsP
                   .join(", "),
             },
             {
-              header: "Details",
+              header: t("Details"),
               fit: true,
               cell: ({ id, name }) =>
                 held.get(id)?.rounds.length ? (
@@ -82,7 +84,7 @@ export default async function ManageEventsPage({ params, searchParams }: EventsP
           <div className="mt-5 grid gap-5">
             <AgreementBox form={form} name="agreed" />
             <div>
-              <Button>Save the events</Button>
+              <Button>{t("Save the events")}</Button>
             </div>
           </div>
         ) : null}
@@ -114,7 +116,7 @@ function RoundCount({ event, form, mayRemove, disabled }: RoundCountProps) {
     >
       {counts.map((count) => (
         <option key={count} value={count}>
-          {count === 0 ? "None" : count}
+          {count === 0 ? t("None") : count}
         </option>
       ))}
     </select>

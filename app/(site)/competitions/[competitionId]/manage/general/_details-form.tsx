@@ -12,6 +12,7 @@ import type { Told } from "#lib/competitions/commands/tell.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import type { GeneralDetailsForm } from "#lib/competitions/forms.ts";
 import { tellsChanges } from "#lib/competitions/life-cycle.ts";
+import { t } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { countryOptions } from "../../../_manage/options.ts";
@@ -32,41 +33,51 @@ export function DetailsForm({ competition, role, form, told }: Props) {
         <LockedDetails competition={competition} />
       )}
       <TextInput
-        label="Venue"
+        label={t("Venue")}
         {...form.field("venue")}
-        hint="Where people come to, as lists, mails and this competition's page say. Rooms and their times have a venue of their own, on the page “Schedule”."
+        hint={t(
+          "Where people come to, as lists, mails and this competition's page say. Rooms and their times have a venue of their own, on the page “Schedule”.",
+        )}
       />
-      <TextInput label="Address" {...form.field("venueAddress")} />
+      <TextInput label={t("Address")} {...form.field("venueAddress")} />
       <TextInput
-        label="How to find it inside"
+        label={t("How to find it inside")}
         {...form.field("venueDetails")}
-        hint="The floor, the hall, the entrance."
+        hint={t("The floor, the hall, the entrance.")}
       />
       <div className="field-row">
-        <TextInput label="Latitude" {...form.field("latitude")} hint="In degrees, like 48.8566; south is negative." />
-        <TextInput label="Longitude" {...form.field("longitude")} hint="In degrees, like 2.3522; west is negative." />
+        <TextInput
+          label={t("Latitude")}
+          {...form.field("latitude")}
+          hint={t("In degrees, like 48.8566; south is negative.")}
+        />
+        <TextInput
+          label={t("Longitude")}
+          {...form.field("longitude")}
+          hint={t("In degrees, like 2.3522; west is negative.")}
+        />
       </div>
       <TextInput
-        label="Website"
+        label={t("Website")}
         {...form.field("externalWebsite")}
-        hint="Where there is one beside these pages: https://…"
+        hint={t("Where there is one beside these pages: https://…")}
       />
       <Select
-        label="Main event"
+        label={t("Main event")}
         {...form.field("mainEventId")}
         options={[
-          { value: "", label: "None" },
+          { value: "", label: t("None") },
           ...competition.eventIds.map((id) => ({ value: id, label: eventNameOf(id) })),
         ]}
       />
       <Select
-        label="Scores are typed in"
+        label={t("Scores are typed in")}
         {...form.field("scoretakingSoftware")}
-        hint="Where they are typed in here, results that other programs send are refused."
+        hint={t("Where they are typed in here, results that other programs send are refused.")}
         options={[
-          { value: "external", label: "In another program, or on paper" },
-          { value: "wca_live", label: "In WCA Live" },
-          { value: "internal", label: "Here" },
+          { value: "external", label: t("In another program, or on paper") },
+          { value: "wca_live", label: t("In WCA Live") },
+          { value: "internal", label: t("Here") },
         ]}
       />
       <AgreementBox form={form} name="agreed" />
@@ -76,7 +87,7 @@ export function DetailsForm({ competition, role, form, told }: Props) {
         </p>
       ) : null}
       <div>
-        <Button>Save the details</Button>
+        <Button>{t("Save the details")}</Button>
       </div>
     </PostForm>
   );
@@ -85,15 +96,15 @@ export function DetailsForm({ competition, role, form, told }: Props) {
 function LockableFields({ form }: Pick<Props, "form">) {
   return (
     <>
-      <TextInput label="Name" {...form.field("name")} hint="It ends with the year." />
-      <TextInput label="Short name" {...form.field("shortName")} />
+      <TextInput label={t("Name")} {...form.field("name")} hint={t("It ends with the year.")} />
+      <TextInput label={t("Short name")} {...form.field("shortName")} />
       <div className="field-row">
-        <TextInput label="First day" {...form.field("startDate")} hint="The schedule moves along with it." />
-        <TextInput label="Last day" {...form.field("endDate")} hint="It counts too." />
+        <TextInput label={t("First day")} {...form.field("startDate")} hint={t("The schedule moves along with it.")} />
+        <TextInput label={t("Last day")} {...form.field("endDate")} hint={t("It counts too.")} />
       </div>
       <div className="field-row">
-        <TextInput label="City" {...form.field("city")} hint="With its region where that is usual." />
-        <Select label="Country" {...form.field("countryId")} options={countryOptions} />
+        <TextInput label={t("City")} {...form.field("city")} hint={t("With its region where that is usual.")} />
+        <Select label={t("Country")} {...form.field("countryId")} options={countryOptions} />
       </div>
     </>
   );
@@ -106,15 +117,15 @@ function LockedDetails({ competition }: Pick<Props, "competition">) {
     <>
       <DescriptionList
         items={[
-          { term: "Name", value: name },
-          { term: "Short name", value: shortName },
-          { term: "Days", value: startDate && endDate ? <DateRange start={startDate} end={endDate} /> : null },
-          { term: "City", value: city },
-          { term: "Country", value: countryById(countryId)?.name },
+          { term: t("Name"), value: name },
+          { term: t("Short name"), value: shortName },
+          { term: t("Days"), value: startDate && endDate ? <DateRange start={startDate} end={endDate} /> : null },
+          { term: t("City"), value: city },
+          { term: t("Country"), value: countryById(countryId)?.name },
         ]}
       />
       <p className="text-sm text-muted">
-        These were locked when the competition was confirmed; only administrators change them.
+        {t("These were locked when the competition was confirmed; only administrators change them.")}
       </p>
     </>
   );

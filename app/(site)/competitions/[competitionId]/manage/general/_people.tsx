@@ -10,6 +10,7 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import { namedPeopleOf, PeopleForm } from "#lib/competitions/forms.ts";
 import { listNamedPeople, type NamedPerson } from "#lib/competitions/queries/named-people.ts";
 import { database } from "#lib/db/connection.ts";
+import { t } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
 import { findPeopleToName, type PersonToName, searchPeopleToName } from "#lib/search/people-to-name.ts";
@@ -33,16 +34,18 @@ export async function People({ competition, mayName, page, searchParams }: Peopl
     <PostForm form={form} action={`${page}/people`}>
       <PeopleBoxes
         field="delegates"
-        legend="Delegates"
-        hint="All of them can change everything here, from accepting on: who is new is asked by mail."
+        legend={t("Delegates")}
+        hint={t("All of them can change everything here, from accepting on: who is new is asked by mail.")}
         people={listed(people.delegates, added, tickedIds.delegates)}
         ticked={tickedIds.delegates}
         error={form.error("delegates")}
       />
       <PeopleBoxes
         field="organizers"
-        legend="Organizers"
-        hint="Once they accept, they see what people who register say of themselves, their addresses and birth dates too."
+        legend={t("Organizers")}
+        hint={t(
+          "Once they accept, they see what people who register say of themselves, their addresses and birth dates too.",
+        )}
         people={listed(people.organizers, added, tickedIds.organizers)}
         ticked={tickedIds.organizers}
         error={form.error("organizers")}
@@ -59,7 +62,7 @@ export async function People({ competition, mayName, page, searchParams }: Peopl
       />
       <AgreementBox form={form} name="agreedPeople" />
       <div>
-        <Button>Save the people</Button>
+        <Button>{t("Save the people")}</Button>
       </div>
     </PostForm>
   );
@@ -102,7 +105,7 @@ type BoxesProps = {
 function PeopleBoxes({ field, legend, hint, people, ticked, error }: BoxesProps) {
   return (
     <Fieldset legend={legend} id={field} hint={hint} error={error}>
-      {people.length === 0 ? <p className="text-muted">Nobody yet: find somebody below.</p> : null}
+      {people.length === 0 ? <p className="text-muted">{t("Nobody yet: find somebody below.")}</p> : null}
       <div className="choices">
         {people.map(({ id, name, details }) => (
           <CheckboxField
@@ -136,14 +139,14 @@ function NamedPeople({ competition, people }: NamedPeopleProps) {
     <>
       <DescriptionList
         items={[
-          { term: "Delegates", value: names(people.delegates) },
-          { term: "Organizers", value: names(people.organizers) },
+          { term: t("Delegates"), value: names(people.delegates) },
+          { term: t("Organizers"), value: names(people.organizers) },
         ]}
       />
       <p className="mt-4 text-sm text-muted">
         {competition.resultsSubmittedAt === null
-          ? "Only delegates of this competition who are not in training say who organises and delegates it."
-          : "The results are submitted: nothing changes any more."}
+          ? t("Only delegates of this competition who are not in training say who organises and delegates it.")
+          : t("The results are submitted: nothing changes any more.")}
       </p>
     </>
   );

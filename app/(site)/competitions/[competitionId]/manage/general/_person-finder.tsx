@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Button } from "#app/_components/button.tsx";
 import { describedBy, FormField } from "#app/_components/form-field.tsx";
+import { t } from "#lib/language/translate.ts";
 import type { PersonToName } from "#lib/search/people-to-name.ts";
 import { useFoundPeople } from "../../../_manage/use-found-people.ts";
 
@@ -35,7 +36,7 @@ export function PersonFinder({ page, text: asked, found: foundBefore, competitor
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 max-w-136 flex-1 basis-56">
-          <FormField id="find" label="Find somebody to name" hint={hint}>
+          <FormField id="find" label={t("Find somebody to name")} hint={hint}>
             <input
               ref={field}
               id="find"
@@ -50,7 +51,7 @@ export function PersonFinder({ page, text: asked, found: foundBefore, competitor
           </FormField>
         </div>
         <Button kind="secondary" formAction={page} formMethod="get" formNoValidate>
-          Find
+          {t("Find")}
         </Button>
       </div>
       <p aria-live="polite" className="text-sm text-muted">
@@ -72,8 +73,8 @@ type FoundPersonProps = { person: PersonToName; shown: Props["shown"]; onChoose:
 function FoundPerson({ person, shown, onChoose }: FoundPersonProps) {
   const { id, name, country, isDelegate } = person;
   const roles: { role: Role; label: string; isOffered: boolean }[] = [
-    { role: "delegates", label: "Delegate", isOffered: isDelegate },
-    { role: "organizers", label: "Organizer", isOffered: true },
+    { role: "delegates", label: t("Delegate"), isOffered: isDelegate },
+    { role: "organizers", label: t("Organizer"), isOffered: true },
   ];
   const offered = roles.filter(({ role, isOffered }) => isOffered && !shown[role].includes(id));
   return (
@@ -87,7 +88,7 @@ function FoundPerson({ person, shown, onChoose }: FoundPersonProps) {
         <legend className="float-left basis-full sm:basis-auto">
           {name} <span className="text-muted">{[id, country].filter(Boolean).join(" · ")}</span>
         </legend>
-        {offered.length === 0 ? <span className="text-sm text-muted">named already</span> : null}
+        {offered.length === 0 ? <span className="text-sm text-muted">{t("named already")}</span> : null}
         {offered.map(({ role, label }) => (
           <label key={role} className="inline-flex items-center gap-2">
             <input type="checkbox" name={role} value={id} className="size-5 accent-accent" />

@@ -13,6 +13,7 @@ import { countTold } from "#lib/competitions/commands/tell.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { GeneralDetailsForm, generalDetailsOf, IdForm, TextsForm } from "#lib/competitions/forms.ts";
 import { database } from "#lib/db/connection.ts";
+import { t } from "#lib/language/translate.ts";
 import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
 import { loadManaged } from "../../../_manage/load.ts";
 import { competitionPage } from "../../../_shared/address.ts";
@@ -20,7 +21,7 @@ import type { CompetitionPage } from "../../../_shared/load.ts";
 import { DetailsForm } from "./_details-form.tsx";
 import { People } from "./_people.tsx";
 
-export const metadata: Metadata = { title: "Details and people" };
+export const generateMetadata = (): Metadata => ({ title: t("Details and people") });
 
 type GeneralPageProps = CompetitionPage & { searchParams: SearchParams };
 
@@ -37,19 +38,19 @@ export default async function GeneralPage({ params, searchParams }: GeneralPageP
       <CompetitionNotice searchParams={searchParams} />
       <ErrorSummary errors={details.errors} />
       <div className="grid gap-6">
-        <Card title="When and where">
+        <Card title={t("When and where")}>
           <DetailsForm competition={competition} role={role} form={details} told={told.expected} />
         </Card>
         {mayChangeId(role, competition) ? (
-          <Card title="Id">
+          <Card title={t("Id")}>
             <Id competition={competition} page={page} searchParams={searchParams} />
           </Card>
         ) : null}
-        <Card title="Texts">
+        <Card title={t("Texts")}>
           <Texts action={`${page}/texts`} form={texts} />
         </Card>
         <div id="people">
-          <Card title="People">
+          <Card title={t("People")}>
             <People
               competition={competition}
               mayName={mayNamePeople(role, competition)}
@@ -67,14 +68,19 @@ function Texts({ action, form }: { action: string; form: OpenForm<NameOf<typeof 
   return (
     <PostForm form={form} action={action}>
       <TextArea
-        label="Information"
+        label={t("Information")}
         {...form.field("information")}
         rows={8}
-        hint="Shown on the competition's page. Markdown makes headings, lists and links."
+        hint={t("Shown on the competition's page. Markdown makes headings, lists and links.")}
       />
-      <TextArea label="Contact" {...form.field("contact")} rows={2} hint="An address to write to, or a link." />
+      <TextArea
+        label={t("Contact")}
+        {...form.field("contact")}
+        rows={2}
+        hint={t("An address to write to, or a link.")}
+      />
       <div>
-        <Button>Save the texts</Button>
+        <Button>{t("Save the texts")}</Button>
       </div>
     </PostForm>
   );
@@ -87,12 +93,14 @@ async function Id({ competition, page, searchParams }: IdProps) {
   return (
     <PostForm form={form} action={`${page}/id`}>
       <TextInput
-        label="Id"
+        label={t("Id")}
         {...form.field("newId")}
-        hint="Part of the competition's address, and what programs know it by. It stays once the competition is announced; whatever names the old one then finds nothing."
+        hint={t(
+          "Part of the competition's address, and what programs know it by. It stays once the competition is announced; whatever names the old one then finds nothing.",
+        )}
       />
       <div>
-        <Button kind="secondary">Change the id</Button>
+        <Button kind="secondary">{t("Change the id")}</Button>
       </div>
     </PostForm>
   );

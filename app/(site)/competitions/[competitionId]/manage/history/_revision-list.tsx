@@ -1,7 +1,7 @@
 import { Badge } from "#app/_components/badge.tsx";
 import { countOf } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import type { RevisionEntry } from "#lib/wcif/revisions/queries.ts";
 import { authorTexts } from "./_author-texts.ts";
 import { mergeCounts } from "./_merge-texts.ts";
@@ -25,7 +25,7 @@ export function RevisionList({ revisions, root, now }: Props) {
               </Badge>
             ) : null}
             {entry.wasMerged && entry.conflicts.length === 0 ? (
-              <Badge tone="info">Merged with changes of others</Badge>
+              <Badge tone="info">{t("Merged with changes of others")}</Badge>
             ) : null}
             {mergeCounts(entry).map((text) => (
               <Badge key={text} tone="warning">

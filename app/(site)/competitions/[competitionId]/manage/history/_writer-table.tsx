@@ -3,7 +3,7 @@ import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { Table } from "#app/_components/table.tsx";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import type { Writer } from "#lib/wcif/revisions/queries.ts";
 
 type Props = { writers: Writer[]; action: string; now: Date };
@@ -13,31 +13,31 @@ export function WriterTable({ writers, action, now }: Props) {
   if (writers.length === 0) return null;
   return (
     <div className="mb-6">
-      <Card title="Programs that write to this competition">
+      <Card title={t("Programs that write to this competition")}>
         <Table
-          caption="Programs that write to this competition"
+          caption={t("Programs that write to this competition")}
           captionHidden
           rows={writers}
           rowKey={({ application }) => application.id}
           columns={[
             {
-              header: "Program",
+              header: t("Program"),
               rowHeader: true,
               cell: ({ application, stoppedAt }) => (
                 <span className="flex flex-wrap gap-x-3 gap-y-1">
                   {application.name}
-                  {stoppedAt ? <StatusChip tone="danger">Stopped</StatusChip> : null}
+                  {stoppedAt ? <StatusChip tone="danger">{t("Stopped")}</StatusChip> : null}
                 </span>
               ),
             },
-            { header: "Saves", cell: ({ saves }) => saves, numeric: true, fit: true, wideOnly: true },
+            { header: t("Saves"), cell: ({ saves }) => saves, numeric: true, fit: true, wideOnly: true },
             {
-              header: "Last save",
+              header: t("Last save"),
               cell: ({ lastSavedAt }) => (lastSavedAt ? <Moment at={lastSavedAt} relativeTo={now} /> : "never"),
               wideOnly: true,
             },
             {
-              header: <span className="sr-only">What to do</span>,
+              header: <span className="sr-only">{t("What to do")}</span>,
               cell: (writer) => <StopForm writer={writer} action={action} />,
               fit: true,
             },
@@ -54,7 +54,7 @@ function StopForm({ writer: { application, stoppedAt }, action }: { writer: Writ
     <form action={to(action)} method="post">
       <input type="hidden" name="applicationId" value={application.id} />
       <Button kind={stoppedAt ? "secondary" : "danger"} size="small" name="intent" value={intent}>
-        {stoppedAt ? "Let it save again" : "Stop"}
+        {stoppedAt ? t("Let it save again") : t("Stop")}
         <span className="sr-only">{stoppedAt ? `: ${application.name}` : ` ${application.name}`}</span>
       </Button>
     </form>

@@ -7,6 +7,7 @@ import { openForm } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { StopProgramForm } from "#lib/competitions/forms.ts";
 import { database } from "#lib/db/connection.ts";
+import { t } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { listRevisions, listWriters } from "#lib/wcif/revisions/queries.ts";
 import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
@@ -16,7 +17,7 @@ import type { CompetitionPage } from "../../../_shared/load.ts";
 import { RevisionList } from "./_revision-list.tsx";
 import { WriterTable } from "./_writer-table.tsx";
 
-export const metadata: Metadata = { title: "History" };
+export const generateMetadata = (): Metadata => ({ title: t("History") });
 
 const perPage = 50;
 
@@ -39,8 +40,8 @@ export default async function HistoryPage({ params, searchParams }: HistoryPageP
       <ErrorSummary errors={form.errors} />
       <WriterTable writers={writers} action={`${root}/applications`} now={now()} />
       {total === 0 ? (
-        <EmptyState title="Nothing has changed">
-          Whatever you, or programs that you allow, change of events, schedule and people is listed here.
+        <EmptyState title={t("Nothing has changed")}>
+          {t("Whatever you, or programs that you allow, change of events, schedule and people is listed here.")}
         </EmptyState>
       ) : (
         <>

@@ -5,13 +5,14 @@ import { readPage } from "#app/_forms/address-parameters.ts";
 import { openForm } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { MessageForm } from "#lib/competitions/forms.ts";
+import { t } from "#lib/language/translate.ts";
 import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
 import { loadManaged } from "../../../_manage/load.ts";
 import { Thread } from "../../../_manage/thread.tsx";
 import { competitionPage } from "../../../_shared/address.ts";
 import type { CompetitionPage } from "../../../_shared/load.ts";
 
-export const metadata: Metadata = { title: "Messages" };
+export const generateMetadata = (): Metadata => ({ title: t("Messages") });
 
 /** What those who hold a competition and the association's staff write to each other about it. */
 export default async function MessagesPage({ params, searchParams }: CompetitionPage & { searchParams: SearchParams }) {
@@ -22,14 +23,16 @@ export default async function MessagesPage({ params, searchParams }: Competition
     <>
       <CompetitionNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
-      <Card title="Talk with the staff">
+      <Card title={t("Talk with the staff")}>
         <Thread
           competitionId={competition.id}
           form={form}
           page={page}
           action={`${page}/submit`}
           number={readPage(await searchParams)}
-          hint="The association's staff and all who manage this competition read it, and are told by mail. Markdown works."
+          hint={t(
+            "The association's staff and all who manage this competition read it, and are told by mail. Markdown works.",
+          )}
         />
       </Card>
     </>

@@ -2,6 +2,7 @@ import { Fieldset } from "#app/_components/fieldset.tsx";
 import { RadioGroup } from "#app/_components/radio-group.tsx";
 import { Select } from "#app/_components/select.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
+import { t } from "#lib/language/translate.ts";
 import { currencyOptions } from "../../../_manage/options.ts";
 import { type SettingFields, Switch } from "./_setting-fields.tsx";
 
@@ -9,42 +10,42 @@ export function MoneyFields({ form, isLocked }: SettingFields) {
   return (
     <>
       <Fieldset
-        legend="What it costs"
+        legend={t("What it costs")}
         id="fees"
-        hint={isLocked ? "Currency and base fee were locked when the competition was confirmed." : undefined}
+        hint={isLocked ? t("Currency and base fee were locked when the competition was confirmed.") : undefined}
       >
         <div className="field-row">
-          <Select label="Currency" {...form.field("currencyCode")} options={currencyOptions} disabled={isLocked} />
+          <Select label={t("Currency")} {...form.field("currencyCode")} options={currencyOptions} disabled={isLocked} />
           <TextInput
-            label="Base entry fee"
+            label={t("Base entry fee")}
             {...form.field("baseEntryFee")}
-            hint="0 where it is free."
+            hint={t("0 where it is free.")}
             readOnly={isLocked}
           />
         </div>
-        <Switch form={form} label="People can register on the spot" name="onTheSpotRegistration" />
+        <Switch form={form} label={t("People can register on the spot")} name="onTheSpotRegistration" />
         <div className="field-row">
-          <TextInput label="Fee on the spot" {...form.field("onTheSpotEntryFee")} />
+          <TextInput label={t("Fee on the spot")} {...form.field("onTheSpotEntryFee")} />
         </div>
         <div className="field-row">
-          <TextInput label="Refund after cancelling, in per cent" {...form.field("refundPolicyPercent")} />
-          <TextInput label="Refund until" {...form.field("refundPolicyLimitDate")} />
+          <TextInput label={t("Refund after cancelling, in per cent")} {...form.field("refundPolicyPercent")} />
+          <TextInput label={t("Refund until")} {...form.field("refundPolicyLimitDate")} />
         </div>
       </Fieldset>
-      <Fieldset legend="Guests" id="guests">
-        <Switch form={form} label="People may bring guests" name="guestsEnabled" />
+      <Fieldset legend={t("Guests")} id="guests">
+        <Switch form={form} label={t("People may bring guests")} name="guestsEnabled" />
         <RadioGroup
-          legend="Getting in as a guest"
+          legend={t("Getting in as a guest")}
           {...form.field("guestEntryStatus")}
           options={[
-            { value: "unclear", label: "Not said" },
-            { value: "free", label: "Everybody may come and watch" },
-            { value: "restricted", label: "Only guests of competitors" },
+            { value: "unclear", label: t("Not said") },
+            { value: "free", label: t("Everybody may come and watch") },
+            { value: "restricted", label: t("Only guests of competitors") },
           ]}
         />
         <div className="field-row">
-          <TextInput label="Guests for each competitor at most" {...form.field("guestsPerRegistrationLimit")} />
-          <TextInput label="Fee for a guest" {...form.field("guestsEntryFee")} />
+          <TextInput label={t("Guests for each competitor at most")} {...form.field("guestsPerRegistrationLimit")} />
+          <TextInput label={t("Fee for a guest")} {...form.field("guestsEntryFee")} />
         </div>
       </Fieldset>
     </>

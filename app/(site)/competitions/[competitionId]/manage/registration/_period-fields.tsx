@@ -1,6 +1,7 @@
 import { Fieldset } from "#app/_components/fieldset.tsx";
 import { formatTimezone } from "#app/_components/format.ts";
 import { TextInput } from "#app/_components/text-input.tsx";
+import { t } from "#lib/language/translate.ts";
 import { type SettingFields, Switch } from "./_setting-fields.tsx";
 
 /** When, where and for how many. */
@@ -9,26 +10,35 @@ export function PeriodFields({ form, isLocked }: SettingFields) {
   const timezone = form.field("timezone").defaultValue ?? "UTC";
   return (
     <>
-      <Fieldset legend="When" id="period" hint={`All times on this page are on the clocks of ${placeOf(timezone)}.`}>
+      <Fieldset
+        legend={t("When")}
+        id="period"
+        hint={`All times on this page are on the clocks of ${placeOf(timezone)}.`}
+      >
         <input type="hidden" name="timezone" value={timezone} />
         <div className="field-row">
-          <TextInput label="Registration opens" {...form.field("registrationOpensAt")} />
-          <TextInput label="Registration closes" {...form.field("registrationClosesAt")} />
+          <TextInput label={t("Registration opens")} {...form.field("registrationOpensAt")} />
+          <TextInput label={t("Registration closes")} {...form.field("registrationClosesAt")} />
         </div>
       </Fieldset>
-      <Fieldset legend="Where" id="where">
-        <Switch form={form} label="People register here" name="usesOwnRegistration" />
-        <TextInput label="Other page where people register" {...form.field("externalRegistrationPage")} />
+      <Fieldset legend={t("Where")} id="where">
+        <Switch form={form} label={t("People register here")} name="usesOwnRegistration" />
+        <TextInput label={t("Other page where people register")} {...form.field("externalRegistrationPage")} />
       </Fieldset>
       <Fieldset
-        legend="How many"
+        legend={t("How many")}
         id="limit"
-        hint={isLocked ? "Locked when the competition was confirmed; only administrators change it." : undefined}
+        hint={isLocked ? t("Locked when the competition was confirmed; only administrators change it.") : undefined}
       >
-        <Switch form={form} label="There is a competitor limit" name="isCompetitorLimitEnabled" disabled={isLocked} />
+        <Switch
+          form={form}
+          label={t("There is a competitor limit")}
+          name="isCompetitorLimitEnabled"
+          disabled={isLocked}
+        />
         <div className="field-row">
-          <TextInput label="Competitor limit" {...form.field("competitorLimit")} readOnly={isLocked} />
-          <TextInput label="Reason for it" {...form.field("competitorLimitReason")} />
+          <TextInput label={t("Competitor limit")} {...form.field("competitorLimit")} readOnly={isLocked} />
+          <TextInput label={t("Reason for it")} {...form.field("competitorLimitReason")} />
         </div>
       </Fieldset>
     </>

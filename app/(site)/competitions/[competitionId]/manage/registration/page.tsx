@@ -14,6 +14,7 @@ import {
   registrationSettingsOf,
 } from "#lib/competitions/registration-settings-form.ts";
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
+import { t } from "#lib/language/translate.ts";
 import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
 import { loadManaged } from "../../../_manage/load.ts";
 import { competitionPage } from "../../../_shared/address.ts";
@@ -22,7 +23,7 @@ import { MoneyFields } from "./_money-fields.tsx";
 import { PeriodFields } from "./_period-fields.tsx";
 import { RuleFields } from "./_rule-fields.tsx";
 
-export const metadata: Metadata = { title: "Registration settings" };
+export const generateMetadata = (): Metadata => ({ title: t("Registration settings") });
 
 type SettingsPageProps = CompetitionPage & { searchParams: SearchParams };
 
@@ -51,20 +52,20 @@ export default async function RegistrationSettingsPage({ params, searchParams }:
             <RuleFields form={form} />
             <AgreementBox form={form} name="agreed" />
             <div>
-              <Button>Save the settings</Button>
+              <Button>{t("Save the settings")}</Button>
             </div>
           </PostForm>
         </Card>
-        <Card title="Requirements">
+        <Card title={t("Requirements")}>
           <PostForm form={requirements} action={`${page}/requirements`}>
             <TextArea
-              label="What people must read before they register"
+              label={t("What people must read before they register")}
               {...requirements.field("extraRegistrationRequirements")}
               rows={6}
-              hint="How to pay, what to bring, what the comment is for. Markdown makes lists and links."
+              hint={t("How to pay, what to bring, what the comment is for. Markdown makes lists and links.")}
             />
             <div>
-              <Button>Save the requirements</Button>
+              <Button>{t("Save the requirements")}</Button>
             </div>
           </PostForm>
         </Card>

@@ -1,8 +1,8 @@
 import { Button } from "#app/_components/button.tsx";
 import { CheckboxField } from "#app/_components/checkbox-field.tsx";
-import { countOf } from "#app/_components/format.ts";
 import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
+import { t } from "#lib/language/translate.ts";
 import type { DecisionForm } from "#lib/registrations/forms.ts";
 import { decisions, decisionsOpenTo } from "./_decisions.ts";
 
@@ -19,24 +19,26 @@ export function DecisionBar({ competition, form, elsewhere, hasWaiting }: Props)
   const open = decisionsOpenTo(competition);
   return (
     <fieldset className="action-bar screen-only">
-      <legend className="sr-only">With those who are ticked</legend>
+      <legend className="sr-only">{t("With those who are ticked")}</legend>
       {elsewhere.length > 0 ? (
         <CheckboxField
           name="registrationIds"
           id="ticked-elsewhere"
           value={elsewhere.join(" ")}
           defaultChecked
-          label={`And ${countOf(elsewhere.length, { one: "person", many: "people" })} on other pages`}
+          label={t("{count, plural, one {And # person on other pages} other {And # people on other pages}}", {
+            count: elsewhere.length,
+          })}
         />
       ) : null}
       {open.length < decisions.length ? (
-        <p className="text-sm text-muted">The competition is cancelled: nobody is accepted any more.</p>
+        <p className="text-sm text-muted">{t("The competition is cancelled: nobody is accepted any more.")}</p>
       ) : null}
       {/* First, for Enter in its field presses the first button. */}
       {hasWaiting ? <MoveField form={form} /> : null}
       <div className="flex flex-wrap items-center gap-2">
         <span className="text-sm font-semibold max-sm:sr-only" aria-hidden="true">
-          With those who are ticked
+          {t("With those who are ticked")}
         </span>
         {open.map(({ value, label }) => (
           <Button
@@ -46,7 +48,7 @@ export function DecisionBar({ competition, form, elsewhere, hasWaiting }: Props)
             size="small"
             kind={value === "accept" ? undefined : "secondary"}
           >
-            {label}
+            {t(label)}
           </Button>
         ))}
       </div>
@@ -59,7 +61,7 @@ function MoveField({ form }: Pick<Props, "form">) {
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
       <label htmlFor="place" className="font-semibold">
-        Place on the waiting list
+        {t("Place on the waiting list")}
       </label>
       <input
         {...field}
@@ -69,7 +71,7 @@ function MoveField({ form }: Pick<Props, "form">) {
         aria-describedby={error ? "place-error" : undefined}
       />
       <Button name="decision" value="move" kind="secondary" size="small">
-        Move
+        {t("Move")}
       </Button>
       {error ? (
         <p id="place-error" className="field-error">

@@ -4,7 +4,7 @@ import { EventList } from "#app/_components/event-icon.tsx";
 import { formatShortDate } from "#app/_components/format.ts";
 import { type Column, Table } from "#app/_components/table.tsx";
 import { localDate } from "#lib/competitions/local-time.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { decidedText } from "#lib/registrations/forms.ts";
 import type { ManagedRegistration } from "#lib/registrations/managed-registrations.ts";
@@ -25,7 +25,7 @@ type Props = {
 export function RegistrationTable({ registrations, root, timeZone, isTicked }: Props) {
   return (
     <Table
-      caption="Registrations"
+      caption={t("Registrations")}
       captionHidden
       asLines
       rows={registrations}
@@ -33,7 +33,7 @@ export function RegistrationTable({ registrations, root, timeZone, isTicked }: P
       columns={[
         ...(isTicked ? [tickColumn(isTicked)] : []),
         {
-          header: "Person",
+          header: t("Person"),
           rowHeader: true,
           cell: ({ name, registrantId, competitorId, isCompeting }) => (
             <>
@@ -46,44 +46,44 @@ export function RegistrationTable({ registrations, root, timeZone, isTicked }: P
           ),
         },
         {
-          header: "State",
+          header: t("State"),
           fit: true,
           cell: ({ status, waitingListPosition }) => (
             <StatusChip tone={registrationTones[status]}>
-              {registrationStateNames[status]}
+              {t(registrationStateNames[status])}
               {waitingListPosition === null ? "" : `, ${waitingListPosition}.`}
             </StatusChip>
           ),
         },
         {
-          header: "Events",
+          header: t("Events"),
           cell: (registration) =>
             hasNoEventLeft(registration) ? (
-              <StatusChip tone="warning">No event left</StatusChip>
+              <StatusChip tone="warning">{t("No event left")}</StatusChip>
             ) : (
               <EventList eventIds={registration.eventIds} />
             ),
         },
-        { header: "Guests", numeric: true, fit: true, wideOnly: true, cell: ({ guests }) => guests || null },
+        { header: t("Guests"), numeric: true, fit: true, wideOnly: true, cell: ({ guests }) => guests || null },
         {
-          header: "Country",
+          header: t("Country"),
           wideOnly: true,
           cell: ({ countryId }) => countryId && <CountryName iso2={countryById(countryId)?.iso2 ?? ""} />,
         },
         {
-          header: "Registered",
+          header: t("Registered"),
           fit: true,
           wideOnly: true,
           cell: ({ registeredAt }) => formatShortDate(localDate(registeredAt, timeZone)),
         },
-        { header: "Comment", wideOnly: true, cell: ({ comments }) => comments },
+        { header: t("Comment"), wideOnly: true, cell: ({ comments }) => comments },
       ]}
     />
   );
 }
 
 const tickColumn = (isTicked: IsTicked): Column<ManagedRegistration> => ({
-  header: <span className="sr-only">Ticked</span>,
+  header: <span className="sr-only">{t("Ticked")}</span>,
   fit: true,
   tick: true,
   cell: (registration) => (

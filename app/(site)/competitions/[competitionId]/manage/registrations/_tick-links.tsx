@@ -1,5 +1,5 @@
-import { countOf, formatNumber } from "#app/_components/format.ts";
-import { to } from "#lib/language/translate.ts";
+import { formatNumber } from "#app/_components/format.ts";
+import { t, to } from "#lib/language/translate.ts";
 
 type Props = { shownCount: number; total: number; wanted: string | undefined; href: (ticked: string) => string };
 
@@ -9,14 +9,18 @@ export function TickLinks({ shownCount, total, wanted, href }: Props) {
   return (
     <>
       {isWhole || wanted === "page" ? null : (
-        <a href={to(href("page"))}>Tick the {countOf(shownCount, { one: "person", many: "people" })} on this page</a>
+        <a href={to(href("page"))}>
+          {t("{count, plural, one {Tick the # person on this page} other {Tick the # people on this page}}", {
+            count: shownCount,
+          })}
+        </a>
       )}
       {wanted === "all" ? null : (
         <a href={to(href("all"))}>
-          {isWhole ? "Tick everybody listed" : `Tick all ${formatNumber(total)} on all pages`}
+          {isWhole ? t("Tick everybody listed") : `Tick all ${formatNumber(total)} on all pages`}
         </a>
       )}
-      {wanted === "all" || wanted === "page" ? <a href={to(href(""))}>Tick nobody</a> : null}
+      {wanted === "all" || wanted === "page" ? <a href={to(href(""))}>{t("Tick nobody")}</a> : null}
     </>
   );
 }

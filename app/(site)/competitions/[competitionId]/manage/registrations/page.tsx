@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { EmptyState } from "#app/_components/empty-state.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
-import { countOf, formatNumber } from "#app/_components/format.ts";
+import { formatNumber } from "#app/_components/format.ts";
 import { Notice } from "#app/_components/notice.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
 import { readPage } from "#app/_forms/address-parameters.ts";
@@ -13,6 +13,7 @@ import { mayDecideRegistrations } from "#lib/competitions/access.ts";
 import { effectiveCompetitorLimit } from "#lib/competitions/registration-status.ts";
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
 import { database } from "#lib/db/connection.ts";
+import { t } from "#lib/language/translate.ts";
 import { isOpenTo } from "#lib/registrations/access.ts";
 import { DecisionForm } from "#lib/registrations/forms.ts";
 import {
@@ -33,7 +34,7 @@ import { RegistrationTable } from "./_registration-table.tsx";
 import { TickLinks } from "./_tick-links.tsx";
 import { ticksOf } from "./_ticks.ts";
 
-export const metadata: Metadata = { title: "Registrations" };
+export const generateMetadata = (): Metadata => ({ title: t("Registrations") });
 
 const perPage = 100;
 const noun = { one: "registration", many: "registrations" };
@@ -67,17 +68,20 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
       <p className="mb-4 text-muted">
         {registrationStates
           .filter((status) => counts.has(status))
-          .map((status) => `${registrationStateNames[status]}: ${formatNumber(counts.get(status) ?? 0)}`)
+          .map((status) => `${t(registrationStateNames[status])}: ${formatNumber(counts.get(status) ?? 0)}`)
           .join(" · ")}
         {limit === null ? null : ` · ${formatNumber(limit)} places`}
       </p>
       {withoutEvents > 0 && mayDecide ? (
         <Notice
           tone="warning"
-          title={`No event is left for ${countOf(withoutEvents, { one: "person", many: "people" })}`}
+          title={t("{count, plural, one {No event is left for # person} other {No event is left for # people}}", {
+            count: withoutEvents,
+          })}
         >
-          What they registered for is not held any more. Nobody is accepted without an event: ask them, and choose one
-          on their page, or reject.
+          {t(
+            "What they registered for is not held any more. Nobody is accepted without an event: ask them, and choose one on their page, or reject.",
+          )}
         </Notice>
       ) : null}
       <FilterForm competition={competition} filter={filter} action={root} />
@@ -93,7 +97,9 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
         ) : null}
       </div>
       {listed.length === 0 ? (
-        <EmptyState title="Nobody">No registration matches; people appear here once they register.</EmptyState>
+        <EmptyState title={t("Nobody")}>
+          {t("No registration matches; people appear here once they register.")}
+        </EmptyState>
       ) : (
         <PostForm form={form} action={`${root}/decide`} className="">
           <input type="hidden" name="filter" value={filterQuery(filter, pageOf(page))} />

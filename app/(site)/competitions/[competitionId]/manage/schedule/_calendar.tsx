@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { countOf, formatTimeRange, formatWeekday } from "#app/_components/format.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { type CalendarDay, minutesPerSlot, type PlacedActivity } from "./_calendar-days.ts";
 
 type Props = { day: CalendarDay; timezone: string; venueName: string; href: (activityWcifId: number) => string };
@@ -50,7 +50,7 @@ export function Calendar({ day, timezone, venueName, href }: Props) {
 const EmptyDay = ({ day }: { day: CalendarDay }) => (
   <div className="mb-8">
     <h3 className="mb-2 text-lg">{formatWeekday(day.date)}</h3>
-    <p className="text-muted">Nothing is planned yet.</p>
+    <p className="text-muted">{t("Nothing is planned yet.")}</p>
   </div>
 );
 

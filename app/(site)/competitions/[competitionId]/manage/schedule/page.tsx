@@ -12,14 +12,14 @@ import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { listSchedule, type ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
 import { withRoundNames } from "#lib/competitions/round-names.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { CompetitionNotice } from "../../../_manage/competition-notice.tsx";
 import { loadManaged } from "../../../_manage/load.ts";
 import type { CompetitionPage } from "../../../_shared/load.ts";
 import { Calendar } from "./_calendar.tsx";
 import { calendarDays } from "./_calendar-days.ts";
 
-export const metadata: Metadata = { title: "Schedule" };
+export const generateMetadata = (): Metadata => ({ title: t("Schedule") });
 
 type SchedulePageProps = CompetitionPage & { searchParams: SearchParams };
 
@@ -39,15 +39,15 @@ export default async function ManageSchedulePage({ params, searchParams }: Sched
       <Overlaps overlaps={overlapsOf(venues, overlapping)} />
       {mayEditSchedule(role, competition) ? (
         <div className="mb-6 flex flex-wrap gap-3">
-          {hasRooms ? <ButtonLink href={`${root}/activities/new`}>Add an activity</ButtonLink> : null}
+          {hasRooms ? <ButtonLink href={`${root}/activities/new`}>{t("Add an activity")}</ButtonLink> : null}
           <ButtonLink href={`${root}/venues/new`} kind={venues.length > 0 ? "secondary" : "primary"}>
-            Add a venue
+            {t("Add a venue")}
           </ButtonLink>
         </div>
       ) : null}
       {venues.length === 0 ? (
-        <EmptyState title="No venue yet">
-          A venue has rooms, and a room has activities: rounds, breaks and everything else people should know of.
+        <EmptyState title={t("No venue yet")}>
+          {t("A venue has rooms, and a room has activities: rounds, breaks and everything else people should know of.")}
         </EmptyState>
       ) : null}
       {venues.map((venue) => (
@@ -60,7 +60,7 @@ export default async function ManageSchedulePage({ params, searchParams }: Sched
 function Overlaps({ overlaps }: { overlaps: Overlap[] }) {
   if (overlaps.length === 0) return null;
   return (
-    <Notice tone="warning" title="Something else takes place there at the same time">
+    <Notice tone="warning" title={t("Something else takes place there at the same time")}>
       <ul className="grid gap-1">
         {overlaps.map(({ room, activity, others }) => (
           <li key={room}>
@@ -83,7 +83,7 @@ function Venue({ venue, competition, root }: VenueProps) {
           Edit<span className="sr-only"> {venue.name}</span>
         </a>
       </div>
-      <p className="mb-4 text-muted">Times are in {formatClocks(venue.timezone)}</p>
+      <p className="mb-4 text-muted">{t("Times are in {clocks}", { clocks: formatClocks(venue.timezone) })}</p>
       <ul className="mb-6 flex flex-wrap gap-x-5 gap-y-2">
         {venue.rooms.map((room) => (
           <li key={room.id}>
@@ -93,7 +93,7 @@ function Venue({ venue, competition, root }: VenueProps) {
           </li>
         ))}
         <li>
-          <a href={to(`${root}/venues/${venue.wcifId}/rooms/new`)}>Add a room</a>
+          <a href={to(`${root}/venues/${venue.wcifId}/rooms/new`)}>{t("Add a room")}</a>
         </li>
       </ul>
       {venue.rooms.length === 0

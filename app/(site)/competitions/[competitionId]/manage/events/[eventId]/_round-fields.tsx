@@ -3,6 +3,7 @@ import { type Option, Select } from "#app/_components/select.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { formatName, formatRounds, type RoundTotals } from "#lib/competitions/format-round.ts";
+import { msg, t } from "#lib/language/translate.ts";
 import { canHaveCutoff, canHaveTimeLimit, eventById, roundFormatsOf } from "#lib/reference/events.ts";
 import { formatById } from "#lib/reference/formats.ts";
 import { roundNameOf } from "#lib/reference/round-types.ts";
@@ -28,31 +29,40 @@ export function RoundFields({ eventId, round, number, totals, form }: Props) {
     <section className="card">
       <Fieldset legend={roundNameOf(number, totalRounds)} id={`round-${number}`}>
         <div className="field-row">
-          <Select label="Format" {...field("format")} options={formatOptions(eventId, round)} />
-          <TextInput label="Sets of scrambles" {...field("scrambleSets")} inputMode="numeric" hint="One a group." />
+          <Select label={t("Format")} {...field("format")} options={formatOptions(eventId, round)} />
+          <TextInput
+            label={t("Sets of scrambles")}
+            {...field("scrambleSets")}
+            inputMode="numeric"
+            hint={t("One a group.")}
+          />
         </div>
         {canHaveTimeLimit(eventId) ? (
           <div className="field-row">
-            <TextInput label="Time limit" {...field("timeLimit")} hint="Minutes and seconds, like 10:00." />
-            <Select label="It holds for" {...field("timeLimitFor")} options={timeLimitOptions(round, totals)} />
+            <TextInput label={t("Time limit")} {...field("timeLimit")} hint={t("Minutes and seconds, like 10:00.")} />
+            <Select label={t("It holds for")} {...field("timeLimitFor")} options={timeLimitOptions(round, totals)} />
           </div>
         ) : (
-          <p className="text-sm text-muted">The time limit of this event is set by the regulations.</p>
+          <p className="text-sm text-muted">{t("The time limit of this event is set by the regulations.")}</p>
         )}
         {canHaveCutoff(eventId) ? (
           <div className="field-row">
-            <Select label="Cutoff" {...field("cutoffAttempts")} options={cutoffOptions(round)} />
-            <TextInput label="Better than" {...field("cutoff")} hint={resultHint(eventId)} />
+            <Select label={t("Cutoff")} {...field("cutoffAttempts")} options={cutoffOptions(round)} />
+            <TextInput label={t("Better than")} {...field("cutoff")} hint={resultHint(eventId)} />
           </div>
         ) : null}
         {isLast || letsEverybodyOn(round) ? null : (
           <div className="field-row">
-            <Select label="Who goes on to the next round" {...field("advancementType")} options={advancementOptions} />
-            <TextInput label="How many, or better than" {...field("advancement")} required />
+            <Select
+              label={t("Who goes on to the next round")}
+              {...field("advancementType")}
+              options={advancementOptions.map(({ value, label }) => ({ value, label: t(label) }))}
+            />
+            <TextInput label={t("How many, or better than")} {...field("advancement")} required />
           </div>
         )}
         {letsEverybodyOn(round) ? (
-          <p className="text-sm text-muted">Linked with the next round: everybody takes part in both.</p>
+          <p className="text-sm text-muted">{t("Linked with the next round: everybody takes part in both.")}</p>
         ) : null}
       </Fieldset>
     </section>
@@ -65,8 +75,8 @@ const formatOptions = (eventId: string, round: Round): Option[] =>
 function timeLimitOptions({ timeLimit }: Round, totals: RoundTotals): Option[] {
   const others = timeLimit?.cumulativeRoundIds ?? [];
   return [
-    { value: "attempt", label: "Each attempt" },
-    { value: "round", label: "All attempts of the round together" },
+    { value: "attempt", label: t("Each attempt") },
+    { value: "round", label: t("All attempts of the round together") },
     ...(others.length > 1
       ? [{ value: "several", label: `All attempts of ${formatRounds(others, totals)} together` }]
       : []),
@@ -77,18 +87,18 @@ function cutoffOptions({ format, cutoff }: Round): Option[] {
   const most = Math.max(2, formatById(format).expectedSolveCount - 1, cutoff?.numberOfAttempts ?? 0);
   const counts = Array.from({ length: most }, (_, index) => index + 1);
   return [
-    { value: "", label: "No cutoff" },
+    { value: "", label: t("No cutoff") },
     ...counts.map((count) => ({
       value: String(count),
-      label: count === 1 ? "In the first attempt" : `In one of the first ${count} attempts`,
+      label: count === 1 ? t("In the first attempt") : t("In one of the first {count} attempts", { count }),
     })),
   ];
 }
 
 const advancementOptions: Option[] = [
-  { value: "percent", label: "The best, in per cent" },
-  { value: "ranking", label: "The best, a number of people" },
-  { value: "attemptResult", label: "All who are better than a result" },
+  { value: "percent", label: msg("The best, in per cent") },
+  { value: "ranking", label: msg("The best, a number of people") },
+  { value: "attemptResult", label: msg("All who are better than a result") },
 ];
 
 function resultHint(eventId: string): string {
@@ -96,8 +106,8 @@ function resultHint(eventId: string): string {
     case "number":
       return "A number of moves.";
     case "multi":
-      return "Like 7/9 50:00.";
+      return t("Like 7/9 50:00.");
     default:
-      return "Minutes and seconds, like 1:15.";
+      return t("Minutes and seconds, like 1:15.");
   }
 }

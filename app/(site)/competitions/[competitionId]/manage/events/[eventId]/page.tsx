@@ -12,7 +12,7 @@ import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { mayEditRounds } from "#lib/competitions/access.ts";
 import { roundTotalsOf } from "#lib/competitions/format-round.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { eventById } from "#lib/reference/events.ts";
 import { EventForm, eventTexts } from "#lib/wcif/edits/round-form.ts";
 import { readEvents } from "#lib/wcif/store/read-events.ts";
@@ -43,7 +43,7 @@ export default async function ManageEventPage({ params, searchParams }: EventPag
   return (
     <>
       <p className="mb-2 text-sm">
-        <a href={to(root)}>All events</a>
+        <a href={to(root)}>{t("All events")}</a>
       </p>
       <h2 className="mb-6 text-2xl">
         <EventName eventId={eventId} />
@@ -57,7 +57,7 @@ export default async function ManageEventPage({ params, searchParams }: EventPag
         <QualificationFields form={form} />
         {mayEditRounds(role, competition) ? (
           <div>
-            <Button>Save the rounds</Button>
+            <Button>{t("Save the rounds")}</Button>
           </div>
         ) : null}
       </PostForm>

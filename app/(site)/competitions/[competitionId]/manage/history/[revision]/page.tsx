@@ -6,7 +6,7 @@ import { countOf, formatMoment } from "#app/_components/format.ts";
 import { Notice } from "#app/_components/notice.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { DomainError } from "#lib/platform/errors.ts";
 import { tellsRejection } from "#lib/registrations/commands/decide.ts";
 import { changeLines, conflictLines } from "#lib/wcif/change-lines/change-lines.ts";
@@ -19,7 +19,7 @@ import { authorTexts } from "../_author-texts.ts";
 import { doubledTexts, passedOverTexts, renumberedTexts } from "../_merge-texts.ts";
 import { whyNotTakenBack } from "../_take-back-texts.ts";
 
-export const metadata: Metadata = { title: "One change" };
+export const generateMetadata = (): Metadata => ({ title: t("One change") });
 
 type RevisionPageProps = { params: Promise<{ competitionId: string; revision: string }> };
 
@@ -38,21 +38,21 @@ export default async function RevisionPage({ params }: RevisionPageProps) {
   const { subject, by } = authorTexts(entry);
   return (
     <div className="grid gap-6">
-      <Card title={`Revision ${entry.revision}`} actions={<a href={to(root)}>The whole history</a>}>
+      <Card title={`Revision ${entry.revision}`} actions={<a href={to(root)}>{t("The whole history")}</a>}>
         <p className="mb-4">
           {subject} {entry.summary}
           {by}, on {formatMoment(entry.at)}.
         </p>
         <p className="mb-4 text-sm text-muted">
-          {isOffered ? "Taking it back undoes this change alone." : whyNotTakenBack(entry.changes)} Going back undoes
+          {isOffered ? t("Taking it back undoes this change alone.") : whyNotTakenBack(entry.changes)} Going back undoes
           everything since, and is a change of its own.
         </p>
         <RestoreForms action={`${root}/restore`} revision={entry.revision} isOffered={isOffered} />
       </Card>
       <Conflicts lines={conflictLines(entry.conflicts, sides)} />
-      <Told title="What was added got another number" texts={renumberedTexts(entry)} />
-      <Told title="The merge put people into two groups" texts={doubledTexts(entry, sides.after)} />
-      <Told title="Nothing was taken of people who are not registered" texts={passedOverTexts(entry)} />
+      <Told title={t("What was added got another number")} texts={renumberedTexts(entry)} />
+      <Told title={t("The merge put people into two groups")} texts={doubledTexts(entry, sides.after)} />
+      <Told title={t("Nothing was taken of people who are not registered")} texts={passedOverTexts(entry)} />
       {lines.length === 0 ? null : (
         <Table
           caption={`${countOf(lines.length, { one: "change", many: "changes" })}${lines.length > mostShown ? `, the first ${mostShown} shown` : ""}`}
@@ -60,12 +60,12 @@ export default async function RevisionPage({ params }: RevisionPageProps) {
           rowKey={({ place }) => place}
           columns={[
             {
-              header: "What",
+              header: t("What"),
               cell: ({ what }) => <span className="block min-w-32 wrap-anywhere">{what}</span>,
               rowHeader: true,
             },
-            { header: "Before", cell: ({ before }) => <Value text={before} /> },
-            { header: "After", cell: ({ after }) => <Value text={after} /> },
+            { header: t("Before"), cell: ({ before }) => <Value text={before} /> },
+            { header: t("After"), cell: ({ after }) => <Value text={after} /> },
           ]}
         />
       )}
@@ -76,7 +76,7 @@ export default async function RevisionPage({ params }: RevisionPageProps) {
 function Conflicts({ lines }: { lines: ChangeLine[] }) {
   if (lines.length === 0) return null;
   return (
-    <Notice tone="warning" title="Others had changed the same since this program last read">
+    <Notice tone="warning" title={t("Others had changed the same since this program last read")}>
       <ul className="grid gap-1">
         {lines.map(({ what, before, after }) => (
           <li key={what}>
@@ -103,7 +103,7 @@ function Told({ title, texts }: { title: string; texts: string[] }) {
 
 const Value = ({ text }: { text: string }) =>
   text === "" ? (
-    <span className="text-muted">nothing</span>
+    <span className="text-muted">{t("nothing")}</span>
   ) : (
     <span className="block min-w-24 wrap-anywhere">{text}</span>
   );
@@ -126,11 +126,11 @@ function RestoreForms({ action, revision, isOffered }: RestoreProps) {
       <input type="hidden" name="revision" value={revision} />
       {isOffered ? (
         <Button kind="secondary" name="intent" value="take-back">
-          Take this change back
+          {t("Take this change back")}
         </Button>
       ) : null}
       <Button kind="danger" name="intent" value="restore">
-        Go back to this state
+        {t("Go back to this state")}
       </Button>
     </form>
   );

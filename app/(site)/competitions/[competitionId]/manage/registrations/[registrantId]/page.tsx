@@ -20,7 +20,7 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
 import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { CorrectionForm, correctionOf, DecisionForm, decidedText } from "#lib/registrations/forms.ts";
@@ -34,7 +34,7 @@ import { competitionPage } from "../../../../_shared/address.ts";
 import { registrationTones } from "../../../../mine/_my-competition-table.tsx";
 import { decisionsOpenTo } from "../_decisions.ts";
 
-export const metadata: Metadata = { title: "Registration" };
+export const generateMetadata = (): Metadata => ({ title: t("Registration") });
 
 type Props = { params: Promise<{ competitionId: string; registrantId: string }>; searchParams: SearchParams };
 
@@ -61,25 +61,26 @@ export default async function RegistrationPage({ params, searchParams }: Props) 
   return (
     <>
       <p className="mb-2 text-sm">
-        <a href={to(root)}>All registrations</a>
+        <a href={to(root)}>{t("All registrations")}</a>
       </p>
       <h2 className="mb-6 text-2xl">{registration.name}</h2>
       <CompetitionNotice searchParams={searchParams} />
       <ErrorSummary errors={form.errors} />
       <div className="grid gap-6">
-        <Card title="Person">
+        <Card title={t("Person")}>
           <PersonDetails registration={registration} timeZone={timezoneThere(competition)} />
           {mayCorrect ? (
             <div className="mt-6">
-              <Disclosure summary="Put right who this is" open={person.errors.length > 0}>
+              <Disclosure summary={t("Put right who this is")} open={person.errors.length > 0}>
                 <p className="mb-4">
-                  Somebody who is accepted asks you to change this; it is changed in their profile, and everywhere else.
-                  They are sent a mail that says what was changed.
+                  {t(
+                    "Somebody who is accepted asks you to change this; it is changed in their profile, and everywhere else. They are sent a mail that says what was changed.",
+                  )}
                 </p>
                 <PostForm form={person} action={`${page}/person`}>
                   <PersonFields form={person} />
                   <div>
-                    <Button kind="secondary">Save the person</Button>
+                    <Button kind="secondary">{t("Save the person")}</Button>
                   </div>
                 </PostForm>
               </Disclosure>
@@ -87,7 +88,7 @@ export default async function RegistrationPage({ params, searchParams }: Props) 
           ) : null}
         </Card>
         {mayDecideRegistrations(role, competition) ? (
-          <Card title="Decide">
+          <Card title={t("Decide")}>
             <Decide
               competition={competition}
               registration={registration}
@@ -96,24 +97,25 @@ export default async function RegistrationPage({ params, searchParams }: Props) 
             />
           </Card>
         ) : null}
-        <Card title="Registration">
+        <Card title={t("Registration")}>
           <PostForm form={form} action={`${page}/submit`}>
             {registration.isCompeting ? null : (
               <p className="text-muted">
-                Staff only, without events. Whoever is rejected or cancelled on the page of all registrations is off the
-                list, with what there was to do.
+                {t(
+                  "Staff only, without events. Whoever is rejected or cancelled on the page of all registrations is off the list, with what there was to do.",
+                )}
               </p>
             )}
             <ChoiceFields competition={competition} form={form} showsGuests showsEvents={registration.isCompeting} />
             <TextArea
-              label="Notes"
+              label={t("Notes")}
               {...form.field("administrativeNotes")}
               rows={2}
-              hint="Only the managers see them."
+              hint={t("Only the managers see them.")}
             />
             {mayDecideRegistrations(role, competition) ? (
               <div>
-                <Button>Save the registration</Button>
+                <Button>{t("Save the registration")}</Button>
               </div>
             ) : null}
           </PostForm>
@@ -141,7 +143,7 @@ const Decide = ({ competition, registration, action, form }: DecideProps) => (
         .filter(({ becomes }) => becomes !== registration.status)
         .map(({ value, label }) => (
           <Button key={value} name="decision" value={value} kind={value === "accept" ? undefined : "secondary"}>
-            {label}
+            {t(label)}
           </Button>
         ))}
     </div>
@@ -153,23 +155,23 @@ type PersonDetailsProps = { registration: ManagedRegistration; timeZone: string 
 function PersonDetails({ registration, timeZone }: PersonDetailsProps) {
   const { status, competitorId, countryId, birthDate, email, registrantId, registeredAt, isCompeting } = registration;
   // Put in as staff by the managers: what only the person may open stays closed until then.
-  const closed = isCompeting ? null : "Shown once this person accepts to be named here";
+  const closed = isCompeting ? null : t("Shown once this person accepts to be named here");
   return (
     <DescriptionList
       items={[
         {
-          term: "State",
-          value: <StatusChip tone={registrationTones[status]}>{registrationStateNames[status]}</StatusChip>,
+          term: t("State"),
+          value: <StatusChip tone={registrationTones[status]}>{t(registrationStateNames[status])}</StatusChip>,
         },
-        { term: "Number here", value: registrantId },
+        { term: t("Number here"), value: registrantId },
         {
-          term: "Competitor id",
-          value: competitorId ? <a href={to(`/persons/${competitorId}`)}>{competitorId}</a> : "First competition",
+          term: t("Competitor id"),
+          value: competitorId ? <a href={to(`/persons/${competitorId}`)}>{competitorId}</a> : t("First competition"),
         },
-        { term: "Country", value: countryId ? countryById(countryId)?.name : null },
-        { term: "Date of birth", value: birthDate ? formatDate(birthDate) : closed },
-        { term: "E-mail", value: email ? <a href={`mailto:${email}`}>{email}</a> : closed },
-        { term: "Registered", value: <Moment at={registeredAt} timeZone={timeZone} /> },
+        { term: t("Country"), value: countryId ? countryById(countryId)?.name : null },
+        { term: t("Date of birth"), value: birthDate ? formatDate(birthDate) : closed },
+        { term: t("E-mail"), value: email ? <a href={`mailto:${email}`}>{email}</a> : closed },
+        { term: t("Registered"), value: <Moment at={registeredAt} timeZone={timeZone} /> },
       ]}
     />
   );

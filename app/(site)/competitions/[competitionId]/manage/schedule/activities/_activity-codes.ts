@@ -1,6 +1,7 @@
 import type { Option, OptionGroup } from "#app/_components/select.tsx";
 import { activityNameOf, formatActivityCode, otherActivityIds } from "#lib/competitions/activity-code.ts";
 import type { HeldEvent, Round } from "#lib/competitions/queries/rounds.ts";
+import { t } from "#lib/language/translate.ts";
 import { isEventId } from "#lib/reference/events.ts";
 import { formatById } from "#lib/reference/formats.ts";
 
@@ -13,8 +14,8 @@ export function activityCodeOptions(events: HeldEvent[], known: string | undefin
   const isListed = [...rounds, ...others].some(({ value }) => value === known);
   return [
     ...(known === undefined || isListed ? [] : [toOption(known)]),
-    ...(rounds.length > 0 ? [{ label: "Rounds", options: rounds }] : []),
-    { label: "Everything else", options: others },
+    ...(rounds.length > 0 ? [{ label: t("Rounds"), options: rounds }] : []),
+    { label: t("Everything else"), options: others },
   ];
 }
 

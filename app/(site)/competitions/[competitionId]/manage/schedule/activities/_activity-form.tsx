@@ -7,6 +7,7 @@ import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { HeldEvent } from "#lib/competitions/queries/rounds.ts";
 import type { ActivityRow, ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
+import { t } from "#lib/language/translate.ts";
 import { type ActivityForm, placeText } from "#lib/wcif/edits/schedule-forms.ts";
 import { activityCodeOptions } from "./_activity-codes.ts";
 
@@ -25,25 +26,34 @@ export function EditActivity({ action, venues, events, activity, form }: Props) 
     <PostForm form={form} action={action}>
       <input type="hidden" name="activityId" value={activity?.wcifId ?? ""} />
       <Select
-        label="What"
+        label={t("What")}
         {...form.field("activityCode")}
         options={activityCodeOptions(events, activity?.activityCode)}
       />
-      <TextInput label="Name" {...form.field("name")} hint="Where it is called something else than what it is." />
+      <TextInput
+        label={t("Name")}
+        {...form.field("name")}
+        hint={t("Where it is called something else than what it is.")}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput label="Day" {...form.field("day")} required />
-        <TextInput label="From" {...form.field("start")} />
-        <TextInput label="Until" {...form.field("end")} hint="Earlier than From: on the next day." />
+        <TextInput label={t("Day")} {...form.field("day")} required />
+        <TextInput label={t("From")} {...form.field("start")} />
+        <TextInput label={t("Until")} {...form.field("end")} hint={t("Earlier than From: on the next day.")} />
         <TextInput
-          label="Until the day"
+          label={t("Until the day")}
           {...form.field("endDay")}
-          hint="Where it goes on for days; otherwise nothing."
+          hint={t("Where it goes on for days; otherwise nothing.")}
         />
       </div>
       {activity ? (
-        <Select label="Room" {...form.field("room")} options={rooms} />
+        <Select label={t("Room")} {...form.field("room")} options={rooms} />
       ) : (
-        <Fieldset legend="Rooms" id="rooms" hint="It takes place in each of them." error={form.error("rooms")}>
+        <Fieldset
+          legend={t("Rooms")}
+          id="rooms"
+          hint={t("It takes place in each of them.")}
+          error={form.error("rooms")}
+        >
           {rooms.map(({ value, label }) => (
             <CheckboxField
               key={value}
@@ -56,7 +66,7 @@ export function EditActivity({ action, venues, events, activity, form }: Props) 
         </Fieldset>
       )}
       <div>
-        <Button>{activity ? "Save the activity" : "Add the activity"}</Button>
+        <Button>{activity ? t("Save the activity") : t("Add the activity")}</Button>
       </div>
     </PostForm>
   );

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { countOf } from "#app/_components/format.ts";
 import { openForm } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { loadManaged } from "#app/(site)/competitions/_manage/load.ts";
@@ -9,6 +8,7 @@ import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { listSchedule, type ScheduledVenue } from "#lib/competitions/queries/schedule.ts";
 import { shownName } from "#lib/competitions/round-names.ts";
 import { database } from "#lib/db/connection.ts";
+import { t } from "#lib/language/translate.ts";
 import { contentsOf } from "#lib/wcif/edits/contents.ts";
 import { getActivity } from "#lib/wcif/edits/plan-schedule.ts";
 import { ActivityForm, activityOf } from "#lib/wcif/edits/schedule-forms.ts";
@@ -17,7 +17,7 @@ import { ScheduleFormPage } from "../../_form-page.tsx";
 import { RemoveForm } from "../../_remove-form.tsx";
 import { EditActivity } from "../_activity-form.tsx";
 
-export const metadata: Metadata = { title: "Edit an activity" };
+export const generateMetadata = (): Metadata => ({ title: t("Edit an activity") });
 
 type Props = { params: Promise<{ competitionId: string; activityId: string }>; searchParams: SearchParams };
 
@@ -40,7 +40,10 @@ export default async function ActivityPage({ params, searchParams }: Props) {
     <ScheduleFormPage root={root} title={shownName(activity, events)} form={form}>
       {groupCount > 0 ? (
         <p className="mb-5 text-muted">
-          It has {countOf(groupCount, { one: "group", many: "groups" })}, which move along with it.
+          {t(
+            "{count, plural, one {It has # group, which moves along with it.} other {It has # groups, which move along with it.}}",
+            { count: groupCount },
+          )}
         </p>
       ) : null}
       <EditActivity
@@ -52,7 +55,7 @@ export default async function ActivityPage({ params, searchParams }: Props) {
       />
       <RemoveForm
         action={`${root}/activities/remove`}
-        label="Remove the activity"
+        label={t("Remove the activity")}
         consequence="Its groups go along, with who is assigned to them."
         fields={{
           activityId: activity.wcifId,

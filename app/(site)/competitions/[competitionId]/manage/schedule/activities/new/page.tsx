@@ -8,11 +8,12 @@ import type { CompetitionPage } from "#app/(site)/competitions/_shared/load.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { listSchedule } from "#lib/competitions/queries/schedule.ts";
 import { database } from "#lib/db/connection.ts";
+import { t } from "#lib/language/translate.ts";
 import { ActivityForm } from "#lib/wcif/edits/schedule-forms.ts";
 import { ScheduleFormPage } from "../../_form-page.tsx";
 import { EditActivity } from "../_activity-form.tsx";
 
-export const metadata: Metadata = { title: "Add an activity" };
+export const generateMetadata = (): Metadata => ({ title: t("Add an activity") });
 
 type Props = CompetitionPage & { searchParams: SearchParams };
 
@@ -25,7 +26,7 @@ export default async function NewActivityPage({ params, searchParams }: Props) {
   const page = `${root}/activities/new`;
   const form = await openForm(ActivityForm, { page, searchParams, known: { day: competition.startDate } });
   return (
-    <ScheduleFormPage root={root} title="Add an activity" form={form}>
+    <ScheduleFormPage root={root} title={t("Add an activity")} form={form}>
       <EditActivity action={`${root}/activities/submit`} venues={venues} events={events} form={form} />
     </ScheduleFormPage>
   );

@@ -6,6 +6,7 @@ import { loadManaged } from "#app/(site)/competitions/_manage/load.ts";
 import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { listSchedule } from "#lib/competitions/queries/schedule.ts";
 import { database } from "#lib/db/connection.ts";
+import { t } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { contentsOf } from "#lib/wcif/edits/contents.ts";
 import { getVenue } from "#lib/wcif/edits/plan-schedule.ts";
@@ -15,7 +16,7 @@ import { ScheduleFormPage } from "../../_form-page.tsx";
 import { RemoveForm } from "../../_remove-form.tsx";
 import { EditVenue } from "../_venue-form.tsx";
 
-export const metadata: Metadata = { title: "Edit a venue" };
+export const generateMetadata = (): Metadata => ({ title: t("Edit a venue") });
 
 type Props = { params: Promise<{ competitionId: string; venueId: string }>; searchParams: SearchParams };
 
@@ -37,7 +38,7 @@ export default async function VenuePage({ params, searchParams }: Props) {
       <EditVenue action={`${root}/venues/submit`} venueId={venue.wcifId} form={form} />
       <RemoveForm
         action={`${root}/venues/remove`}
-        label="Remove the venue"
+        label={t("Remove the venue")}
         consequence="Its rooms go along, with their activities and with who is assigned to them."
         fields={{ venueId: venue.wcifId, contents: contentsOf(getVenue(document, venue.wcifId), document) }}
       />

@@ -4,12 +4,13 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { loadManaged } from "#app/(site)/competitions/_manage/load.ts";
 import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import type { CompetitionPage } from "#app/(site)/competitions/_shared/load.ts";
+import { t } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { VenueForm, venueOf } from "#lib/wcif/edits/schedule-forms.ts";
 import { ScheduleFormPage } from "../../_form-page.tsx";
 import { EditVenue } from "../_venue-form.tsx";
 
-export const metadata: Metadata = { title: "Add a venue" };
+export const generateMetadata = (): Metadata => ({ title: t("Add a venue") });
 
 type Props = CompetitionPage & { searchParams: SearchParams };
 
@@ -25,7 +26,7 @@ export default async function NewVenuePage({ params, searchParams }: Props) {
   });
   const form = await openForm(VenueForm, { page: `${root}/venues/new`, searchParams, known });
   return (
-    <ScheduleFormPage root={root} title="Add a venue" form={form}>
+    <ScheduleFormPage root={root} title={t("Add a venue")} form={form}>
       <EditVenue action={`${root}/venues/submit`} form={form} />
     </ScheduleFormPage>
   );

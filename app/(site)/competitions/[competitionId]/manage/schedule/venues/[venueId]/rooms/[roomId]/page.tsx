@@ -6,6 +6,7 @@ import { loadManaged } from "#app/(site)/competitions/_manage/load.ts";
 import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { listSchedule } from "#lib/competitions/queries/schedule.ts";
 import { database } from "#lib/db/connection.ts";
+import { t } from "#lib/language/translate.ts";
 import { contentsOf } from "#lib/wcif/edits/contents.ts";
 import { getRoom } from "#lib/wcif/edits/plan-schedule.ts";
 import { RoomForm, roomOf } from "#lib/wcif/edits/schedule-forms.ts";
@@ -14,7 +15,7 @@ import { ScheduleFormPage } from "../../../../_form-page.tsx";
 import { RemoveForm } from "../../../../_remove-form.tsx";
 import { EditRoom } from "../../../../rooms/_room-form.tsx";
 
-export const metadata: Metadata = { title: "Edit a room" };
+export const generateMetadata = (): Metadata => ({ title: t("Edit a room") });
 
 type Props = {
   params: Promise<{ competitionId: string; venueId: string; roomId: string }>;
@@ -38,7 +39,7 @@ export default async function RoomPage({ params, searchParams }: Props) {
       <EditRoom action={`${root}/rooms/submit`} venueId={venue.wcifId} roomId={room.wcifId} form={form} />
       <RemoveForm
         action={`${root}/rooms/remove`}
-        label="Remove the room"
+        label={t("Remove the room")}
         consequence="Its activities go along, with who is assigned to them."
         fields={{ ...place, contents: contentsOf(getRoom(document, place), document) }}
       />

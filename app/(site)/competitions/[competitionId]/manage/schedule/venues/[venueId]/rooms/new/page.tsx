@@ -6,11 +6,12 @@ import { loadManaged } from "#app/(site)/competitions/_manage/load.ts";
 import { competitionPage } from "#app/(site)/competitions/_shared/address.ts";
 import { listSchedule } from "#lib/competitions/queries/schedule.ts";
 import { database } from "#lib/db/connection.ts";
+import { t } from "#lib/language/translate.ts";
 import { RoomForm, roomOf } from "#lib/wcif/edits/schedule-forms.ts";
 import { ScheduleFormPage } from "../../../../_form-page.tsx";
 import { EditRoom } from "../../../../rooms/_room-form.tsx";
 
-export const metadata: Metadata = { title: "Add a room" };
+export const generateMetadata = (): Metadata => ({ title: t("Add a room") });
 
 type Props = { params: Promise<{ competitionId: string; venueId: string }>; searchParams: SearchParams };
 
@@ -24,7 +25,7 @@ export default async function NewRoomPage({ params, searchParams }: Props) {
   const page = `${root}/venues/${venueId}/rooms/new`;
   const form = await openForm(RoomForm, { page, searchParams, known: roomOf({}) });
   return (
-    <ScheduleFormPage root={root} title={`Add a room to ${venue.name}`} form={form}>
+    <ScheduleFormPage root={root} title={t("Add a room to {venue}", { venue: venue.name })} form={form}>
       <EditRoom action={`${root}/rooms/submit`} venueId={venue.wcifId} form={form} />
     </ScheduleFormPage>
   );
