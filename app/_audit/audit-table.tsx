@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
+import { formatList } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
 import { Table } from "#app/_components/table.tsx";
 import type { LoggedEvent } from "#lib/accounts/audit-log.ts";
 import { formatAction } from "#lib/accounts/audit-texts.ts";
-import { t } from "#lib/language/translate.ts";
+import { formatUndone } from "#lib/accounts/undone.ts";
+import { msg, t } from "#lib/language/translate.ts";
+import { scopeTexts } from "#lib/oauth/scopes.ts";
+import { deviceName } from "#lib/web/device-name.ts";
 
 type Props = {
   events: LoggedEvent[];
@@ -61,27 +65,71 @@ function Changes({ data }: { data: Record<string, unknown> }) {
 
 const mostLines = 12;
 
-/** "city: Boston → Paris"; and what was recorded besides, as it is. */
+/** "city: Boston → Paris"; and what was recorded besides, as far as it says something to people. */
 function changeLines({ before = {}, after = {}, changed: _named, ...others }: Record<string, unknown>): string[] {
   const was = isRecord(before) ? before : {};
   const changed = isRecord(after) ? Object.entries(after).map(([name, value]) => [name, was[name], value]) : [];
   const lines = [
-    ...changed.map(([name, from, to]) => `${formatName(name)}: ${formatValue(from)} → ${formatValue(to)}`),
-    ...Object.entries(others).map(([name, value]) => `${formatName(name)}: ${formatValue(value)}`),
+    ...changed.map(([name, from, to]) => `${formatName(name)}: ${formatValue(name, from)} → ${formatValue(name, to)}`),
+    ...Object.entries(others)
+      .filter(([name, value]) => !forPrograms.has(name) && !isEmpty(value))
+      .map(([name, value]) => `${formatName(name)}: ${formatValue(name, value)}`),
   ];
-  return lines.length > mostLines ? [...lines.slice(0, mostLines), `and ${lines.length - mostLines} more`] : lines;
+  const more = lines.length - mostLines;
+  return more > 0 ? [...lines.slice(0, mostLines), t("and {count, number} more", { count: more })] : lines;
 }
+
+/** Numbers of rows, and what links are checked by. */
+const forPrograms = new Set(["role", "links", "passwordMark"]);
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const formatName = (name: unknown): string =>
-  String(name)
-    .replace(/([A-Z])/g, " $1")
-    .toLowerCase();
+const names: Record<string, string> = {
+  answer: msg("answer"),
+  birthDate: msg("date of birth"),
+  competitorId: msg("competitor id"),
+  countryId: msg("country"),
+  declined: msg("declined"),
+  device: msg("device"),
+  email: msg("e-mail address"),
+  endDate: msg("last day"),
+  gender: msg("gender"),
+  granted: msg("allowed"),
+  group: msg("group"),
+  name: msg("name"),
+  proof: msg("with"),
+  reason: msg("reason"),
+  startDate: msg("first day"),
+  status: msg("status"),
+  undone: msg("taken back"),
+};
 
-function formatValue(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "nothing";
-  const text = typeof value === "string" ? value : JSON.stringify(value);
+const formatName = (name: unknown): string =>
+  Object.hasOwn(names, String(name))
+    ? t(names[String(name)] ?? "")
+    : String(name)
+        .replace(/([A-Z])/g, " $1")
+        .toLowerCase();
+
+function formatValue(name: unknown, value: unknown): string {
+  if (isEmpty(value)) return t("nothing");
+  const text = textOf(String(name), value);
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }
+
+function textOf(name: string, value: unknown): string {
+  if (typeof value === "string") return name === "device" ? deviceName(value) : value;
+  if (Array.isArray(value) && value.every((one) => typeof one === "string")) {
+    return formatList(name === "undone" ? formatUndone(value) : value.map(wordOf));
+  }
+  return JSON.stringify(value);
+}
+
+/** What an application may do is told in the words that it was asked for in. */
+const wordOf = (word: string): string => (isScope(word) ? t(scopeTexts[word].title) : word);
+
+const isScope = (word: string): word is keyof typeof scopeTexts => Object.hasOwn(scopeTexts, word);

@@ -1,8 +1,14 @@
+import { database } from "#lib/db/connection.ts";
+import { now } from "#lib/platform/clock.ts";
+import { findDesks } from "#lib/roles/find-desks.ts";
 import type { ShownAccount } from "#lib/web/account-slots.ts";
 import { currentAccount } from "./session.ts";
 
 /** Who the header of a page says is signed in. */
 export async function shownAccount(): Promise<ShownAccount | null> {
   const account = await currentAccount();
-  return account && { name: account.name, email: account.email ?? "", competitorId: account.competitorId };
+  if (!account) return null;
+  const { name, email, competitorId } = account;
+  const desks = await findDesks(database(), { account, now: now() });
+  return { name, email: email ?? "", competitorId, hasDesk: desks.length > 0 };
 }

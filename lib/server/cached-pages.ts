@@ -13,6 +13,7 @@ import { currentLanguage, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { noteRoute } from "#lib/platform/current-request.ts";
 import { env } from "#lib/platform/env.ts";
+import { findDesks } from "#lib/roles/find-desks.ts";
 import { cookieNames, readCookie } from "#lib/web/cookies.ts";
 import { type CapturedPage, capturePage } from "./captured-page.ts";
 import { compressPages } from "./compress-pages.ts";
@@ -140,7 +141,10 @@ async function answerMember(
   const signedIn = await findSessionAccount(db, session, now());
   if (!signedIn) return false;
   const found = await findPage(asked, known);
-  return !("status" in found) && sendToMember(found, signedIn.account, incoming, outgoing);
+  if ("status" in found) return false;
+  const { account } = signedIn;
+  const hasDesk = (await findDesks(db, { account, now: now() })).length > 0;
+  return sendToMember(found, { ...account, hasDesk }, incoming, outgoing);
 }
 
 async function answerFor(

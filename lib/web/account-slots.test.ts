@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { accountSlots, fillSlots, markedSlot, type SlotName } from "./account-slots.ts";
 
 const signInAddress = "/sign-in?callbackUrl=%2Fpersons";
-const ada = { name: "Ada <b>Byron</b>", email: 'ada"@stadion.example', competitorId: "2030BYRO01" };
+const ada = { name: "Ada <b>Byron</b>", email: 'ada"@stadion.example', competitorId: "2030BYRO01", hasDesk: false };
 const names: SlotName[] = ["menu", "invitation", "links"];
 
 const pageFor = (account: typeof ada | null) => {
@@ -26,6 +26,11 @@ test("a page for a visitor, filled with an account, is the page for that account
   expect(filled).toContain("ada&#34;@stadion.example");
   expect(filled).toContain('href="/persons/2030BYRO01">My results</a>');
   expect(fillSlots(pageFor(ada), accountSlots({ ...ada, competitorId: null }))).not.toContain("My results");
+});
+
+test("whoever has a desk finds it in their menu, and nobody else", () => {
+  expect(accountSlots({ ...ada, hasDesk: true }).menu.text).toContain('href="/staff">The staff&#39;s desk</a>');
+  expect(accountSlots(ada).menu.text).not.toContain("/staff");
 });
 
 test("a page without a slot, or with one twice, is nobody's", () => {

@@ -5,7 +5,7 @@ import { type Markup, markup } from "./markup.ts";
 // All that a page says of who is signed in, apart from what the page itself is about. It is no React, so that a page that
 // was made once can be sent to everybody with their own name in it.
 
-export type ShownAccount = { name: string; email: string; competitorId: string | null };
+export type ShownAccount = { name: string; email: string; competitorId: string | null; hasDesk: boolean };
 export type SlotName = "menu" | "invitation" | "links";
 
 /** What stands in each place for whoever looks at the page, or for a visitor who may sign in there. */
@@ -47,9 +47,15 @@ const ofVisitor = (signInAddress: string): Record<SlotName, Markup> => ({
   ]),
 });
 
-function ofMember({ name, email, competitorId }: ShownAccount): Record<SlotName, Markup> {
+function ofMember({ name, email, competitorId, hasDesk }: ShownAccount): Record<SlotName, Markup> {
   const profile = competitorId === null ? [] : [{ href: `/persons/${competitorId}`, label: msg("My results") }];
-  const links = [...profile, ...ownPages, { href: "/oauth/applications", label: msg("Applications I develop") }];
+  const desk = hasDesk ? [{ href: "/staff", label: msg("The staff's desk") }] : [];
+  const links = [
+    ...desk,
+    ...profile,
+    ...ownPages,
+    { href: "/oauth/applications", label: msg("Applications I develop") },
+  ];
   return {
     menu: markup`<button type="button" class="icon-button" popovertarget="account-menu"><span class="sr-only">${t("Account of {name}", { name })}</span><span class="avatar avatar-medium" aria-hidden="true">${initials(name)}</span></button><div id="account-menu" class="menu" popover="auto"><p class="menu-heading"><strong class="block">${name}</strong><span class="text-sm text-muted">${email}</span></p><nav aria-label="${t("Your account")}">${listOf(links, "menu-item")}</nav><form action="${to("/sign-out")}" method="post" class="menu-end"><button type="submit" class="menu-item">${t("Sign out")}</button></form></div>`,
     invitation: markup``,

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { readAuditQuery, toAuditFilter } from "#app/_audit/audit-filter.ts";
 import { atDesk } from "#app/(site)/staff/_shared/access.ts";
-import { recordAuditEvent } from "#lib/accounts/audit.ts";
+import { type AuditEvent, recordAuditEvent } from "#lib/accounts/audit.ts";
 import { auditLines } from "#lib/accounts/audit-csv.ts";
 import { readAudit } from "#lib/accounts/audit-log.ts";
 import { findSessionAccount } from "#lib/accounts/session.ts";
@@ -25,6 +25,21 @@ export async function GET(request: Request): Promise<Response> {
   }
 }
 
+/** Whoever asks for the address alone, as browsers do to know what is there, takes nothing out. */
+export const HEAD = (): Response => new Response(null, { headers });
+
+const headers = {
+  "Content-Type": "text/csv; charset=utf-8",
+  "Content-Disposition": 'attachment; filename="audit-log.csv"',
+  "Cache-Control": "private, no-store",
+};
+
+/** That it is taken out is told as the first of it leaves. */
+async function* recorded(lines: AsyncIterable<string>, event: AuditEvent): AsyncGenerator<string> {
+  await recordAuditEvent(database(), event);
+  yield* lines;
+}
+
 async function answer(request: Request): Promise<Response> {
   const db = database();
   const now = currentTime();
@@ -33,19 +48,13 @@ async function answer(request: Request): Promise<Response> {
   const query = readAuditQuery(Object.fromEntries(new URL(request.url).searchParams));
   const filter = await toAuditFilter(db, query);
   if (!filter) throw notFound("Account", query.who);
-  await recordAuditEvent(db, {
+  const exported = {
     actorId: account.id,
     kind: "audit.exported",
     subjectType: "audit",
     subjectId: "log",
     data: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== "")),
-  });
-  const lines = Readable.from(auditLines(readAudit(db, filter, { most: mostEvents })));
-  return new Response(Readable.toWeb(lines) as ReadableStream, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="audit-log.csv"',
-      "Cache-Control": "private, no-store",
-    },
-  });
+  };
+  const lines = Readable.from(recorded(auditLines(readAudit(db, filter, { most: mostEvents })), exported));
+  return new Response(Readable.toWeb(lines) as ReadableStream, { headers });
 }
