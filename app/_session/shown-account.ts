@@ -1,4 +1,5 @@
 import { database } from "#lib/db/connection.ts";
+import { countUnread } from "#lib/notifications/queries.ts";
 import { now } from "#lib/platform/clock.ts";
 import { findDesks } from "#lib/roles/find-desks.ts";
 import type { ShownAccount } from "#lib/web/account-slots.ts";
@@ -8,7 +9,10 @@ import { currentAccount } from "./session.ts";
 export async function shownAccount(): Promise<ShownAccount | null> {
   const account = await currentAccount();
   if (!account) return null;
-  const { name, email, competitorId } = account;
-  const desks = await findDesks(database(), { account, now: now() });
-  return { name, email: email ?? "", competitorId, hasDesk: desks.length > 0 };
+  const { id, name, email, competitorId } = account;
+  const [desks, unread] = await Promise.all([
+    findDesks(database(), { account, now: now() }),
+    countUnread(database(), id),
+  ]);
+  return { name, email: email ?? "", competitorId, hasDesk: desks.length > 0, unread };
 }

@@ -34,6 +34,7 @@ test.each([
   ["initial_access_tokens", "expires_at"],
   ["application_usage", "day"],
   ["queued_mail", "created_at"],
+  ["notifications", "created_at"],
   ["audit_events", "at"],
   ["client_bases", "used_at"],
   ["submission_files", "uploaded_at"],

@@ -58,6 +58,7 @@ const whole = [
   "competition_tabs",
   "corrections",
   "incident_competitions",
+  "notifications",
   "queued_mail",
   "result_submissions",
   "scoretaking_devices",

@@ -9,7 +9,7 @@ import { smtpServer } from "#lib/testing/smtp-server.ts";
 import { type AccountMail, sendAccountMail, sendAtOnce, withAccountMail, writeAccountMail } from "./account-mail.ts";
 import { email } from "./compose.ts";
 import { listOutbox } from "./outbox.ts";
-import { stopCompetitionMail } from "./preferences.ts";
+import { stopMail } from "./preferences.ts";
 import { countMail } from "./queries.ts";
 
 const { db } = await testDatabase();
@@ -142,7 +142,7 @@ describe("mail whose link has ended", () => {
 
 test("no number of mails, and no choice to get none about competitions, keeps one back", async () => {
   const account = await createAccount(db);
-  await stopCompetitionMail(db, account.id);
+  await stopMail(db, { accountId: account.id, kind: null });
   for (let number = 0; number < 40; number += 1) await write(mail({ recipient: account.email ?? "" }));
   expect(await subjects()).toHaveLength(40);
 });

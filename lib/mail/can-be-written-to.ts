@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { mailPreferences } from "#lib/db/schema/mail.ts";
 
@@ -7,3 +7,8 @@ export const canBeWrittenTo = sql`${accounts.email} is not null and ${accounts.e
   and ${accounts.suspendedAt} is null and ${accounts.deletedAt} is null
   and not exists (select from ${mailPreferences} where ${mailPreferences.accountId} = ${accounts.id}
     and ${mailPreferences.stoppedAt} is not null)`;
+
+/** A condition on an account's id and a kind of mail, which may be null: that it is not stopped. */
+export const isKindWanted = (accountId: SQLWrapper, kind: SQLWrapper): SQL =>
+  sql`not exists (select from ${mailPreferences} where ${mailPreferences.accountId} = ${accountId}
+    and ${kind} = any(${mailPreferences.stoppedKinds}))`;

@@ -7,3 +7,10 @@ export function nextMorning(now: Date): Date {
   if (morning <= now) morning.setUTCDate(morning.getUTCDate() + 1);
   return morning;
 }
+
+/** The same of today, or of yesterday where it is earlier. */
+export function lastMorning(now: Date): Date {
+  const morning = nextMorning(now);
+  morning.setUTCDate(morning.getUTCDate() - 1);
+  return morning;
+}

@@ -6,7 +6,7 @@ import { overrideEnv } from "#lib/platform/env.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { smtpServer } from "#lib/testing/smtp-server.ts";
-import { stopCompetitionMail } from "./preferences.ts";
+import { stopMail } from "./preferences.ts";
 import { type MailToQueue, queueLatestWord, queueMail, withdrawMail } from "./queue.ts";
 import { sendQueuedMail } from "./send-queued.ts";
 import { readStopToken, stopLink } from "./stop-link.ts";
@@ -156,7 +156,7 @@ test.each([
 
 test("who stops it gets nothing more, not even what waits", async () => {
   await queueMail(db, [mail()], new Date());
-  await stopCompetitionMail(db, accountId);
+  await stopMail(db, { accountId: accountId, kind: null });
   await queueMail(db, [mail({ about: "another" })], new Date());
   await sendAll();
   expect(await sent()).toEqual([]);
@@ -228,7 +228,9 @@ test("what somebody typed is text in HTML, and no header of its own", async () =
 
 test("a link to stop is good for its own account, and nobody makes one up", () => {
   const token = stopLink(accountId).split("/").at(-1) ?? "";
-  expect(readStopToken(token)).toBe(accountId);
+  expect(readStopToken(token)).toEqual({ accountId, kind: null });
+  const ofKind = stopLink(accountId, "results").split("/").at(-1) ?? "";
+  expect(readStopToken(ofKind)).toEqual({ accountId, kind: "results" });
   const [, signature = ""] = token.split(".");
   for (const wrong of [
     `${accountId + 1}.${signature}`,
@@ -237,6 +239,9 @@ test("a link to stop is good for its own account, and nobody makes one up", () =
     "",
     `${token}x`,
     `${token}.x`,
+    ofKind.replace("results", "new_competition"),
+    ofKind.replace(".results", ""),
+    token.replace(".", ".results."),
   ]) {
     expect(readStopToken(wrong)).toBeUndefined();
   }

@@ -4,7 +4,8 @@ import { isOneOf } from "#lib/db/one-of.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { queuedMail } from "#lib/db/schema/mail.ts";
 import { queueJob } from "#lib/jobs/queue-job.ts";
-import { canBeWrittenTo } from "./can-be-written-to.ts";
+import type { StoppableKind } from "#lib/reference/notification-kinds.ts";
+import { canBeWrittenTo, isKindWanted } from "./can-be-written-to.ts";
 import type { Content } from "./compose.ts";
 import { nextMorning } from "./next-morning.ts";
 import { sendCompetitionMail } from "./send-queued.ts";
@@ -12,6 +13,8 @@ import { sendCompetitionMail } from "./send-queued.ts";
 export type MailToQueue = Content & {
   accountId: number;
   competitionId: string | null;
+  /** What its recipient may stop by itself. */
+  kind?: StoppableKind;
   /** What it is about: nobody gets two mails about one thing, unless there is another occasion. */
   about: string;
   /** Tells one mail about it from the next. */
@@ -47,6 +50,7 @@ async function write(tx: Database, mails: readonly MailToQueue[], { now, isRepla
     about: mail.about,
     account_id: mail.accountId,
     competition_id: mail.competitionId,
+    kind: mail.kind ?? null,
     subject: mail.subject,
     paragraphs: mail.paragraphs,
     due_at: mail.dueAt ?? now,
@@ -55,7 +59,7 @@ async function write(tx: Database, mails: readonly MailToQueue[], { now, isRepla
   await tx.execute(sql`
     with queued as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as queued(key text, gathered_key text, about text,
-        account_id int, competition_id text, subject text, paragraphs text[], due_at timestamptz)
+        account_id int, competition_id text, kind text, subject text, paragraphs text[], due_at timestamptz)
     ), earlier as materialized (
       select recent.account_id, things.about, count(*) >= ${mostPerDay} as are_enough
       from ${queuedMail} as recent
@@ -68,11 +72,11 @@ async function write(tx: Database, mails: readonly MailToQueue[], { now, isRepla
       from queued
       join ${accounts} on ${accounts.id} = queued.account_id
       left join earlier on earlier.account_id = queued.account_id and earlier.about = queued.about
-      where ${canBeWrittenTo}
+      where ${canBeWrittenTo} and ${isKindWanted(sql`queued.account_id`, sql`queued.kind`)}
     )
-    insert into ${queuedMail} (key, account_id, competition_id, subject, paragraphs, is_replaceable, due_at, created_at)
+    insert into ${queuedMail} (key, account_id, competition_id, kind, subject, paragraphs, is_replaceable, due_at, created_at)
     select distinct on (new_key) case when is_gathered then gathered_key else key end as new_key,
-      account_id, competition_id, subject, paragraphs, ${isReplaceable} or is_gathered,
+      account_id, competition_id, kind, subject, paragraphs, ${isReplaceable} or is_gathered,
       case when is_gathered then greatest(due_at, ${nextMorning(now).toISOString()}) else due_at end,
       ${now.toISOString()}::timestamptz
     from chosen

@@ -1,10 +1,11 @@
-import { and, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { daysBefore, type Removing, removeInBatches } from "#lib/db/remove-in-batches.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
-import { outgoingMail, queuedMail } from "#lib/db/schema/mail.ts";
+import { mailPreferences, outgoingMail, queuedMail } from "#lib/db/schema/mail.ts";
 import { env } from "#lib/platform/env.ts";
 import { sha256 } from "#lib/platform/hash.ts";
+import { notificationKinds } from "#lib/reference/notification-kinds.ts";
 import { canBeWrittenTo } from "./can-be-written-to.ts";
 import { compose } from "./compose.ts";
 import { mailJob } from "./mail-job.ts";
@@ -25,12 +26,12 @@ export const sendCompetitionMail = mailJob("send-competition-mail", (db, now) =>
 export async function sendQueuedMail(db: Database, now: Date): Promise<{ sent: number; isMore: boolean }> {
   const taken = await take(db, now);
   if (taken.length === 0) return { sent: 0, isMore: false };
-  const addresses = await addressesOf(
+  const recipients = await recipientsOf(
     db,
     taken.map(({ accountId }) => accountId),
   );
   const outcomes = await Promise.all(
-    taken.map(async (mail) => ({ mail, ...(await send(db, mail, addresses.get(mail.accountId))) })),
+    taken.map(async (mail) => ({ mail, ...(await send(db, mail, recipientFor(mail, recipients))) })),
   );
   const changed = outcomes.filter(({ state, refusal }) => state !== "waiting" || refusal !== undefined);
   // Those that were sent in one go; what was refused each in the mail server's own words.
@@ -43,7 +44,10 @@ export async function sendQueuedMail(db: Database, now: Date): Promise<{ sent: n
   return { sent, isMore: taken.length === atOnce && outcomes.some(({ state }) => state !== "waiting") };
 }
 
-type Taken = Pick<typeof queuedMail.$inferSelect, "id" | "key" | "accountId" | "subject" | "paragraphs" | "attempts">;
+type Taken = Pick<
+  typeof queuedMail.$inferSelect,
+  "id" | "key" | "accountId" | "kind" | "subject" | "paragraphs" | "attempts"
+>;
 
 /**
  * Takes them by making them due later, after 5, 15, 45, 135, 405, 405, … minutes: for three days in all, and a few hours
@@ -67,34 +71,52 @@ const take = (db: Database, now: Date): Promise<Taken[]> =>
       id: queuedMail.id,
       key: queuedMail.key,
       accountId: queuedMail.accountId,
+      kind: queuedMail.kind,
       subject: queuedMail.subject,
       paragraphs: queuedMail.paragraphs,
       attempts: queuedMail.attempts,
     });
 
+type Recipient = { email: string; stoppedKinds: readonly string[] };
+
 /** As they are now: since it was queued somebody may have changed their address, or stopped it. */
-async function addressesOf(db: Database, accountIds: number[]): Promise<Map<number, string>> {
+async function recipientsOf(db: Database, accountIds: number[]): Promise<Map<number, Recipient>> {
   const rows = await db
-    .select({ id: accounts.id, email: accounts.email })
+    .select({ id: accounts.id, email: accounts.email, stoppedKinds: mailPreferences.stoppedKinds })
     .from(accounts)
+    .leftJoin(mailPreferences, eq(mailPreferences.accountId, accounts.id))
     .where(and(inArray(accounts.id, accountIds), canBeWrittenTo));
-  return new Map(rows.map(({ id, email }) => [id, email ?? ""]));
+  return new Map(
+    rows.map(({ id, email, stoppedKinds }) => [id, { email: email ?? "", stoppedKinds: stoppedKinds ?? [] }]),
+  );
+}
+
+function recipientFor({ accountId, kind }: Taken, recipients: Map<number, Recipient>): string | undefined {
+  const recipient = recipients.get(accountId);
+  if (!recipient || kind === null) return recipient?.email;
+  const isStopped = (kind === "digest" ? notificationKinds : [kind]).every((one) =>
+    recipient.stoppedKinds.includes(one),
+  );
+  return isStopped ? undefined : recipient.email;
 }
 
 type Outcome = { state: "sent" | "stopped" | "waiting" | "given_up"; refusal?: string };
 
 async function send(
   db: Database,
-  { key, accountId, subject, paragraphs, attempts }: Taken,
+  { key, accountId, kind, subject, paragraphs, attempts }: Taken,
   recipient: string | undefined,
 ): Promise<Outcome> {
   if (recipient === undefined) return { state: "stopped" };
-  const footer = [`To stop mail about competitions: ${stopLink(accountId)}`];
+  const footer = [
+    ...(kind === null ? [] : [`To stop only mail like this: ${stopLink(accountId, kind)}`]),
+    `To stop mail about competitions: ${stopLink(accountId)}`,
+  ];
   try {
     await sendMail(db, {
       recipient,
       ...compose({ subject, paragraphs }, footer),
-      stopUrl: oneClickStopLink(accountId),
+      stopUrl: oneClickStopLink(accountId, kind),
       id: sha256(key),
     });
     return { state: "sent" };

@@ -11,7 +11,7 @@ export const signInReasons = ["wrong", "too_many_attempts"] as const;
 
 export const removedKinds = [
   ...(["sessions", "links", "forms", "attempts", "challenges", "audit", "sign-ins", "unconfirmed accounts"] as const),
-  ...(["codes and tokens", "personal tokens", "usage", "mail", "devices"] as const),
+  ...(["codes and tokens", "personal tokens", "usage", "mail", "notifications", "devices"] as const),
   ...([
     "initial access tokens",
     "invitations to applications",

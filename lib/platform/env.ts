@@ -64,6 +64,7 @@ export type Settings = Readonly<
     signInsKeptDays: number;
     usageKeptDays: number;
     mailKeptDays: number;
+    notificationsKeptDays: number;
     unconfirmedAccountsKeptDays: number;
     /** How long each revision is kept; of older ones a day's last, and of a year's old ones a month's. */
     revisionsKeptDays: number;
@@ -173,6 +174,7 @@ function readSettings(source: NodeJS.ProcessEnv): Settings {
     signInsKeptDays: variables.SIGN_INS_KEPT_DAYS,
     usageKeptDays: variables.USAGE_KEPT_DAYS,
     mailKeptDays: variables.MAIL_KEPT_DAYS,
+    notificationsKeptDays: variables.NOTIFICATIONS_KEPT_DAYS,
     unconfirmedAccountsKeptDays: variables.UNCONFIRMED_ACCOUNTS_KEPT_DAYS,
     revisionsKeptDays: variables.REVISIONS_KEPT_DAYS,
     liveFactsKeptDays: variables.LIVE_FACTS_KEPT_DAYS,

@@ -76,6 +76,7 @@ export const Variables = z.object({
   SIGN_INS_KEPT_DAYS: keptDays.default(180),
   USAGE_KEPT_DAYS: keptDays.default(400),
   MAIL_KEPT_DAYS: keptDays.default(90),
+  NOTIFICATIONS_KEPT_DAYS: keptDays.default(90),
   UNCONFIRMED_ACCOUNTS_KEPT_DAYS: keptDays.default(30),
   REVISIONS_KEPT_DAYS: keptDays
     .refine((days) => days === 0 || days >= 31, "must be at least 31, as long as programs may have copies, or 0")

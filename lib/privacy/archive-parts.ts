@@ -318,7 +318,10 @@ export const archiveParts: readonly ArchivePart[] = [
     table: "queued_mail",
     says: "Mail about competitions that waits for you, or was sent in the last days.",
     of: { account_id: "account" },
-    columns: ["id", "competition_id", "subject", "paragraphs", "state", "attempts", "refusal", "due_at", "created_at"],
+    columns: [
+      ...["id", "competition_id", "kind", "subject", "paragraphs", "state", "attempts", "refusal", "due_at"],
+      "created_at",
+    ],
     withheld: {
       account_id: "It is you.",
       key: "It only keeps one mail from being sent twice.",
@@ -329,8 +332,50 @@ export const archiveParts: readonly ArchivePart[] = [
     table: "mail_preferences",
     says: "Which mail you want.",
     of: { account_id: "account" },
-    columns: ["stopped_at", "registrations"],
+    columns: ["stopped_at", "registrations", "stopped_kinds", "notifies_at_once"],
     withheld: { account_id: "It is you." },
+  },
+  {
+    table: "followed_persons",
+    says: "Competitors whom you follow.",
+    of: { account_id: "account" },
+    columns: ["competitor_id", "created_at"],
+    withheld: { account_id: "It is you." },
+  },
+  {
+    table: "saved_interests",
+    says: "New competitions that you want to hear of.",
+    of: { account_id: "account" },
+    columns: [
+      ...["id", "country_id", "continent_id", "place_name", "latitude_microdegrees", "longitude_microdegrees", "km"],
+      ...["event_ids", "created_at"],
+    ],
+    withheld: {
+      account_id: "It is you.",
+      ...Object.fromEntries(
+        ["south", "north", "west", "east"].map((side) => [
+          `${side}_microdegrees`,
+          "Worked out from the place and the distance.",
+        ]),
+      ),
+    },
+  },
+  {
+    table: "notifications",
+    says: "What you were told on the site in the last days.",
+    of: { account_id: "account" },
+    columns: [
+      ...["id", "kind", "competition_id", "competitor_id", "occasion", "details", "created_at", "read_at"],
+      "is_for_digest",
+    ],
+    withheld: { account_id: "It is you." },
+  },
+  {
+    table: "notification_feeds",
+    says: "That you have a private feed, and since when.",
+    of: { account_id: "account" },
+    columns: ["created_at"],
+    withheld: { account_id: "It is you.", token_hash: secret },
   },
   {
     table: "applications",

@@ -6,6 +6,7 @@ import { auditEvents } from "#lib/db/schema/audit.ts";
 import { competitionOrganizers } from "#lib/db/schema/competition-people.ts";
 import { bookmarks } from "#lib/db/schema/competitions.ts";
 import { queuedMail } from "#lib/db/schema/mail.ts";
+import { followedPersons, notificationFeeds, notifications, savedInterests } from "#lib/db/schema/notifications.ts";
 import { applications, applicationTransfers, consents, oauthArtefacts, personalTokens } from "#lib/db/schema/oauth.ts";
 import { accountDeletions, removalNotices } from "#lib/db/schema/privacy.ts";
 import { importedPersons, registrations } from "#lib/db/schema/registrations.ts";
@@ -94,6 +95,12 @@ describe("D10: an account that held and used everything is erased", () => {
     await db.insert(importedPersons).values({ competitionId: posted.id, accountId: ann.id, name: ann.name });
     await db.insert(avatars).values({ accountId: ann.id, status: "approved", url: `https://x.example/${ann.email}` });
     await db.insert(bookmarks).values({ accountId: ann.id, competitionId: announced.id });
+    const followed = await createPerson(db);
+    await db.insert(followedPersons).values({ accountId: ann.id, competitorId: followed.id });
+    await db.insert(savedInterests).values({ accountId: ann.id, countryId: "France" });
+    await db.insert(notificationFeeds).values({ accountId: ann.id, tokenHash: `of ${ann.id}` });
+    const told = { kind: "new_competition", competitionId: announced.id, createdAt: now };
+    await db.insert(notifications).values({ ...told, accountId: ann.id });
     const group = await createGroup(db, { groupType: "banned_competitors" });
     const ban = await createRole(db, { groupId: group.id, accountId: ann.id });
 
@@ -134,7 +141,8 @@ describe("D10: an account that held and used everything is erased", () => {
       expect(JSON.stringify(document)).not.toContain("Vanishing");
       expect((await historyOf(db, id)).join("\n")).not.toContain("Vanishing");
     }
-    for (const table of [sessions, personalTokens, consents, oauthArtefacts, bookmarks])
+    const ofNotifications = [followedPersons, savedInterests, notificationFeeds, notifications];
+    for (const table of [sessions, personalTokens, consents, oauthArtefacts, bookmarks, ...ofNotifications])
       expect(await db.$count(table, eq(table.accountId, ann.id))).toBe(0);
     const statuses = await db
       .select({ id: registrations.competitionId, status: registrations.status, comments: registrations.comments })
@@ -224,6 +232,7 @@ const ofErased: Record<string, "goes" | "stays, by number alone"> = {
       ...["initial_access_tokens", "mail_preferences", "oauth_artefacts", "passkeys", "personal_tokens"],
       ...["queued_mail", "sessions", "applications", "profile_claims", "identity_requests"],
       ...["application_members", "application_invitations"],
+      ...["followed_persons", "saved_interests", "notifications", "notification_feeds"],
     ].map((table) => [table, "goes"] as const),
   ),
   ...Object.fromEntries(

@@ -10,6 +10,7 @@ import { profileClaims } from "#lib/db/schema/claims.ts";
 import { bookmarks } from "#lib/db/schema/competitions.ts";
 import { identityRequests } from "#lib/db/schema/identity.ts";
 import { mailPreferences, outgoingMail, queuedMail } from "#lib/db/schema/mail.ts";
+import { followedPersons, notificationFeeds, notifications, savedInterests } from "#lib/db/schema/notifications.ts";
 import {
   applicationInvitations,
   applicationMembers,
@@ -157,6 +158,7 @@ async function forgetPerson(tx: Database, { id: accountId, email }: Account, now
     ...[avatars, emailTokens, backupCodes, formMemories, queuedMail, mailPreferences, competitionScoretakers],
     ...[bookmarks, importedPersons, importedPersonalBests, accountArchives, accountDeletions, passkeys, profileClaims],
     ...[accountArchivePieces, identityRequests, applicationInvitations],
+    ...[followedPersons, savedInterests, notifications, notificationFeeds],
   ];
   for (const table of theirs) await tx.delete(table).where(eq(table.accountId, accountId));
   if (email !== null) {

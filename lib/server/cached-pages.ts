@@ -10,6 +10,7 @@ import { publicVersions } from "#lib/db/public-versions.ts";
 import { readAt } from "#lib/db/read-at.ts";
 import type { VersionName } from "#lib/db/versions.ts";
 import { currentLanguage, to } from "#lib/language/translate.ts";
+import { countUnread } from "#lib/notifications/queries.ts";
 import { now } from "#lib/platform/clock.ts";
 import { noteRoute } from "#lib/platform/current-request.ts";
 import { env } from "#lib/platform/env.ts";
@@ -140,11 +141,15 @@ async function answerMember(
 ): Promise<boolean> {
   const signedIn = await findSessionAccount(db, session, now());
   if (!signedIn) return false;
-  const found = await findPage(asked, known);
-  if ("status" in found) return false;
   const { account } = signedIn;
-  const hasDesk = (await findDesks(db, { account, now: now() })).length > 0;
-  return sendToMember(found, { ...account, hasDesk }, incoming, outgoing);
+  const [found, desks, unread] = await Promise.all([
+    findPage(asked, known),
+    findDesks(db, { account, now: now() }),
+    countUnread(db, account.id),
+  ]);
+  return (
+    !("status" in found) && sendToMember(found, { ...account, hasDesk: desks.length > 0, unread }, incoming, outgoing)
+  );
 }
 
 async function answerFor(

@@ -6,7 +6,7 @@ import { accountSlots, fillSlots } from "#lib/web/account-slots.ts";
 import { compressPages } from "./compress-pages.ts";
 import { nameRequest } from "./observe-requests.ts";
 
-type Shown = Pick<Account, "name" | "email" | "competitorId"> & { hasDesk: boolean };
+type Shown = Pick<Account, "name" | "email" | "competitorId"> & { hasDesk: boolean; unread: number };
 
 /**
  * Sends a page that was made for visitors as this account's own; or says that it has no place for an account. Its scripts
@@ -14,11 +14,11 @@ type Shown = Pick<Account, "name" | "email" | "competitorId"> & { hasDesk: boole
  */
 export function sendToMember(
   { body, etag, headers, type = "" }: StoredResponse,
-  { name, email, competitorId, hasDesk }: Shown,
+  { name, email, competitorId, hasDesk, unread }: Shown,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): boolean {
-  const slots = accountSlots({ name, email: email ?? "", competitorId, hasDesk });
+  const slots = accountSlots({ name, email: email ?? "", competitorId, hasDesk, unread });
   const own = { ...headers, "Cache-Control": "private, no-cache", ETag: tagWith(etag, slots) };
   if (isKnownTag(incoming.headers["if-none-match"], own.ETag)) {
     nameRequest(outgoing);

@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { accountSlots, fillSlots, markedSlot, type SlotName } from "./account-slots.ts";
 
 const signInAddress = "/sign-in?callbackUrl=%2Fpersons";
-const ada = { name: "Ada <b>Byron</b>", email: 'ada"@stadion.example', competitorId: "2030BYRO01", hasDesk: false };
+const ada = {
+  name: "Ada <b>Byron</b>",
+  email: 'ada"@stadion.example',
+  competitorId: "2030BYRO01",
+  hasDesk: false,
+  unread: 0,
+};
 const names: SlotName[] = ["menu", "invitation", "links"];
 
 const pageFor = (account: typeof ada | null) => {
@@ -31,6 +37,15 @@ test("a page for a visitor, filled with an account, is the page for that account
 test("whoever has a desk finds it in their menu, and nobody else", () => {
   expect(accountSlots({ ...ada, hasDesk: true }).menu.text).toContain('href="/staff">The staff&#39;s desk</a>');
   expect(accountSlots(ada).menu.text).not.toContain("/staff");
+});
+
+test("the menu says how many notifications are unread, and the button that there are some", () => {
+  const { menu } = accountSlots({ ...ada, unread: 7 });
+  expect(menu.text).toContain('href="/notifications">Notifications (7)</a>');
+  expect(menu.text).toContain("unread-mark");
+  expect(accountSlots({ ...ada, unread: 100 }).menu.text).toContain("Notifications (100+)");
+  expect(accountSlots(ada).menu.text).toContain(">Notifications</a>");
+  expect(accountSlots(ada).menu.text).not.toContain("unread-mark");
 });
 
 test("a page without a slot, or with one twice, is nobody's", () => {

@@ -5,7 +5,13 @@ import { type Markup, markup } from "./markup.ts";
 // All that a page says of who is signed in, apart from what the page itself is about. It is no React, so that a page that
 // was made once can be sent to everybody with their own name in it.
 
-export type ShownAccount = { name: string; email: string; competitorId: string | null; hasDesk: boolean };
+export type ShownAccount = {
+  name: string;
+  email: string;
+  competitorId: string | null;
+  hasDesk: boolean;
+  unread: number;
+};
 export type SlotName = "menu" | "invitation" | "links";
 
 /** What stands in each place for whoever looks at the page, or for a visitor who may sign in there. */
@@ -47,21 +53,31 @@ const ofVisitor = (signInAddress: string): Record<SlotName, Markup> => ({
   ]),
 });
 
-function ofMember({ name, email, competitorId, hasDesk }: ShownAccount): Record<SlotName, Markup> {
+function ofMember({ name, email, competitorId, hasDesk, unread }: ShownAccount): Record<SlotName, Markup> {
   const profile = competitorId === null ? [] : [{ href: `/persons/${competitorId}`, label: msg("My results") }];
   const desk = hasDesk ? [{ href: "/staff", label: msg("The staff's desk") }] : [];
   const links = [
     ...desk,
     ...profile,
+    notificationsPage(unread),
     ...ownPages,
     { href: "/oauth/applications", label: msg("Applications I develop") },
   ];
   return {
-    menu: markup`<button type="button" class="icon-button" popovertarget="account-menu"><span class="sr-only">${t("Account of {name}", { name })}</span><span class="avatar avatar-medium" aria-hidden="true">${initials(name)}</span></button><div id="account-menu" class="menu" popover="auto"><p class="menu-heading"><strong class="block">${name}</strong><span class="text-sm text-muted">${email}</span></p><nav aria-label="${t("Your account")}">${listOf(links, "menu-item")}</nav><form action="${to("/sign-out")}" method="post" class="menu-end"><button type="submit" class="menu-item">${t("Sign out")}</button></form></div>`,
+    menu: markup`<button type="button" class="icon-button" popovertarget="account-menu"><span class="sr-only">${t("Account of {name}", { name })}</span><span class="avatar avatar-medium" aria-hidden="true">${initials(name)}</span>${unread > 0 ? markup`<span class="unread-mark" aria-hidden="true"></span>` : markup``}</button><div id="account-menu" class="menu" popover="auto"><p class="menu-heading"><strong class="block">${name}</strong><span class="text-sm text-muted">${email}</span></p><nav aria-label="${t("Your account")}">${listOf(links, "menu-item")}</nav><form action="${to("/sign-out")}" method="post" class="menu-end"><button type="submit" class="menu-item">${t("Sign out")}</button></form></div>`,
     invitation: markup``,
-    links: listOf(ownPages),
+    links: listOf([notificationsPage(0), ...ownPages]),
   };
 }
+
+/** From here on nobody counts. */
+export const mostUnreadCounted = 100;
+
+const notificationsPage = (unread: number): Link => ({
+  href: "/notifications",
+  label: msg("Notifications"),
+  ...(unread > 0 && { count: unread >= mostUnreadCounted ? `${mostUnreadCounted}+` : String(unread) }),
+});
 
 const ownPages = [
   { href: "/competitions/mine", label: msg("My competitions") },
@@ -69,7 +85,7 @@ const ownPages = [
   { href: "/oauth/authorized_applications", label: msg("Connected applications") },
 ];
 
-type Link = { href: string; label: string };
+type Link = { href: string; label: string; count?: string };
 
 const listOf = (links: Link[], className?: string): Markup =>
-  markup`<ul>${links.map(({ href, label }) => markup`<li><a ${className ? markup`class="${className}" ` : ""}href="${to(href)}">${t(label)}</a></li>`)}</ul>`;
+  markup`<ul>${links.map(({ href, label, count }) => markup`<li><a ${className ? markup`class="${className}" ` : ""}href="${to(href)}">${t(label)}${count === undefined ? "" : ` (${count})`}</a></li>`)}</ul>`;

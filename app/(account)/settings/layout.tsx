@@ -6,6 +6,7 @@ const tabs = [
   { href: "/settings", label: msg("Profile") },
   { href: "/settings/email", label: msg("E-mail") },
   { href: "/settings/mail", label: msg("Mail") },
+  { href: "/settings/notifications", label: msg("Notifications") },
   { href: "/settings/password", label: msg("Password") },
   { href: "/settings/passkeys", label: msg("Passkeys") },
   { href: "/settings/two-factor", label: msg("Two-factor sign-in") },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { POST as save } from "#app/(account)/settings/mail/submit/route.ts";
-import { getMailPreferences } from "#lib/mail/preferences.ts";
+import { getMailPreferences, getNotificationMail } from "#lib/mail/preferences.ts";
 import { stopLink } from "#lib/mail/stop-link.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -37,6 +37,19 @@ test("a mail program stops it with one click: no cookie, no page of ours (RFC 80
   });
   expect((await stopByOneClick(request, params(tokenOf(account.id)))).status).toBe(200);
   expect(await isWanted(account)).toBe(false);
+});
+
+test("a link for mail of one kind stops that kind alone, and the digest's all of them; the rest of the mail comes", async () => {
+  const account = await createAccount(db);
+  const kindsLeft = async () => (await getNotificationMail(db, account.id)).kinds;
+  const oneClick = (kind: "results" | "digest") => {
+    const token = stopLink(account.id, kind).split("/").at(-1) ?? "";
+    return stopByOneClick(new Request(`${stopLink(account.id, kind)}/one-click`, { method: "POST" }), params(token));
+  };
+  for (let times = 0; times < 2; times += 1) expect((await oneClick("results")).status).toBe(200);
+  expect(await kindsLeft()).toEqual(["new_competition", "registration_opens", "own_registration", "followed_person"]);
+  expect((await oneClick("digest")).status).toBe(200);
+  expect([await kindsLeft(), await isWanted(account)]).toEqual([[], true]);
 });
 
 test("opening the link stops nothing: programs that look through mail open links too", async () => {

@@ -17,6 +17,7 @@ import { FilterForm } from "./_list/filter-form.tsx";
 import {
   atomAddress,
   calendarAddress,
+  interestAddress,
   type ListFilters,
   listAddress,
   readFilters,
@@ -68,7 +69,10 @@ export default async function CompetitionsPage({ searchParams }: CompetitionsPag
       ) : (
         <Shown filters={filters} filter={toCompetitionFilter(filters, now, point)} now={now} />
       )}
-      <p className="screen-only mt-6 text-sm text-muted">
+      <p className="screen-only mt-6 text-sm">
+        <a href={to(interestAddress(filters))}>{t("Tell me of new ones like these")}</a>
+      </p>
+      <p className="screen-only mt-2 text-sm text-muted">
         <RichText
           of="Follow these competitions: <calendar>calendar (ICS)</calendar>, <feed>feed (Atom)</feed>"
           calendar={(words) => <a href={to(calendarAddress(filters))}>{words}</a>}

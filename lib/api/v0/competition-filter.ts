@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Actor } from "#lib/accounts/actor.ts";
-import { type Circle, longestKm, type Point, parsePoint } from "#lib/competitions/distance.ts";
 import type { CompetitionFilter, SortKey } from "#lib/competitions/queries/list.ts";
 import { managingScope, showsOwnUnannounced } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
@@ -8,6 +7,7 @@ import { parseDate, utcDateOf } from "#lib/platform/date.ts";
 import { invalid, unauthenticated } from "#lib/platform/errors.ts";
 import { isContinentId } from "#lib/reference/continents.ts";
 import { findCountryByIso2 } from "#lib/reference/countries.ts";
+import { type Circle, longestKm, type Point, parsePoint } from "#lib/reference/distance.ts";
 import { findDelegateAccount } from "#lib/roles/delegates.ts";
 import { found, missingRecord } from "../found.ts";
 import {

@@ -3,6 +3,10 @@ import type { AnyJob } from "#lib/jobs/job.ts";
 import { startJobs } from "#lib/jobs/start-jobs.ts";
 import { sendAccountMailLater } from "#lib/mail/account-mail.ts";
 import { sendCompetitionMail } from "#lib/mail/send-queued.ts";
+import { sendDigests } from "#lib/notifications/jobs/send-digests.ts";
+import { tellNewCompetition } from "#lib/notifications/jobs/tell-new-competition.ts";
+import { tellRegistrationOpens } from "#lib/notifications/jobs/tell-registration-opens.ts";
+import { tellResults } from "#lib/notifications/jobs/tell-results.ts";
 import { now } from "#lib/platform/clock.ts";
 import { makeArchive } from "#lib/privacy/archives.ts";
 import { eraseDueAccounts } from "#lib/privacy/deletion.ts";
@@ -13,6 +17,10 @@ import { cleanup } from "./cleanup.ts";
 const jobs: AnyJob[] = [
   sendAccountMailLater,
   sendCompetitionMail,
+  tellNewCompetition,
+  tellRegistrationOpens,
+  tellResults,
+  sendDigests,
   makeDueExport,
   makeArchive,
   eraseDueAccounts,

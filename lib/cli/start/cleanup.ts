@@ -4,6 +4,7 @@ import type { Removing } from "#lib/db/remove-in-batches.ts";
 import { declareJob, noPayload } from "#lib/jobs/job.ts";
 import { removeOldMail } from "#lib/mail/send-queued.ts";
 import { noteRemoved } from "#lib/metrics/note-removed.ts";
+import { removeOldNotifications } from "#lib/notifications/remove-old.ts";
 import { removeExpiredInvitations } from "#lib/oauth/members/invitations.ts";
 import { removeUnusedOpenRegistrations } from "#lib/oauth/registration/open-registration.ts";
 import { deleteExpired, removeOldUsage } from "#lib/oauth/tokens/cleanup.ts";
@@ -19,6 +20,7 @@ const removals: ((db: Database, removing: Removing) => Promise<void>)[] = [
   deleteExpired,
   removeExpiredDevices,
   removeOldMail,
+  removeOldNotifications,
   removeOldEvents,
   removeOldUsage,
   removeUnusedOpenRegistrations,

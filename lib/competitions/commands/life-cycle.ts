@@ -4,7 +4,9 @@ import { beforeAndAfter } from "#lib/accounts/audit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { assertAgreed } from "#lib/fields/agreement.ts";
+import { queueJob } from "#lib/jobs/queue-job.ts";
 import { withdrawPlaceMails } from "#lib/mail/registrations-mail.ts";
+import { tellNewCompetition } from "#lib/notifications/jobs/tell-new-competition.ts";
 import { forbidden, invalid } from "#lib/platform/errors.ts";
 import {
   type CompetitionRole,
@@ -61,6 +63,7 @@ export const announceCompetition = (db: Database, step: Step): Promise<void> =>
       content: announcedMail(competition),
       about: "announcement",
     });
+    await queueJob(tx, tellNewCompetition, { competitionId: competition.id });
     return await set(tx, competition, { announcedAt: step.actor.now, announcedBy: by, isVisible: true });
   });
 

@@ -5,7 +5,7 @@ import { fillReferenceTables } from "#lib/db/reference-tables.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { bookmarks, competitions } from "#lib/db/schema/competitions.ts";
 import { queuedMail } from "#lib/db/schema/mail.ts";
-import { stopCompetitionMail } from "#lib/mail/preferences.ts";
+import { stopMail } from "#lib/mail/preferences.ts";
 import { postResults } from "#lib/results/commands/post-results.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -64,7 +64,7 @@ test("whoever causes mail can know before how many get it, and why", async () =>
     expected: { registered: 2, staff: 2, marked: 1 },
     interested: { registered: 0, staff: 1, marked: 2 },
   });
-  await stopCompetitionMail(db, people.accepted.id);
+  await stopMail(db, { accountId: people.accepted.id, kind: null });
   await db.update(accounts).set({ emailConfirmedAt: null }).where(eq(accounts.id, people.marked.id));
   expect(await count(delegate)).toEqual({
     expected: { registered: 1, staff: 2, marked: 0 },

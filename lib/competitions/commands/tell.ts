@@ -13,6 +13,7 @@ import { results } from "#lib/db/schema/results.ts";
 import { canBeWrittenTo } from "#lib/mail/can-be-written-to.ts";
 import type { Content } from "#lib/mail/compose.ts";
 import { queueMail } from "#lib/mail/queue.ts";
+import type { NotificationKind } from "#lib/reference/notification-kinds.ts";
 
 type Occasion = {
   competitionId: string;
@@ -23,6 +24,8 @@ type Occasion = {
   isRepeatable?: boolean;
   /** Who does it knows of it. */
   except: number | null;
+  /** What those who are told may stop by itself. */
+  kind?: NotificationKind;
   now: Date;
 };
 
@@ -93,7 +96,7 @@ export const tellCompetitors = (tx: Database, occasion: Occasion): Promise<void>
 
 async function tell(
   tx: Database,
-  { competitionId, content, about, isRepeatable = false, except, now }: Occasion,
+  { competitionId, content, about, isRepeatable = false, except, kind, now }: Occasion,
   whom: SQL,
 ): Promise<void> {
   const rows = await tx.execute<{ account_id: number }>(whom);
@@ -107,6 +110,7 @@ async function tell(
         accountId,
         competitionId,
         about: `${about} of ${competitionId}`,
+        ...(kind && { kind }),
         ...(isRepeatable && { occasion: now.toISOString() }),
       })),
     now,

@@ -3,7 +3,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { matchesEveryWord, plain } from "#lib/db/matching.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { countries } from "#lib/db/schema/reference.ts";
-import type { Point } from "../distance.ts";
+import type { Point } from "#lib/reference/distance.ts";
 
 export type City = Point & { name: string; country: string; countryId: string };
 

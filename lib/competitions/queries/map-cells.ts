@@ -1,7 +1,7 @@
 import { and, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
-import { kmBetween, type Point } from "../distance.ts";
+import { kmBetween, type Point } from "#lib/reference/distance.ts";
 import { type CompetitionFilter, conditionOf } from "./list.ts";
 import { isUnderWay } from "./venue-day.ts";
 

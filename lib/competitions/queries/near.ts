@@ -1,6 +1,6 @@
 import { and, between, gte, lte, or, type SQL, sql } from "drizzle-orm";
 import { competitions } from "#lib/db/schema/competitions.ts";
-import { boxAround, type Circle, earthRadiusKm } from "../distance.ts";
+import { boxAround, type Circle, earthRadiusKm } from "#lib/reference/distance.ts";
 
 /** Held within a circle. The box around it is told first, for the index: what is in its corners is measured. */
 export function isWithin(circle: Circle): SQL {

@@ -131,6 +131,8 @@ export const competitions = pgTable(
       .where(sql`${table.isVisible}`),
     index("competitions_end").on(table.endDate),
     index("competitions_announced").on(table.announcedAt),
+    // Those whose registration opens about now, to tell people of it.
+    index("competitions_registration_opens").on(table.registrationOpensAt).where(sql`${table.isVisible}`),
     index("competitions_announced_by").on(table.announcedBy).where(sql`${table.announcedBy} is not null`),
     index("competitions_cancelled_by").on(table.cancelledBy).where(sql`${table.cancelledBy} is not null`),
     index("competitions_report_posted_by").on(table.reportPostedBy).where(sql`${table.reportPostedBy} is not null`),

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { NotificationKind, StoppableKind } from "#lib/reference/notification-kinds.ts";
 import { accounts } from "./accounts.ts";
 import { identity, instant, preciseInstant } from "./columns.ts";
 import { competitions } from "./competitions.ts";
@@ -50,6 +51,8 @@ export const queuedMail = pgTable(
     isReplaceable: boolean("is_replaceable").notNull().default(false),
     state: text("state").$type<"waiting" | "sent" | "stopped" | "given_up">().notNull().default("waiting"),
     attempts: integer("attempts").notNull().default(0),
+    /** What its recipient may stop by itself; null where they stop all mail about competitions or none. */
+    kind: text("kind").$type<StoppableKind>(),
     /** What the mail server said against its recipient when it was tried last. */
     refusal: text("refusal"),
     /** Not before then; while somebody sends it, after it is lost. */
@@ -114,6 +117,10 @@ export const mailPreferences = pgTable(
     stoppedAt: instant("stopped_at"),
     /** How often managers hear of registrations. */
     registrations: text("registrations").$type<"at_once" | "daily" | "never">().notNull().default("daily"),
+    /** What is not to be told by mail. */
+    stoppedKinds: text("stopped_kinds").$type<NotificationKind>().array().notNull().default([]),
+    /** Whether what is told comes one by one, and not all of a day together. */
+    notifiesAtOnce: boolean("notifies_at_once").notNull().default(false),
   },
   (table) => [check("mail_preferences_registrations", sql`${table.registrations} in ('at_once', 'daily', 'never')`)],
 );

@@ -7,12 +7,15 @@ import { competitionInvitations } from "#lib/db/schema/competition-people.ts";
 import { mailPreferences } from "#lib/db/schema/mail.ts";
 import { queueLatestWord, queueMail, withdrawMail } from "#lib/mail/queue.ts";
 import { aboutPlaceOf, aboutRegistrationsFor, registrationsMailDue } from "#lib/mail/registrations-mail.ts";
+import { noteOwnRegistrations } from "#lib/notifications/commands/write-notifications.ts";
 import { decidedMail, movedUpMail, registeredMail, registrationsMail } from "../mails.ts";
 import { countRegistrations } from "../managed-registrations.ts";
 import type { Registration } from "../registration.ts";
 import type { Moved } from "../waiting-list.ts";
 
 // What is told of registrations by mail: queued with the change, so that neither exists without the other.
+
+const kind = "own_registration" as const;
 
 type Told = { competition: Competition; now: Date };
 
@@ -24,6 +27,7 @@ export const tellRegistered = (tx: Database, { competition, now }: Told, { id, a
         ...registeredMail(competition),
         accountId,
         competitionId: competition.id,
+        kind,
         about: `registration ${id}`,
         occasion: now.toISOString(),
       },
@@ -44,10 +48,20 @@ export async function tellDecided(
       ...decidedMail(competition, status, { place: places.get(id) ?? null, isOwn }),
       accountId,
       competitionId: competition.id,
+      kind,
       about: `registration ${id}`,
       occasion: `${status} ${now.toISOString()}`,
     }));
   await queueMail(tx, mails, now);
+  // Who did it themselves knows.
+  const noted = isOwn ? [] : decided.filter(({ isCompeting }) => isCompeting);
+  await noteOwnRegistrations(
+    tx,
+    noted.map(({ id, accountId, status }) => ({
+      ...{ accountId, competitionId: competition.id, status, place: places.get(id) ?? null },
+    })),
+    now,
+  );
   await withdrawMail(
     tx,
     decided.map(({ id, accountId }) => ({ about: aboutPlaceOf(id), accountId })),
@@ -74,9 +88,15 @@ async function tellMovedUp(tx: Database, { competition, now }: Told, moved: Move
       ...movedUpMail(competition, place),
       accountId,
       competitionId: competition.id,
+      kind,
       about: aboutPlaceOf(registrationId),
       dueAt,
     })),
+    now,
+  );
+  await noteOwnRegistrations(
+    tx,
+    up.map(({ accountId, place }) => ({ accountId, competitionId: competition.id, status: "waiting_list", place })),
     now,
   );
 }

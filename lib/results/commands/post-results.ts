@@ -6,6 +6,8 @@ import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { rankingRuns } from "#lib/db/schema/results.ts";
 import { withVersions } from "#lib/db/versions.ts";
+import { queueJob } from "#lib/jobs/queue-job.ts";
+import { tellResults } from "#lib/notifications/jobs/tell-results.ts";
 import { conflict } from "#lib/platform/errors.ts";
 import { markRecordsOfCompetition } from "./mark-records.ts";
 import { rankCompetition } from "./rank-competition.ts";
@@ -59,8 +61,10 @@ async function startPosting(
       content: resultsMail(competition),
       about: "results",
       except: null,
+      kind: "results",
       now,
     });
+    await queueJob(tx, tellResults, { competitionId });
   }
   return { firstDay: competition.startDate, wasPosted: competition.resultsPostedAt !== null };
 }

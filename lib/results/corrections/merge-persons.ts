@@ -6,6 +6,7 @@ import { mergedPersons } from "#lib/db/schema/corrections.ts";
 import { formerIdentities, persons } from "#lib/db/schema/persons.ts";
 import { results } from "#lib/db/schema/results.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
+import { moveFollowers } from "#lib/notifications/commands/follow.ts";
 import { normaliseCompetitorId } from "#lib/persons/competitor-id.ts";
 import { type Because, type Corrected, correct } from "./correct.ts";
 import type { PersonState, State } from "./state.ts";
@@ -38,6 +39,7 @@ export async function mergePersons(
     await takeIdentities(tx, one, other);
     await tx.update(mergedPersons).set({ keptId: one.id }).where(eq(mergedPersons.keptId, other.id));
     await tx.insert(mergedPersons).values({ competitorId: other.id, keptId: one.id, mergedAt: because.now });
+    await moveFollowers(tx, { from: other.id, to: one.id });
     await tx.delete(persons).where(eq(persons.id, other.id));
     const account =
       other.accountId === null

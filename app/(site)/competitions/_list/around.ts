@@ -1,9 +1,9 @@
 import { cache } from "react";
 import { countryName } from "#app/_components/names.ts";
-import { type Point, parsePoint } from "#lib/competitions/distance.ts";
 import { type City, findCity } from "#lib/competitions/queries/cities.ts";
 import { type Database, database } from "#lib/db/connection.ts";
 import { countryById } from "#lib/reference/countries.ts";
+import { type Point, parsePoint } from "#lib/reference/distance.ts";
 
 /** What `near` means: a place with its name, nothing where nothing was asked for, or no place that anybody knows. */
 export type Around = (Point & { name: string }) | "nowhere" | "unknown";

@@ -1,5 +1,5 @@
-import { kmBetween, type Point } from "#lib/competitions/distance.ts";
 import type { MapCell } from "#lib/competitions/queries/map-cells.ts";
+import { kmBetween, type Point } from "#lib/reference/distance.ts";
 
 /** What one marker on the map stands for. */
 export type Cluster = {

@@ -1,10 +1,10 @@
 import { nothingBut, oneOf, readPage, readParameter, readParameters } from "#app/_forms/address-parameters.ts";
 import type { QueryValues } from "#app/_forms/search-params.ts";
-import { longestKm, type Point, parsePoint } from "#lib/competitions/distance.ts";
 import type { CompetitionFilter } from "#lib/competitions/queries/list.ts";
 import { parseDate } from "#lib/platform/date.ts";
 import { isContinentId } from "#lib/reference/continents.ts";
 import { findCountryByIso2 } from "#lib/reference/countries.ts";
+import { longestKm, type Point, parsePoint } from "#lib/reference/distance.ts";
 import { findEvent } from "#lib/reference/find-by-text.ts";
 import { readPlace } from "../../_shared/places.ts";
 
@@ -116,6 +116,10 @@ export const listAddress = (filters: ListFilters): string => addressOf("/competi
 export const atomAddress = (filters: ListFilters): string => addressOf("/competitions/feed.atom", filterQuery(filters));
 export const calendarAddress = (filters: ListFilters): string =>
   addressOf("/competitions/calendar.ics", filterQuery(filters));
+
+/** Where somebody asks to hear of new competitions like these: days and words that are searched for are of no use there. */
+export const interestAddress = ({ where, near, within, events }: ListFilters): string =>
+  addressOf("/settings/notifications", filterQuery({ ...readFilters({}), where, near, within, events }));
 
 function pageQuery(filters: ListFilters): URLSearchParams {
   const query = filterQuery(filters);

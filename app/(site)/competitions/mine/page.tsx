@@ -107,7 +107,9 @@ export default async function MyCompetitionsPage({ searchParams }: { searchParam
       ) : null}
       <div className="grid gap-8">
         <MyCompetitionTable title={t("To come")} competitions={coming} now={now} />
-        <MyCompetitionTable title={t("Marked")} competitions={marked} now={now} />
+        <div id="marked">
+          <MyCompetitionTable title={t("Marked")} competitions={marked} now={now} />
+        </div>
         <MyCompetitionTable title={t("Past")} competitions={past} now={now} />
         <AcceptedInvitations invitations={accepted} form={form} />
       </div>

@@ -15,6 +15,7 @@ import { type Avatar as AvatarRow, findProfilesOfCompetitors } from "#lib/roles/
 import "../../competitions/_list/browse.css";
 import "./person.css";
 import { loadPerson, type PersonPage } from "../_shared/load.ts";
+import { Follow } from "./_follow.tsx";
 import { PersonTabs } from "./_tabs.tsx";
 
 export default async function PersonLayout({ params, children }: PersonPage & { children: ReactNode }) {
@@ -41,9 +42,12 @@ export default async function PersonLayout({ params, children }: PersonPage & { 
             </>
           }
           actions={
-            <a className="button button-secondary" href={to(`/persons/compare?id=${person.id}`)}>
-              {t("Compare")}
-            </a>
+            <>
+              <Follow competitorId={person.id} />
+              <a className="button button-secondary" href={to(`/persons/compare?id=${person.id}`)}>
+                {t("Compare")}
+              </a>
+            </>
           }
         />
       </div>

@@ -1,7 +1,7 @@
 import { seeOther } from "#app/_forms/form-answers.ts";
 import { failurePage } from "#lib/api/failure-page.ts";
 import { database } from "#lib/db/connection.ts";
-import { stopCompetitionMail } from "#lib/mail/preferences.ts";
+import { stopMail } from "#lib/mail/preferences.ts";
 import { readStopToken } from "#lib/mail/stop-link.ts";
 import { notFound } from "#lib/platform/errors.ts";
 
@@ -11,10 +11,10 @@ type Context = { params: Promise<{ token: string }> };
 export async function POST(_request: Request, { params }: Context): Promise<Response> {
   try {
     const { token } = await params;
-    const accountId = readStopToken(token);
-    if (accountId === undefined) throw notFound("Link", token);
-    await stopCompetitionMail(database(), accountId);
-    return new Response("You get no more mail about competitions.\n", {
+    const stopping = readStopToken(token);
+    if (!stopping) throw notFound("Link", token);
+    await stopMail(database(), stopping);
+    return new Response("You get no more of this mail.\n", {
       headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
     });
   } catch (thrown) {

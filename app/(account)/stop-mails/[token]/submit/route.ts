@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anybody } from "#app/_forms/access.ts";
 import { form } from "#app/_forms/form.ts";
-import { stopCompetitionMail } from "#lib/mail/preferences.ts";
+import { stopMail } from "#lib/mail/preferences.ts";
 import { readStopToken } from "#lib/mail/stop-link.ts";
 
 export const POST = form({
@@ -9,8 +9,8 @@ export const POST = form({
   access: anybody,
   page: ({ params }) => stopPage(params.token),
   handle: async ({ db, params: { token } }) => {
-    const accountId = readStopToken(token);
-    if (accountId !== undefined) await stopCompetitionMail(db, accountId);
+    const stopping = readStopToken(token);
+    if (stopping) await stopMail(db, stopping);
     return stopPage(token);
   },
 });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { countBookmarks, isMarked } from "#lib/competitions/queries/bookmarks.ts";
@@ -27,6 +28,18 @@ test("a competition is marked on its page, once however often, and not any more"
   expect([await isMarked(db, id, person.id), await countBookmarks(db, id)]).toEqual([true, 1]);
   expect((await formAnswer(await send(id, "unmark", cookie))).page).toBe(`/competitions/${id}?done=unmark`);
   expect([await isMarked(db, id, person.id), await countBookmarks(db, id)]).toEqual([false, 0]);
+});
+
+test("a thousand competitions are marked by one person, and not one more", async () => {
+  const person = await createAccount(db);
+  await db.execute(sql`insert into competitions (id, name, short_name, country_id, start_date, end_date, is_visible)
+    select 'Many' || number, 'Many', 'Many', 'USA', '2030-01-01', '2030-01-01', true from generate_series(1, 1000) as number`);
+  await db.execute(sql`insert into bookmarks (account_id, competition_id)
+    select ${person.id}, id from competitions where name = 'Many'`);
+  const { id } = await createCompetition(db);
+  const { memory } = await formAnswer(await send(id, "mark", await signInCookie(db, person.id)));
+  expect(memory.message).toContain("as many as one can");
+  expect(await isMarked(db, id, person.id)).toBe(false);
 });
 
 test("nobody marks what they do not see, or without being signed in", async () => {

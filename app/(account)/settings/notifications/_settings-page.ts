@@ -1,0 +1,2 @@
+/** Where all its forms are shown again. */
+export const settingsPage = "/settings/notifications";

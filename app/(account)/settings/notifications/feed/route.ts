@@ -1,0 +1,19 @@
+import { signedIn } from "#app/_forms/access.ts";
+import { form } from "#app/_forms/form.ts";
+import { feedAddress } from "#app/(site)/notifications/_feed.ts";
+import { endFeed, makeFeed } from "#lib/notifications/commands/feed.ts";
+import { FeedForm } from "#lib/notifications/forms.ts";
+import { settingsPage } from "../_settings-page.ts";
+
+export const POST = form({
+  access: signedIn,
+  body: FeedForm,
+  page: settingsPage,
+  handle: async ({ db, body: { intent }, account, now }) => {
+    if (intent === "make") {
+      return { location: settingsPage, shownOnce: [feedAddress(await makeFeed(db, account.id, now))] };
+    }
+    await endFeed(db, account.id);
+    return `${settingsPage}?done=feed-ended`;
+  },
+});

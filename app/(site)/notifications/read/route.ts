@@ -1,0 +1,14 @@
+import { signedIn } from "#app/_forms/access.ts";
+import { form } from "#app/_forms/form.ts";
+import { markRead } from "#lib/notifications/commands/read.ts";
+import { ReadForm, whichRead } from "#lib/notifications/forms.ts";
+
+export const POST = form({
+  access: signedIn,
+  body: ReadForm,
+  page: "/notifications",
+  handle: async ({ db, body, account, now }) => {
+    await markRead(db, account.id, { which: whichRead(body), now });
+    return "/notifications";
+  },
+});

@@ -1,0 +1,32 @@
+import { Button, ButtonLink } from "#app/_components/button.tsx";
+import { currentAccount } from "#app/_session/session.ts";
+import { database } from "#lib/db/connection.ts";
+import { t, to } from "#lib/language/translate.ts";
+import { isFollowing } from "#lib/notifications/queries.ts";
+
+/** To hear of somebody's records and personal bests; nobody follows themselves. */
+export async function Follow({ competitorId }: { competitorId: string }) {
+  const account = await currentAccount();
+  if (account?.competitorId === competitorId) return null;
+  const page = `/persons/${competitorId}`;
+  if (!account) {
+    return (
+      <ButtonLink kind="secondary" href={to(`/sign-in?${new URLSearchParams({ callbackUrl: page })}`)}>
+        {t("Sign in to follow")}
+      </ButtonLink>
+    );
+  }
+  const isFollowed = await isFollowing(database(), account.id, competitorId);
+  return (
+    <form action={to(`${page}/follow`)} method="post">
+      <Button
+        kind="secondary"
+        name="intent"
+        value={isFollowed ? "unfollow" : "follow"}
+        title={t("You hear of the records and personal bests of whom you follow.")}
+      >
+        {isFollowed ? t("Stop following") : t("Follow")}
+      </Button>
+    </form>
+  );
+}
