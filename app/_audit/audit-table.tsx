@@ -3,9 +3,9 @@ import { formatList } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
 import { Table } from "#app/_components/table.tsx";
 import type { LoggedEvent } from "#lib/accounts/audit-log.ts";
-import { formatAction } from "#lib/accounts/audit-texts.ts";
+import { formatAction, formatFact, formatSubjectType } from "#lib/accounts/audit-texts.ts";
 import { formatUndone } from "#lib/accounts/undone.ts";
-import { msg, t } from "#lib/language/translate.ts";
+import { t } from "#lib/language/translate.ts";
 import { scopeTexts } from "#lib/oauth/scopes.ts";
 import { deviceName } from "#lib/web/device-name.ts";
 
@@ -35,7 +35,9 @@ export const AuditTable = ({ events, caption, actor, address }: Props) => (
             {formatAction(event.kind)}
             <span className="block text-sm text-muted">
               {formatSubject(event)}
-              {event.applicationName === null ? "" : `, through ${event.applicationName}`}
+              {event.applicationName === null
+                ? ""
+                : t(", through {application}", { application: event.applicationName })}
             </span>
           </span>
         ),
@@ -49,7 +51,7 @@ export const AuditTable = ({ events, caption, actor, address }: Props) => (
 );
 
 const formatSubject = ({ subjectType, subjectId, subjectName }: LoggedEvent): string =>
-  `${subjectType.replace(/[_-]/g, " ")} ${subjectName === null ? subjectId : `${subjectName} (${subjectId})`}`;
+  `${formatSubjectType(subjectType)} ${subjectName === null ? subjectId : `${subjectName} (${subjectId})`}`;
 
 function Changes({ data }: { data: Record<string, unknown> }) {
   const lines = changeLines(data);
@@ -70,10 +72,10 @@ function changeLines({ before = {}, after = {}, changed: _named, ...others }: Re
   const was = isRecord(before) ? before : {};
   const changed = isRecord(after) ? Object.entries(after).map(([name, value]) => [name, was[name], value]) : [];
   const lines = [
-    ...changed.map(([name, from, to]) => `${formatName(name)}: ${formatValue(name, from)} → ${formatValue(name, to)}`),
+    ...changed.map(([name, from, to]) => `${formatFact(String(name))}: ${formatValue(name, from)} → ${formatValue(name, to)}`),
     ...Object.entries(others)
       .filter(([name, value]) => !forPrograms.has(name) && !isEmpty(value))
-      .map(([name, value]) => `${formatName(name)}: ${formatValue(name, value)}`),
+      .map(([name, value]) => `${formatFact(String(name))}: ${formatValue(name, value)}`),
   ];
   const more = lines.length - mostLines;
   return more > 0 ? [...lines.slice(0, mostLines), t("and {count, number} more", { count: more })] : lines;
@@ -87,33 +89,6 @@ const isEmpty = (value: unknown): boolean =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-const names: Record<string, string> = {
-  answer: msg("answer"),
-  birthDate: msg("date of birth"),
-  competitorId: msg("competitor id"),
-  countryId: msg("country"),
-  declined: msg("declined"),
-  device: msg("device"),
-  email: msg("e-mail address"),
-  endDate: msg("last day"),
-  gender: msg("gender"),
-  granted: msg("allowed"),
-  group: msg("group"),
-  name: msg("name"),
-  proof: msg("with"),
-  reason: msg("reason"),
-  startDate: msg("first day"),
-  status: msg("status"),
-  undone: msg("taken back"),
-};
-
-const formatName = (name: unknown): string =>
-  Object.hasOwn(names, String(name))
-    ? t(names[String(name)] ?? "")
-    : String(name)
-        .replace(/([A-Z])/g, " $1")
-        .toLowerCase();
 
 function formatValue(name: unknown, value: unknown): string {
   if (isEmpty(value)) return t("nothing");

@@ -13,6 +13,10 @@ const groups = [
       { href: "/results/rankings", label: msg("Rankings") },
       { href: "/results/records", label: msg("Records") },
       { href: "/regulations", label: msg("Regulations") },
+      { href: "/incidents", label: msg("Incidents") },
+      { href: "/posts", label: msg("News") },
+      { href: "/delegates", label: msg("Delegates") },
+      { href: "/teams-committees", label: msg("Teams and councils") },
     ],
   },
   {

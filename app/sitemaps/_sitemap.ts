@@ -40,6 +40,7 @@ const rankings = events.flatMap((event) =>
 
 const pages: Address[] = [
   ...["/", "/competitions", "/persons", "/results/records", ...rankings, "/regulations", "/export/results"],
+  ...["/incidents", "/posts", "/delegates", "/teams-committees", "/officers-and-board"],
   ...["/developers", ...guidePages.map(({ href }) => href)],
   ...["/operators", ...operatorPages.map(operatorHref)],
 ].map((path) => ({ path }));

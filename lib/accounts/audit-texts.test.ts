@@ -2,7 +2,8 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { formatAction } from "./audit-texts.ts";
 
-const subjects = "account|application|competition|person|profile|registration|results|session|group|role|staff";
+const subjects =
+  "account|application|competition|person|profile|registration|results|session|group|role|staff|post|incident|regulations";
 
 /** What the commands record, as their sources name it. */
 const recordedKinds = globSync("{lib,app}/**/*.ts", { exclude: ["**/*.test.ts", "node_modules"] })

@@ -1,7 +1,8 @@
 import { msg, t } from "#lib/language/translate.ts";
 
 /** What was done, in words; what is not named here is told by its own name. */
-export const formatAction = (kind: string): string => (texts[kind] ? t(texts[kind]) : kind.replace(/[._-]/g, " "));
+export const formatAction = (kind: string): string =>
+  texts[kind] === undefined ? kind.replace(/[._-]/g, " ") : t(texts[kind]);
 
 const texts: Record<string, string> = {
   "account.archive_asked": msg("Asked for everything that we know of them"),
@@ -83,6 +84,11 @@ const texts: Record<string, string> = {
   "demo.removed": msg("Made-up association removed"),
   "group.created": msg("Group made"),
   "group.ended": msg("Group ended"),
+  "incident.changed": msg("Incident changed"),
+  "incident.deleted": msg("Incident deleted"),
+  "incident.reopened": msg("Incident taken back"),
+  "incident.resolved": msg("Incident published"),
+  "incident.written": msg("Incident written down"),
   "initial_access_token.created": msg("Token for registering applications made"),
   "initial_access_token.deleted": msg("Token for registering applications deleted"),
   "person.changed": msg("Competitor profile changed"),
@@ -90,6 +96,12 @@ const texts: Record<string, string> = {
   "person.created": msg("Competitor profile made"),
   "personal_token.created": msg("Access token made"),
   "personal_token.deleted": msg("Access token deleted"),
+  "post.changed": msg("Post changed"),
+  "post.deleted": msg("Draft of a post deleted"),
+  "post.published": msg("Post published"),
+  "post.scheduled": msg("Post set to come out later"),
+  "post.taken_back": msg("Post taken back"),
+  "post.written": msg("Post written"),
   "profile.change_accepted": msg("Request to change a profile accepted"),
   "profile.change_requested": msg("Change of a profile requested"),
   "profile.change_refused": msg("Request to change a profile refused"),
@@ -119,6 +131,11 @@ const texts: Record<string, string> = {
   "results.posted": msg("Results posted"),
   "results.recalculated": msg("Ranks computed again"),
   "results.taken_up": msg("Results taken up to post"),
+  "regulations.draft_begun": msg("Draft of the regulations begun"),
+  "regulations.draft_deleted": msg("Draft of the regulations deleted"),
+  "regulations.draft_saved": msg("Draft of the regulations saved"),
+  "regulations.published": msg("Regulations published"),
+  "regulations.withdrawn": msg("Regulations taken back"),
   "role.ended": msg("Role ended"),
   "role.given": msg("Role given"),
   "secrets.lost": msg("Secrets that could not be read forgotten"),
@@ -128,4 +145,59 @@ const texts: Record<string, string> = {
   "signing-key.withdrawn": msg("Signing key withdrawn"),
   "staff.granted": msg("Made an administrator of the site"),
   "staff.revoked": msg("No longer an administrator of the site"),
+};
+
+/** What it was done to, in words. */
+export const formatSubjectType = (type: string): string => {
+  const known = subjects[type];
+  return known === undefined ? type.replace(/[_-]/g, " ") : t(known);
+};
+
+const subjects: Record<string, string> = {
+  account: msg("account"),
+  application: msg("application"),
+  audit: msg("audit log"),
+  competition: msg("competition"),
+  group: msg("group"),
+  incident: msg("incident"),
+  person: msg("competitor profile"),
+  post: msg("post"),
+  regional_organization: msg("regional organization"),
+  regulations: msg("text of the regulations"),
+  signing_key: msg("signing key"),
+};
+
+/** What was written down of it: "First day"; what is not named here is told by its own name. */
+export const formatFact = (name: string): string => {
+  const known = facts[name];
+  return known === undefined ? name.replace(/([A-Z])/g, " $1").toLowerCase() : t(known);
+};
+
+const facts: Record<string, string> = {
+  added: msg("added"),
+  answer: msg("answer"),
+  birthDate: msg("date of birth"),
+  body: msg("text"),
+  changed: msg("changed"),
+  city: msg("city"),
+  competitorId: msg("competitor id"),
+  countryId: msg("country"),
+  declined: msg("declined"),
+  device: msg("device"),
+  email: msg("e-mail address"),
+  endDate: msg("last day"),
+  gender: msg("gender"),
+  granted: msg("allowed"),
+  group: msg("group"),
+  name: msg("name"),
+  proof: msg("with"),
+  publishedAt: msg("published"),
+  reason: msg("reason"),
+  removed: msg("removed"),
+  role: msg("role"),
+  rules: msg("rules"),
+  startDate: msg("first day"),
+  status: msg("status"),
+  title: msg("title"),
+  undone: msg("taken back"),
 };

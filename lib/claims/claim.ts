@@ -9,12 +9,18 @@ export type Fit = "fits" | "differs" | "unknown";
 export const birthDateFit = (claimed: string, known: string | null): Fit =>
   known === null ? "unknown" : claimed === known ? "fits" : "differs";
 
-/** Whether what was typed is one of the competitions of the profile, by name or id. */
-export function competitionFit(claimed: string, attended: readonly { id: string; name: string }[]): Fit {
+type Attended = readonly { id: string; name: string }[];
+
+/** Whether what was typed is one of the competitions of the profile. */
+export function competitionFit(claimed: string, attended: Attended): Fit {
   if (attended.length === 0) return "unknown";
+  return findClaimed(claimed, attended) ? "fits" : "differs";
+}
+
+/** The competition of the profile that was typed, by its name or id. */
+export function findClaimed(claimed: string, attended: Attended): Attended[number] | undefined {
   const asked = plainOf(claimed);
-  const isOne = attended.some(({ id, name }) => [id, name].map(plainOf).includes(asked));
-  return isOne ? "fits" : "differs";
+  return attended.find(({ id, name }) => [id, name].map(plainOf).includes(asked));
 }
 
 const plainOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");

@@ -6,7 +6,7 @@ import { getAccount } from "#lib/accounts/queries.ts";
 import { countAttempt } from "#lib/accounts/rate-limit.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
-import { profileClaims } from "#lib/db/schema/claims.ts";
+import { profileClaimCompetitions, profileClaims } from "#lib/db/schema/claims.ts";
 import { persons } from "#lib/db/schema/persons.ts";
 import { moveVersions } from "#lib/db/versions.ts";
 import { assertNoProblems, fieldProblem } from "#lib/fields/field-problems.ts";
@@ -16,7 +16,10 @@ import { withAccountMail } from "#lib/mail/account-mail.ts";
 import { findPerson, type Person } from "#lib/persons/queries.ts";
 import { conflict, notFound } from "#lib/platform/errors.ts";
 import { networkOf } from "#lib/platform/network.ts";
+import { competitionsOfPerson } from "#lib/results/queries/of-person.ts";
+import { findClaimed } from "./claim.ts";
 import { confirmedMail, refusedMail, untiedMail } from "./mails.ts";
+import { type Decider, decidedAtDeskOf } from "./queries.ts";
 
 export type Claiming = { competitorId: string; birthDate: string; competition: string; message: string };
 
@@ -37,6 +40,7 @@ export async function claimProfile(
   if (!person) throw notFound("Person", claim.competitorId);
   await countAttempt(db, "claimFromAccount", String(account.id));
   await countAttempt(db, "claimOfProfileFromAddress", person.id, networkOf(ipAddress));
+  const named = findClaimed(claim.competition, await competitionsOfPerson(db, person.id));
   await db.transaction(async (tx) => {
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for("update");
     if ((await getAccount(tx, account.id)).competitorId !== null)
@@ -50,6 +54,7 @@ export async function claimProfile(
       .onConflictDoNothing()
       .returning({ id: profileClaims.id });
     if (!written) throw conflict(t("You have claimed a profile already: the staff looks at it."));
+    if (named) await tx.insert(profileClaimCompetitions).values({ claimId: written.id, competitionId: named.id });
     await record(tx, account.id, { by: account.id, kind: "profile.claimed", competitorId: person.id, ipAddress });
   });
 }
@@ -62,28 +67,25 @@ export async function withdrawClaim(db: Database, accountId: number, now: Date):
     .where(and(eq(profileClaims.accountId, accountId), eq(profileClaims.state, "open")));
 }
 
-type Deciding = { decision: "confirm" | "refuse"; answer: string; by: number; now: Date };
+type Deciding = { decision: "confirm" | "refuse"; answer: string; by: Decider };
 
 /** Ties the profile to the account, which says from then on what the profile says; or tells why not. */
-export async function decideClaim(
-  db: Database,
-  claimId: number,
-  { decision, answer, by, now }: Deciding,
-): Promise<void> {
+export async function decideClaim(db: Database, claimId: number, { decision, answer, by }: Deciding): Promise<void> {
+  const { accountId: decidedBy, now } = by;
   if (decision === "refuse" && answer === "") throw fieldProblem("answer", t("Say why not: they are told."));
   await withAccountMail(db, async (tx, write) => {
-    const isOpen = and(eq(profileClaims.id, claimId), eq(profileClaims.state, "open"));
+    const isOpen = and(eq(profileClaims.id, claimId), eq(profileClaims.state, "open"), decidedAtDeskOf(tx, by));
     const [claim] = await tx
       .update(profileClaims)
-      .set({ state: decision === "confirm" ? "confirmed" : "refused", answer, decidedBy: by, decidedAt: now })
+      .set({ state: decision === "confirm" ? "confirmed" : "refused", answer, decidedBy, decidedAt: now })
       .where(isOpen)
       .returning();
     if (!claim) throw conflict(t("Somebody has decided this already, or it was withdrawn."));
     const { accountId, competitorId } = claim;
-    if (accountId === by) throw conflict(t("Somebody else decides what you claim yourself."));
+    if (accountId === decidedBy) throw conflict(t("Somebody else decides what you claim yourself."));
     if (decision === "confirm") await tie(tx, accountId, competitorId, now);
     await record(tx, accountId, {
-      by,
+      by: decidedBy,
       kind: `profile.claim_${decision === "confirm" ? "confirmed" : "refused"}`,
       competitorId,
     });

@@ -1,9 +1,12 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { answeredForBy } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
-import { profileClaims } from "#lib/db/schema/claims.ts";
+import { profileClaimCompetitions, profileClaims } from "#lib/db/schema/claims.ts";
+import { competitions } from "#lib/db/schema/competitions.ts";
 import { persons } from "#lib/db/schema/persons.ts";
 import { competitionsOfPerson } from "#lib/results/queries/of-person.ts";
+import type { Rights } from "#lib/roles/rights.ts";
 import { birthDateFit, competitionFit, type Fit } from "./claim.ts";
 
 export type OpenClaim = { competitorId: string; personName: string; claimedAt: Date };
@@ -33,12 +36,36 @@ export type QueuedClaim = Pick<OpenClaim, "competitorId" | "personName" | "claim
   accountName: string;
 };
 
-/** Claims that wait, the oldest first. */
+/** Somebody who may decide on claims: on all of them, or on those that name a competition they answer for. */
+export type Decider = { accountId: number; rights: Rights; now: Date };
+
+/** A condition on claims: those that somebody may decide on. */
+export const decidedAtDeskOf = (db: Database, decider: Decider): SQL | undefined =>
+  decider.rights.isResultsAdministrator
+    ? undefined
+    : decider.rights.isStaffDelegate
+      ? inArray(
+          profileClaims.id,
+          db
+            .select({ id: profileClaimCompetitions.claimId })
+            .from(profileClaimCompetitions)
+            .innerJoin(competitions, eq(competitions.id, profileClaimCompetitions.competitionId))
+            .where(answeredForBy(db, decider)),
+        )
+      : sql`false`;
+
+/** Whether a claim, open or not, is theirs to decide on. */
+export const mayDecideClaim = async (db: Database, id: number, decider: Decider): Promise<boolean> =>
+  decider.rights.isResultsAdministrator ||
+  (await db.$count(profileClaims, and(eq(profileClaims.id, id), decidedAtDeskOf(db, decider)))) > 0;
+
+/** Claims that wait for this person, the oldest first. */
 export async function listOpenClaims(
   db: Database,
+  decider: Decider,
   { offset, size }: { offset: number; size: number },
 ): Promise<{ claims: QueuedClaim[]; total: number }> {
-  const isOpen = eq(profileClaims.state, "open");
+  const isOpen = and(eq(profileClaims.state, "open"), decidedAtDeskOf(db, decider));
   const [claims, total] = await Promise.all([
     db
       .select(shown)
@@ -64,7 +91,11 @@ export type ClaimToDecide = QueuedClaim & {
 };
 
 /** One that waits, with how far its proof fits: the dates themselves are told to nobody. */
-export async function findClaimToDecide(db: Database, id: number): Promise<ClaimToDecide | undefined> {
+export async function findClaimToDecide(
+  db: Database,
+  id: number,
+  decider: Decider,
+): Promise<ClaimToDecide | undefined> {
   const [claim] = await db
     .select({
       ...shown,
@@ -78,7 +109,7 @@ export async function findClaimToDecide(db: Database, id: number): Promise<Claim
     .from(profileClaims)
     .innerJoin(accounts, eq(accounts.id, profileClaims.accountId))
     .innerJoin(persons, eq(persons.id, profileClaims.competitorId))
-    .where(and(eq(profileClaims.id, id), eq(profileClaims.state, "open")));
+    .where(and(eq(profileClaims.id, id), eq(profileClaims.state, "open"), decidedAtDeskOf(db, decider)));
   if (!claim) return undefined;
   const { claimedBirthDate, knownBirthDate, ...told } = claim;
   const attended = await competitionsOfPerson(db, claim.competitorId);

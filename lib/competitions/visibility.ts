@@ -12,7 +12,7 @@ import { groups, roles } from "#lib/db/schema/roles.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
 import { notFound } from "#lib/platform/errors.ts";
 import { isActiveOn } from "#lib/roles/active.ts";
-import { findRights } from "#lib/roles/rights.ts";
+import { findRights, type Rights } from "#lib/roles/rights.ts";
 import type { Competition } from "./competition.ts";
 import { holdingStates } from "./invitation.ts";
 
@@ -113,6 +113,16 @@ const heldBy = (db: Database, table: OfManagers, accountId: number): SQL =>
       .from(table)
       .innerJoin(competitionInvitations, hasAgreed(table))
       .where(eq(table.accountId, accountId)),
+  );
+
+/** A condition on competitions: those that this account delegates, or stands above the delegates of. */
+export const answeredForBy = (
+  db: Database,
+  { accountId, rights, now }: { accountId: number; rights: Pick<Rights, "ledRegionIds">; now: Date },
+): SQL | undefined =>
+  or(
+    delegatedBy(db, accountId),
+    rights.ledRegionIds.length === 0 ? undefined : delegatedWithin(db, rights.ledRegionIds, utcDateOf(now)),
   );
 
 /** What joins those who are named in such a list with their agreement. */

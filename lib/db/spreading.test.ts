@@ -59,6 +59,7 @@ const whole = [
   "corrections",
   "incident_competitions",
   "notifications",
+  "profile_claim_competitions",
   "queued_mail",
   "result_submissions",
   "scoretaking_devices",

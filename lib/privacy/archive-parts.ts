@@ -311,7 +311,7 @@ export const archiveParts: readonly ArchivePart[] = [
     table: "posts",
     says: "News that you wrote.",
     of: { author_id: "account" },
-    columns: ["id", "slug", "title", "body", "is_sticky", "published_at", "created_at"],
+    columns: ["id", "slug", "title", "body", "is_sticky", "published_at", "created_at", "updated_at"],
     withheld: { author_id: "It is you.", search: searchText },
   },
   {

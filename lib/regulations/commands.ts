@@ -6,21 +6,23 @@ import { documentHtml, officialLanguage, type RegulationsSource, rulesOf } from 
 
 /** Makes a text readable under its version; the same version and language again replaces what was there. */
 export async function publishRegulations(db: Database, source: RegulationsSource): Promise<void> {
-  const { text: _, ...columns } = source;
+  const { text: sourceText, ...columns } = source;
   await withVersions(db, ["content"], async (tx) => {
     await tx
       .insert(regulationDocuments)
-      .values({ ...columns, contentHtml: documentHtml(source) })
+      .values({ ...columns, sourceText, contentHtml: documentHtml(source) })
       .onConflictDoUpdate({
         target: [regulationDocuments.version, regulationDocuments.language],
         set: {
           languageName: sql`excluded.language_name`,
           languageEnglishName: sql`excluded.language_english_name`,
           contentHtml: sql`excluded.content_html`,
+          sourceText: sql`excluded.source_text`,
         },
       });
     if (source.language !== officialLanguage) return;
     await tx.delete(regulations).where(eq(regulations.version, source.version));
-    await tx.insert(regulations).values(rulesOf(source).map((rule) => ({ ...rule, version: source.version })));
+    const rules = rulesOf(source).map((rule) => ({ ...rule, version: source.version }));
+    if (rules.length > 0) await tx.insert(regulations).values(rules);
   });
 }

@@ -1,20 +1,22 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { matchesEveryWord } from "#lib/db/matching.ts";
 import { regulationDocuments, regulations } from "#lib/db/schema/content.ts";
 import { notFound } from "#lib/platform/errors.ts";
 import { officialLanguage } from "./source.ts";
 
-export type RegulationDocument = typeof regulationDocuments.$inferSelect;
+const { sourceText: _, ...shownColumns } = getTableColumns(regulationDocuments);
+
+export type RegulationDocument = Omit<typeof regulationDocuments.$inferSelect, "sourceText">;
 export type Regulation = { id: string; contentHtml: string };
 export type Translation = Pick<RegulationDocument, "version" | "language" | "languageName" | "languageEnglishName">;
 
 /** The official text in force; none before regulations were published. */
 export async function findCurrentRegulations(db: Database): Promise<RegulationDocument | undefined> {
   const [document] = await db
-    .select()
+    .select(shownColumns)
     .from(regulationDocuments)
-    .where(eq(regulationDocuments.language, officialLanguage))
+    .where(and(eq(regulationDocuments.language, officialLanguage), hasCome(regulationDocuments.version)))
     .orderBy(desc(regulationDocuments.version))
     .limit(1);
   return document;
@@ -23,7 +25,7 @@ export async function findCurrentRegulations(db: Database): Promise<RegulationDo
 /** The official text as of a version: "2026-01-01". */
 export async function getRegulations(db: Database, version: string): Promise<RegulationDocument> {
   const [document] = await db
-    .select()
+    .select(shownColumns)
     .from(regulationDocuments)
     // Compared as text: what is no date names no version.
     .where(
@@ -36,9 +38,14 @@ export async function getRegulations(db: Database, version: string): Promise<Reg
 /** The newest text in a language, by the language's name in English, whatever its case. */
 export async function getTranslation(db: Database, languageEnglishName: string): Promise<RegulationDocument> {
   const [document] = await db
-    .select()
+    .select(shownColumns)
     .from(regulationDocuments)
-    .where(sql`lower(${regulationDocuments.languageEnglishName}) = lower(${languageEnglishName})`)
+    .where(
+      and(
+        sql`lower(${regulationDocuments.languageEnglishName}) = lower(${languageEnglishName})`,
+        hasCome(regulationDocuments.version),
+      ),
+    )
     .orderBy(desc(regulationDocuments.version))
     .limit(1);
   if (!document) throw notFound("Translation", languageEnglishName);
@@ -51,6 +58,7 @@ export async function listTranslations(db: Database): Promise<{ current: Transla
   const newest = await db
     .selectDistinctOn([language], { version, language, languageName, languageEnglishName })
     .from(regulationDocuments)
+    .where(hasCome(version))
     .orderBy(language, desc(version));
   const official = newest.find((document) => document.language === officialLanguage)?.version;
   const translations = newest
@@ -62,7 +70,7 @@ export async function listTranslations(db: Database): Promise<{ current: Transla
   };
 }
 
-/** All versions of the official text, newest first. */
+/** All versions of the official text, newest first, those that are to come into force among them. */
 export async function listRegulationVersions(db: Database): Promise<string[]> {
   const documents = await db
     .select({ version: regulationDocuments.version })
@@ -95,5 +103,14 @@ export async function regulationsById(db: Database, ids: string[]): Promise<Map<
 const isInForce = (db: Database) =>
   inArray(
     regulations.version,
-    db.select({ version: regulations.version }).from(regulations).orderBy(desc(regulations.version)).limit(1),
+    db
+      .select({ version: regulations.version })
+      .from(regulations)
+      .where(hasCome(regulations.version))
+      .orderBy(desc(regulations.version))
+      .limit(1),
   );
+
+/** What is published before its day is in force from that day on. */
+const hasCome = (version: typeof regulations.version | typeof regulationDocuments.version): SQL =>
+  sql`${version} <= (now() at time zone 'utc')::date`;

@@ -28,20 +28,21 @@ const team = (friendlyId: string) => ({ groupType: "teams_committees", friendlyI
 test("C01: who sits at which desk is what the roles of the day give, and nothing else", async () => {
   expect(await desksFor(null)).toBe("");
   expect(await desksFor(await createAccount(db))).toBe("");
-  expect(await desksFor(await createDelegate(db))).toBe("");
+  expect(await desksFor(await createDelegate(db))).toBe("claims");
   expect(await desksFor(await createDelegate(db, "trainee_delegate"))).toBe("");
-  expect(await desksFor(await createDelegate(db, "senior_delegate"))).toBe("roles");
-  expect(await desksFor(await memberOf(team("wrt")))).toBe("results competitions people pictures roles");
+  expect(await desksFor(await createDelegate(db, "senior_delegate"))).toBe("claims roles");
+  expect(await desksFor(await memberOf(team("wrt")))).toBe("results claims competitions people pictures roles");
   expect(await desksFor(await memberOf(team("wcat")))).toBe("competitions roles");
   expect(await desksFor(await memberOf(team("wic")))).toBe("people roles");
-  expect(await desksFor(await memberOf(team("wrc")))).toBe("");
+  expect(await desksFor(await memberOf(team("wrc")))).toBe("regulations");
+  expect(await desksFor(await memberOf(team("wct")))).toBe("posts");
   expect(await desksFor(await memberOf(team("wmt"), { status: "leader" }))).toBe("roles");
   expect(await desksFor(await memberOf({ groupType: "board" }))).toBe(
-    "results competitions people pictures roles audit",
+    "results claims competitions people pictures roles posts audit",
   );
   expect(await desksFor(await memberOf({ groupType: "banned_competitors" }))).toBe("");
   expect(await desksFor(await createAdministrator(db))).toBe(
-    "results competitions people pictures roles applications audit",
+    "results claims competitions people pictures roles posts regulations applications audit",
   );
   const before = await createAccount(db);
   const board = await createGroup(db, { groupType: "board" });
@@ -52,7 +53,7 @@ test("C01: who sits at which desk is what the roles of the day give, and nothing
 test("C01: delegates have a desk where the association wants pictures approved, but those who learn have none", async () => {
   overrideEnv({ PICTURE_APPROVAL: "on" });
   try {
-    expect(await desksFor(await createDelegate(db))).toBe("pictures");
+    expect(await desksFor(await createDelegate(db))).toBe("claims pictures");
     expect(await desksFor(await createDelegate(db, "trainee_delegate"))).toBe("");
   } finally {
     overrideEnv({ PICTURE_APPROVAL: undefined });

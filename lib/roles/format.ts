@@ -1,21 +1,36 @@
+import { msg, t } from "#lib/language/translate.ts";
 import type { RoleStatus } from "./group-rules.ts";
 import type { GroupType } from "./groups.ts";
 
 const typeTexts: Record<GroupType, string> = {
-  delegate_regions: "Delegates by region",
-  teams_committees: "Teams and committees",
-  councils: "Councils",
-  board: "Board",
-  officers: "Officers",
-  translators: "Translators",
-  delegate_probation: "Delegates on probation",
-  banned_competitors: "Banned competitors",
+  delegate_regions: msg("Delegates by region"),
+  teams_committees: msg("Teams and committees"),
+  councils: msg("Councils"),
+  board: msg("Board"),
+  officers: msg("Officers"),
+  translators: msg("Translators"),
+  delegate_probation: msg("Delegates on probation"),
+  banned_competitors: msg("Banned competitors"),
 };
 
-export const formatGroupType = (groupType: GroupType): string => typeTexts[groupType];
+export const formatGroupType = (groupType: GroupType): string => t(typeTexts[groupType]);
 
 /** "Senior delegate"; where all are the same, a member. */
-export function formatStatus(status: RoleStatus | null): string {
-  const words = (status ?? "member").replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const formatStatus = (status: RoleStatus | null): string => t(statusTexts[status ?? "member"]);
+
+const statusTexts: Record<RoleStatus, string> = {
+  trainee_delegate: msg("Trainee delegate"),
+  junior_delegate: msg("Junior delegate"),
+  delegate: msg("Delegate"),
+  regional_delegate: msg("Regional delegate"),
+  senior_delegate: msg("Senior delegate"),
+  leader: msg("Leader"),
+  senior_member: msg("Senior member"),
+  member: msg("Member"),
+  executive_director: msg("Executive director"),
+  chief_operating_officer: msg("Chief operating officer"),
+  chair: msg("Chair"),
+  vice_chair: msg("Vice chair"),
+  secretary: msg("Secretary"),
+  treasurer: msg("Treasurer"),
+};

@@ -16,6 +16,7 @@ export type Rights = {
   /** Regions whose delegates answer to this person. */
   ledRegionIds: number[];
   isBoardMember: boolean;
+  isSeniorOfficer: boolean;
   /** Teams and committees by their short names (`wrt`). */
   teams: string[];
   /** Teams, committees and councils that this person leads. */
@@ -32,6 +33,7 @@ const noRights: Rights = {
   isStaffDelegate: false,
   ledRegionIds: [],
   isBoardMember: false,
+  isSeniorOfficer: false,
   teams: [],
   ledGroupIds: [],
   ban: null,
@@ -70,6 +72,7 @@ export async function findRights(
       .filter((role) => role.status === "senior_delegate" || role.status === "regional_delegate")
       .map((role) => role.groupId),
     isBoardMember: isBoard,
+    isSeniorOfficer,
     teams: held.filter((role) => role.groupType === "teams_committees").flatMap((role) => role.friendlyId ?? []),
     ledGroupIds: held.filter((role) => role.status === "leader").map((role) => role.groupId),
     ban:

@@ -27,6 +27,18 @@ function leads({ ledGroupIds, ledRegionIds }: Rights, { id, parentGroupId }: OfG
   return ids.includes(id) || (parentGroupId !== null && ledRegionIds.includes(parentGroupId));
 }
 
+/**
+ * Whether somebody may keep an account from signing in: nobody does so to those above them, or to themselves. Board and
+ * officers stand above the teams, administrators of the site above all.
+ */
+export const mayStop = (seat: Seat & { accountId: number }, account: Seat & { accountId: number }): boolean =>
+  seat.rights.isResultsAdministrator && seat.accountId !== account.accountId && heightOf(account) <= heightOf(seat);
+
+function heightOf({ rights, isSiteAdministrator }: Seat): number {
+  if (isSiteAdministrator) return 2;
+  return rights.isBoardMember || rights.isSeniorOfficer ? 1 : 0;
+}
+
 const isLeading = (status: string | null): boolean => leadingStatuses.some((leading) => leading === status);
 
 const powerfulTeams = ["wrt", "wcat", "wrc", "wic"];

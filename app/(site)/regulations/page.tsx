@@ -2,24 +2,24 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Button } from "#app/_components/button.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
-import { countOf, formatDate } from "#app/_components/format.ts";
+import { formatDate } from "#app/_components/format.ts";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { QueryForm } from "#app/_components/query-form.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { findCurrentRegulations, searchRegulations } from "#lib/regulations/queries.ts";
 import { OtherTexts } from "./_shared/other-texts.tsx";
 import { RegulationText } from "./_shared/regulation-text.tsx";
 import { RuleList } from "./_shared/rule-list.tsx";
 
-export const metadata: Metadata = {
-  title: "Regulations",
-  description: "The regulations in force, to read and to search by number or word.",
+export const generateMetadata = (): Metadata => ({
+  title: t("Regulations"),
+  description: t("The regulations in force, to read and to search by number or word."),
   alternates: alternates("/regulations"),
-};
+});
 
 export default async function RegulationsPage({ searchParams }: { searchParams: SearchParams }) {
   const text = textOf(await searchParams, "q");
@@ -27,14 +27,14 @@ export default async function RegulationsPage({ searchParams }: { searchParams: 
   if (!document) {
     return (
       <>
-        <PageHeader title="Regulations" />
-        <EmptyState title="No regulations yet">They appear here once they are published.</EmptyState>
+        <PageHeader title={t("Regulations")} />
+        <EmptyState title={t("No regulations yet")}>{t("They appear here once they are published.")}</EmptyState>
       </>
     );
   }
   return (
     <>
-      <PageHeader title="Regulations" lead={`In force since ${formatDate(document.version)}.`} />
+      <PageHeader title={t("Regulations")} lead={t("In force since {day}.", { day: formatDate(document.version) })} />
       <SearchForm text={text} />
       {text ? <FoundRules text={text} /> : <RegulationText document={document} />}
       <OtherTexts />
@@ -51,16 +51,21 @@ async function FoundRules({ text }: { text: string }) {
   if (named) redirect(to(`/regulations#${named.id}`));
   if (rules.length === 0) {
     return (
-      <EmptyState title={`No match for “${text}”`} actions={<a href={to("/regulations")}>Read the whole text</a>}>
-        Try a number such as 4b or a single word.
+      <EmptyState
+        title={t("No match for “{text}”", { text })}
+        actions={<a href={to("/regulations")}>{t("Read the whole text")}</a>}
+      >
+        {t("Try a number such as 4b or a single word.")}
       </EmptyState>
     );
   }
   return (
     <>
       <p className="mb-4 text-sm text-muted" aria-live="polite">
-        {rules.length === mostRules ? "The first " : ""}
-        {countOf(rules.length, { one: "rule", many: "rules" })} · <a href={to("/regulations")}>Read the whole text</a>
+        {rules.length === mostRules
+          ? t("The first {count, plural, one {# rule} other {# rules}}", { count: rules.length })
+          : t("{count, plural, one {# rule} other {# rules}}", { count: rules.length })}{" "}
+        · <a href={to("/regulations")}>{t("Read the whole text")}</a>
       </p>
       <RuleList rules={rules} />
     </>
@@ -69,11 +74,11 @@ async function FoundRules({ text }: { text: string }) {
 
 function SearchForm({ text }: { text: string }) {
   return (
-    <search aria-label="Regulations" className="screen-only">
+    <search aria-label={t("Regulations")} className="screen-only">
       <QueryForm action="/regulations" className="card mb-8 flex flex-wrap items-end gap-4">
         <div className="min-w-56 flex-1">
           <TextInput
-            label="Number or words"
+            label={t("Number or words")}
             name="q"
             type="search"
             className="max-w-none"
@@ -82,7 +87,7 @@ function SearchForm({ text }: { text: string }) {
             required
           />
         </div>
-        <Button>Find rules</Button>
+        <Button>{t("Find rules")}</Button>
       </QueryForm>
     </search>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Card } from "#app/_components/card.tsx";
-import { countOf, formatMoment, formatNumber } from "#app/_components/format.ts";
+import { formatMoment } from "#app/_components/format.ts";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { listOpenClaims } from "#lib/claims/queries.ts";
 import { listToAnnounce } from "#lib/competitions/queries/to-announce.ts";
@@ -13,18 +13,18 @@ import { now } from "#lib/platform/clock.ts";
 import { listPostingQueue } from "#lib/submissions/queries/plan-posting.ts";
 import { loadSeat } from "./_shared/load.ts";
 
-export const metadata: Metadata = { title: "The desk of the staff" };
+export const generateMetadata = (): Metadata => ({ title: t("The desk of the staff") });
 
 const mostListed = 5;
 
 /** What waits for whoever looks at it. */
 export default async function StaffPage() {
-  const { desks, account, rights } = await loadSeat();
+  const { desks, account, rights, decider } = await loadSeat();
   const db = database();
   const reach = pictureReachOf(rights, account.id);
   const [results, claims, toAnnounce, requests, pictures] = await Promise.all([
     desks.includes("results") ? listPostingQueue(db) : undefined,
-    desks.includes("results") ? listOpenClaims(db, { offset: 0, size: mostListed }) : undefined,
+    desks.includes("claims") ? listOpenClaims(db, decider, { offset: 0, size: mostListed }) : undefined,
     desks.includes("competitions") ? listToAnnounce(db, { offset: 0, size: mostListed }) : undefined,
     desks.includes("results") ? listOpenRequests(db, { offset: 0, size: mostListed }) : undefined,
     desks.includes("pictures")
@@ -33,31 +33,37 @@ export default async function StaffPage() {
   ]);
   return (
     <>
-      <PageHeader title="What waits" lead="The work of the association's staff, and what of it is yours." />
+      <PageHeader title={t("What waits")} lead={t("The work of the association's staff, and what of it is yours.")} />
       <div className="grid gap-6">
         {results === undefined ? null : (
           <Waiting
-            title="Results to post"
+            title={t("Results to post")}
             href="/staff/results"
             count={results.length}
-            nothing="No results are handed in."
+            nothing={t("No results are handed in.")}
             lines={results.slice(0, mostListed).map((one) => ({
               href: `/staff/results/${one.competitionId}`,
               label: one.competitionName,
-              since: `Handed in on ${formatMoment(one.submittedAt)}${one.takenUpBy === null ? "" : `, taken up by ${one.takenUpBy}`}`,
+              since:
+                one.takenUpBy === null
+                  ? t("Handed in on {at}", { at: formatMoment(one.submittedAt) })
+                  : t("Handed in on {at}, taken up by {name}", {
+                      at: formatMoment(one.submittedAt),
+                      name: one.takenUpBy,
+                    }),
             }))}
           />
         )}
         {claims === undefined ? null : (
           <Waiting
-            title="Claims of profiles"
+            title={t("Claims of profiles")}
             href="/staff/claims"
             count={claims.total}
-            nothing="Nobody claims a profile."
+            nothing={t("Nobody claims a profile.")}
             lines={claims.claims.map((one) => ({
               href: `/staff/claims/${one.id}`,
               label: `${one.personName} (${one.competitorId})`,
-              since: `${one.accountName}, on ${formatMoment(one.claimedAt)}`,
+              since: t("{name}, on {at}", { name: one.accountName, at: formatMoment(one.claimedAt) }),
             }))}
           />
         )}
@@ -89,19 +95,19 @@ export default async function StaffPage() {
         )}
         {toAnnounce === undefined ? null : (
           <Waiting
-            title="Competitions to announce"
+            title={t("Competitions to announce")}
             href="/staff/competitions"
             count={toAnnounce.total}
-            nothing="No confirmed competition waits."
+            nothing={t("No confirmed competition waits.")}
             lines={toAnnounce.competitions.map((one) => ({
               href: `/staff/competitions/${one.id}`,
               label: one.name,
-              since: one.confirmedAt === null ? "" : `Confirmed on ${formatMoment(one.confirmedAt)}`,
+              since: one.confirmedAt === null ? "" : t("Confirmed on {at}", { at: formatMoment(one.confirmedAt) }),
             }))}
           />
         )}
-        {results === undefined && toAnnounce === undefined && pictures === undefined ? (
-          <p>Nothing comes in by itself at your desk. What you look after stands above.</p>
+        {claims === undefined && toAnnounce === undefined && pictures === undefined ? (
+          <p>{t("Nothing comes in by itself at your desk. What you look after stands above.")}</p>
         ) : null}
       </div>
     </>
@@ -117,7 +123,7 @@ type WaitingProps = {
 };
 
 const Waiting = ({ title, href, count, nothing, lines }: WaitingProps) => (
-  <Card title={title} actions={<a href={to(href)}>{count === 0 ? "Open" : `All ${formatNumber(count)}`}</a>}>
+  <Card title={title} actions={<a href={to(href)}>{count === 0 ? t("Open") : t("All {count, number}", { count })}</a>}>
     {count === 0 ? (
       <p className="text-muted">{nothing}</p>
     ) : (
@@ -130,7 +136,9 @@ const Waiting = ({ title, href, count, nothing, lines }: WaitingProps) => (
         ))}
         {count > lines.length ? (
           <li className="text-muted">
-            and {countOf(count - lines.length, { one: "other", many: "others" })}, which came later
+            {t("and {count, plural, one {# other} other {# others}}, which came later", {
+              count: count - lines.length,
+            })}
           </li>
         ) : null}
       </ul>

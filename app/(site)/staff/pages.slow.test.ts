@@ -4,6 +4,12 @@ import { beforeAll, expect, test, vi } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
 import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import { writeMessage } from "#lib/competitions/commands/write-message.ts";
+import type { CalendarDate } from "#lib/platform/date.ts";
+import { writePost } from "#lib/posts/commands.ts";
+import { publishRegulations } from "#lib/regulations/commands.ts";
+import { beginDraft } from "#lib/regulations/drafts/commands.ts";
+import { official2026 } from "#lib/regulations/text/official-2026.ts";
+import { writeIncident } from "#lib/regulations/write-incident.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createAdministrator, createDelegate, sessionOf } from "#lib/testing/factories/actors.ts";
@@ -26,6 +32,24 @@ type Page = { default: (props: never) => Promise<ReactElement> };
 const pages: Record<string, [page: Promise<Page>, desk: string, text: string]> = {
   "/staff": [import("./page.tsx") as never, "any", "What waits"],
   "/staff/results": [import("./results/page.tsx") as never, "results", "Nothing waits"],
+  "/staff/claims": [import("./claims/page.tsx") as never, "claims", "Nothing waits"],
+  "/staff/posts": [import("./posts/page.tsx") as never, "posts", "A post of Ann"],
+  "/staff/posts/new": [import("./posts/new/page.tsx") as never, "posts", "Write a post"],
+  "/staff/posts/[postId]": [import("./posts/[postId]/page.tsx") as never, "posts", "A post of Ann"],
+  "/staff/regulations": [import("./regulations/page.tsx") as never, "regulations", "Begin a draft"],
+  "/staff/regulations/drafts/[draftId]": [
+    import("./regulations/drafts/[draftId]/page.tsx") as never,
+    "regulations",
+    "As everybody would read it",
+  ],
+  "/staff/regulations/texts/[textId]": [
+    import("./regulations/texts/[textId]/page.tsx") as never,
+    "regulations",
+    "Correct it",
+  ],
+  "/staff/incidents": [import("./incidents/page.tsx") as never, "regulations", "Of Ann"],
+  "/staff/incidents/new": [import("./incidents/new/page.tsx") as never, "regulations", "for delegates"],
+  "/staff/incidents/[incidentId]": [import("./incidents/[incidentId]/page.tsx") as never, "regulations", "Of Ann"],
   "/staff/competitions": [import("./competitions/page.tsx") as never, "competitions", "Waiting 2030"],
   "/staff/competitions/[competitionId]": [
     import("./competitions/[competitionId]/page.tsx") as never,
@@ -73,9 +97,26 @@ beforeAll(async () => {
     ...{ actorId: account.id, kind: "competition.details_changed", subjectType: "competition", subjectId: id },
     data: { changed: ["city"], before: { city: "Boston" }, after: { city: "Paris" } },
   });
+  const post = { title: "A post of Ann", body: "Its *text*.", isSticky: false };
+  const written = await writePost(db, post, { by: account.id, now: new Date() });
+  await publishRegulations(db, official2026);
+  const draft = await beginDraft(db, { version: "2031-01-01" as CalendarDate, language: "en" }, { by: account.id });
+  const incident = { title: "Of Ann", publicSummary: "", privateDescription: "", privateDecision: "", tags: "4b" };
+  const incidentId = await writeIncident(
+    db,
+    { ...incident, competitions: "", isDigestWorthy: false },
+    { by: account.id },
+  );
+  Object.assign(params, { draftId: String(draft.id), textId: "2026-01-01.en", incidentId: String(incidentId) });
   const person = await createPerson(db);
   Object.assign(params, {
-    ...{ accountId: String(account.id), groupId: String(group.id), competitionId: id, competitorId: person.id },
+    ...{
+      accountId: String(account.id),
+      groupId: String(group.id),
+      competitionId: id,
+      competitorId: person.id,
+      postId: String(written.id),
+    },
   });
 });
 
@@ -96,10 +137,11 @@ async function show(module: Promise<Page>, who: string): Promise<string | undefi
 }
 
 const seats: Record<string, string[]> = {
-  administrator: ["any", "results", "competitions", "people", "roles", "audit"],
-  wrt: ["any", "results", "competitions", "people", "roles"],
+  administrator: ["any", "results", "claims", "posts", "regulations", "competitions", "people", "roles", "audit"],
+  wrt: ["any", "results", "claims", "competitions", "people", "roles"],
   wcat: ["any", "competitions", "roles"],
   wic: ["any", "people", "roles"],
+  delegate: ["any", "claims"],
 };
 
 test.each(Object.entries(pages))(

@@ -169,6 +169,18 @@ test("an account is stopped and let in again; one's own and an administrator's a
   expect((await send(suspend, ofAccount(results.account), { reason: "x" }, results.account)).memory.message).toMatch(
     /your own account/,
   );
+  const boardMember = await createAccount(db);
+  await createRole(db, { groupId: board.id, accountId: boardMember.id });
+  const officer = await createAccount(db);
+  const officers = await createGroup(db, { groupType: "officers" });
+  await createRole(db, { groupId: officers.id, accountId: officer.id, status: "chair" });
+  for (const above of [boardMember, officer]) {
+    for (const [handler, fields] of [[suspend, { reason: "x" }] as const, [endSessions, {}] as const])
+      expect((await send(handler, ofAccount(above), fields, results.account)).status).toBe(403);
+  }
+  expect((await send(suspend, ofAccount(administrator), { reason: "x" }, boardMember)).status).toBe(403);
+  expect((await send(suspend, ofAccount(officer), { reason: "x" }, boardMember)).page).toMatch(/done=suspended$/);
+  expect((await send(suspend, ofAccount(boardMember), { reason: "x" }, administrator)).page).toMatch(/done=suspended$/);
   for (const accountId of ["0", "x", "99999999999", "__proto__"])
     expect((await send(suspend, { accountId }, { reason: "x" }, results.account)).status).toBe(404);
 });

@@ -3,12 +3,23 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import type { Account } from "#lib/accounts/account.ts";
+import { unsuspendAccount } from "#lib/accounts/commands/suspend.ts";
+import { claimProfile } from "#lib/claims/commands.ts";
+import { listOpenClaims } from "#lib/claims/queries.ts";
+import type { CalendarDate } from "#lib/platform/date.ts";
+import { writePost } from "#lib/posts/commands.ts";
+import { publishRegulations } from "#lib/regulations/commands.ts";
+import { beginDraft } from "#lib/regulations/drafts/commands.ts";
+import { official2026 } from "#lib/regulations/text/official-2026.ts";
+import { writeIncident } from "#lib/regulations/write-incident.ts";
+import { findRights } from "#lib/roles/rights.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createAdministrator, createDelegate } from "#lib/testing/factories/actors.ts";
 import { createCompetition, createDraft, createRound } from "#lib/testing/factories/competitions.ts";
 import { createPerson } from "#lib/testing/factories/persons.ts";
 import { createRegistration } from "#lib/testing/factories/registrations.ts";
+import { createResult } from "#lib/testing/factories/results.ts";
 import { createGroup, createRole } from "#lib/testing/factories/roles.ts";
 import { sendForm } from "#lib/testing/send-form.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
@@ -43,7 +54,7 @@ const everybody = [
   "otherDelegate",
   "senior",
 ] as const;
-const staff = ["wrc", "wic", "wcat", "officer", "wrt", "board", "administrator"] as const;
+const staff = ["wrc", "wic", "wct", "wcat", "officer", "wrt", "board", "administrator"] as const;
 type Role = (typeof everybody)[number] | (typeof staff)[number];
 const roles: Role[] = [...everybody, ...staff];
 
@@ -72,14 +83,26 @@ beforeAll(async () => {
   people.officer = await memberOf({ groupType: "officers" }, { status: "chair" });
   people.board = await memberOf({ groupType: "board" });
   people.administrator = await createAdministrator(db);
-  for (const name of ["wrc", "wic", "wcat", "wrt"] as const) people[name] = await team(name);
+  for (const name of ["wrc", "wic", "wct", "wcat", "wrt"] as const) people[name] = await team(name);
   for (const name of roles) if (people[name]) cookies[name] = await signInCookie(db, people[name].id);
   params.accountId = String((await createAccount(db)).id);
   params.competitorId = (await createPerson(db)).id;
   params.groupId = String(region.id);
+  const post = { title: "Theirs", body: "To write.", isSticky: false };
+  params.postId = String((await writePost(db, post, { by: people.board.id, now: new Date() })).id);
+  const draft = await beginDraft(
+    db,
+    { version: "2031-01-01" as CalendarDate, language: "en" },
+    { by: people.board.id },
+  );
+  await publishRegulations(db, official2026);
+  Object.assign(params, { draftId: String(draft.id), textId: "2026-01-01.en" });
+  const incident = { title: "Theirs", publicSummary: "", privateDescription: "", privateDecision: "", tags: "" };
+  const content = { ...incident, competitions: "", isDigestWorthy: false };
+  params.incidentId = String(await writeIncident(db, content, { by: people.board.id }));
+  params.claimId = await claimOfTheirs();
   Object.assign(params, {
     correctionId: "1",
-    claimId: "1",
     requestId: "1",
     pictureId: "1",
     eventId: "333",
@@ -87,6 +110,22 @@ beforeAll(async () => {
     registrantId: "1",
   });
 });
+
+/** A claim that names a competition of the delegate and the trainee, below the senior delegate. */
+async function claimOfTheirs(): Promise<string> {
+  const person = await createPerson(db);
+  const { id, name } = await createCompetition(db, {
+    ...managersOf(),
+    ...{ startDate: "2019-01-01", endDate: "2019-01-01", resultsPostedAt: new Date() },
+  });
+  await createResult(db, { round: await createRound(db, { competitionId: id }), person });
+  const claiming = { competitorId: person.id, birthDate: "1994-05-06", competition: name, message: "" };
+  const [account, now] = [await createAccount(db), new Date()];
+  await claimProfile(db, account, claiming, { ipAddress: null, now });
+  const rights = await findRights(db, { account: people.administrator!, now });
+  const { claims } = await listOpenClaims(db, { accountId: 0, rights, now }, { offset: 0, size: 1000 });
+  return String(claims.find(({ accountId }) => accountId === account.id)?.id);
+}
 
 const managersOf = () => ({
   delegates: [people.delegate!, people.trainee!],
@@ -112,7 +151,10 @@ async function outcomeFor(handler: Handler, name: Role, given: Record<string, st
 const desks: Record<string, Role[]> = {
   results: ["wrt", "board", "administrator"],
   corrections: ["wrt", "board", "administrator"],
-  claims: ["wrt", "board", "administrator"],
+  claims: ["delegate", "senior", "wrt", "board", "administrator"],
+  posts: ["wct", "board", "administrator"],
+  regulations: ["wrc", "administrator"],
+  incidents: ["wrc", "administrator"],
   identity: ["wrt", "board", "administrator"],
   persons: ["wrt", "board", "administrator"],
   pictures: ["wrt", "board", "administrator"],
@@ -156,6 +198,34 @@ const managing: Role[] = [
   "board",
   "administrator",
 ];
+
+test("C01: nobody keeps those above them, or themselves, from signing in", async () => {
+  const above: Partial<Record<Role, Role[]>> = {
+    wrt: ["officer", "board", "administrator"],
+    board: ["administrator"],
+    administrator: [],
+  };
+  for (const action of ["suspend", "unsuspend", "end-sessions"]) {
+    const forms = new Map(await formsIn("staff"));
+    const handler = forms.get(`accounts/[accountId]/${action}`);
+    for (const [name, refused] of Object.entries(above) as [Role, Role[]][]) {
+      for (const stopped of roles.filter((role) => role !== "nobody" && role !== name)) {
+        const send = (request: Request) =>
+          handler!(request, { params: Promise.resolve({ accountId: String(people[stopped]!.id) }) });
+        const answer = await sendForm(send, { reason: "x" }, { cookie: cookies[name] ?? "" });
+        // Their sessions end with it: they sign in again for what follows.
+        await unsuspendAccount(db, people[stopped]!.id, { by: null }).catch(() => undefined);
+        cookies[stopped] = await signInCookie(db, people[stopped]!.id);
+        expect([action, name, stopped, answer.status]).toEqual([
+          action,
+          name,
+          stopped,
+          refused.includes(stopped) ? 403 : 303,
+        ]);
+      }
+    }
+  }
+});
 
 test("C01, C03: each action of managers, by everybody: an unannounced competition is there for its managers alone", async () => {
   const forms = await formsIn(manage);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Post as PostRow } from "#lib/search/posts.ts";
+import type { Post as PostRow } from "#lib/posts/queries.ts";
 
 export const Post = z
   .object({

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { identity, instant } from "./columns.ts";
+import { competitionId } from "./competitions.ts";
 import { persons } from "./persons.ts";
 
 const claimStates = ["open", "confirmed", "refused", "withdrawn"] as const;
@@ -36,4 +37,16 @@ export const profileClaims = pgTable(
     index("profile_claims_decided_by").on(table.decidedBy),
     check("profile_claims_state", sql.raw(`state in (${claimStates.map((state) => `'${state}'`).join(", ")})`)),
   ],
+);
+
+/** The competition of the profile that a claim names, where there is one: its delegates may decide, too. */
+export const profileClaimCompetitions = pgTable(
+  "profile_claim_competitions",
+  {
+    claimId: integer("claim_id")
+      .primaryKey()
+      .references(() => profileClaims.id, { onDelete: "cascade" }),
+    competitionId: competitionId(),
+  },
+  (table) => [index("profile_claim_competitions_competition").on(table.competitionId)],
 );

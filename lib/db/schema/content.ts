@@ -13,8 +13,24 @@ export const regulationDocuments = pgTable(
     languageName: text("language_name").notNull(),
     languageEnglishName: text("language_english_name").notNull(),
     contentHtml: text("content_html").notNull(),
+    /** What it was made from, to go on writing with; null of texts that were published without. */
+    sourceText: text("source_text"),
   },
   (table) => [primaryKey({ columns: [table.version, table.language] })],
+);
+
+/** A text of the regulations that somebody writes, until it is published. */
+export const regulationDrafts = pgTable(
+  "regulation_drafts",
+  {
+    id: identity(),
+    version: date("version", { mode: "string" }).notNull(),
+    language: text("language").notNull(),
+    text: text("text").notNull().default(""),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex("regulation_drafts_version").on(table.version, table.language)],
 );
 
 /** The numbered rules of the official text, one a row, in document order. */
@@ -86,14 +102,17 @@ export const posts = pgTable(
     title: text("title").notNull(),
     body: text("body").notNull(),
     isSticky: boolean("is_sticky").notNull().default(false),
+    /** From when on everybody reads it; null of a draft. */
     publishedAt: instant("published_at"),
     authorId: integer("author_id").references(() => accounts.id, { onDelete: "set null" }),
     search: searchColumn("title || ' ' || body"),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [
     uniqueIndex("posts_slug").on(table.slug),
     index("posts_author").on(table.authorId),
+    index("posts_published").on(table.isSticky, table.publishedAt, table.id),
     index("posts_search").using("gin", sql`${table.search} gin_trgm_ops`),
   ],
 );

@@ -1,12 +1,20 @@
 import "./regulations.css";
+import { t } from "#lib/language/translate.ts";
+import { directionOf } from "#lib/regulations/languages.ts";
 import type { RegulationDocument } from "#lib/regulations/queries.ts";
 
 /** The whole text, with a list of its articles beside it. */
 export function RegulationText({ document }: { document: Pick<RegulationDocument, "contentHtml" | "language"> }) {
+  const direction = directionOf(document.language);
   const html = withoutTitle(document.contentHtml);
   return (
     <div className="regulations">
-      <nav aria-label="Articles" className="regulations-contents screen-only" lang={document.language}>
+      <nav
+        aria-label={t("Articles")}
+        className="regulations-contents screen-only"
+        lang={document.language}
+        dir={direction}
+      >
         <ul>
           {articlesOf(html).map((article) => (
             <li key={article.id}>
@@ -17,7 +25,7 @@ export function RegulationText({ document }: { document: Pick<RegulationDocument
         </ul>
       </nav>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, escaped when it was published. */}
-      <article className="prose" lang={document.language} dangerouslySetInnerHTML={{ __html: html }} />
+      <article className="prose" lang={document.language} dir={direction} dangerouslySetInnerHTML={{ __html: html }} />
     </div>
   );
 }

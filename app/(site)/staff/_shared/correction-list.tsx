@@ -1,6 +1,6 @@
 import { Badge } from "#app/_components/badge.tsx";
 import { formatMoment } from "#app/_components/format.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import type { Correction } from "#lib/results/corrections/queries.ts";
 
 /** What was corrected, the latest first; each leads to how it was before. */
@@ -8,9 +8,11 @@ export const CorrectionList = ({ corrections }: { corrections: readonly Correcti
   <ul className="grid gap-4">
     {corrections.map(({ id, summary, reason, at, byName, undoneBy, competitionId }) => (
       <li key={id} className="wrap-anywhere">
-        <a href={to(`/staff/corrections/${id}`)}>{summary}</a> {undoneBy === null ? null : <Badge>Taken back</Badge>}
+        <a href={to(`/staff/corrections/${id}`)}>{summary}</a>{" "}
+        {undoneBy === null ? null : <Badge>{t("Taken back")}</Badge>}
         <span className="block text-sm text-muted">
-          {competitionId === null ? "" : `${competitionId}. `}“{reason}” {byName ?? "On the server"}, {formatMoment(at)}
+          {competitionId === null ? "" : `${competitionId}. `}“{reason}” {byName ?? t("On the server")},{" "}
+          {formatMoment(at)}
         </span>
       </li>
     ))}

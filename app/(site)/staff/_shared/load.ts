@@ -3,6 +3,7 @@ import { cache } from "react";
 import { readSegment } from "#app/_forms/address-segment.ts";
 import { currentActor, currentAddress } from "#app/_session/session.ts";
 import type { Account } from "#lib/accounts/account.ts";
+import type { Decider } from "#lib/claims/queries.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
 import { database } from "#lib/db/connection.ts";
 import { to } from "#lib/language/translate.ts";
@@ -11,7 +12,7 @@ import { findPerson } from "#lib/persons/queries.ts";
 import { type DeskName, desksOf } from "#lib/roles/desks.ts";
 import { findRights, type Rights } from "#lib/roles/rights.ts";
 
-export type Seat = { account: Account; rights: Rights; desks: DeskName[] };
+export type Seat = { account: Account; rights: Rights; desks: DeskName[]; decider: Decider };
 
 /** Whoever looks at a page of the staff, and the desks that are theirs: to everybody else there are no such pages. */
 export const loadSeat = cache(async (): Promise<Seat> => {
@@ -21,7 +22,7 @@ export const loadSeat = cache(async (): Promise<Seat> => {
   const rights = await findRights(database(), actor);
   const desks = desksOf({ rights, isSiteAdministrator: account.isSiteAdministrator });
   if (desks.length === 0) notFound();
-  return { account, rights, desks };
+  return { account, rights, desks, decider: { accountId: account.id, rights, now: actor.now } };
 });
 
 /** The same at this desk. */

@@ -1,7 +1,8 @@
 import { TextInput } from "#app/_components/text-input.tsx";
 import type { FieldProps } from "#app/_forms/open-form.ts";
+import { t } from "#lib/language/translate.ts";
 
 /** Why something official becomes another. */
 export const ReasonField = (field: FieldProps<"reason">) => (
-  <TextInput label="Reason" {...field} hint="The history keeps it, with your name." />
+  <TextInput label={t("Reason")} {...field} hint={t("The history keeps it, with your name.")} />
 );

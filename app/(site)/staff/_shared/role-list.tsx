@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatShortDate } from "#app/_components/format.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { formatStatus } from "#lib/roles/format.ts";
 import type { RoleOfGroup } from "#lib/roles/list-roles.ts";
 import type { Profile } from "#lib/roles/profiles.ts";
@@ -22,7 +22,7 @@ export function RoleList({ roles, people, actions, nothing }: Props) {
         <li key={role.id} className="wrap-anywhere">
           {people ? (
             <a href={to(`/staff/accounts/${role.accountId}`)}>
-              {people.get(role.accountId)?.name ?? `Account ${role.accountId}`}
+              {people.get(role.accountId)?.name ?? t("Account {number}", { number: String(role.accountId) })}
             </a>
           ) : (
             <a href={to(`/staff/groups/${role.groupId}`)}>{role.group.name}</a>
@@ -38,7 +38,7 @@ export function RoleList({ roles, people, actions, nothing }: Props) {
 function formatRole({ status, location, banReason, startDate, endDate }: RoleOfGroup): string {
   const days =
     endDate === null
-      ? `since ${formatShortDate(startDate)}`
-      : `${formatShortDate(startDate)} until ${formatShortDate(endDate)}`;
+      ? t("since {day}", { day: formatShortDate(startDate) })
+      : t("{from} until {until}", { from: formatShortDate(startDate), until: formatShortDate(endDate) });
   return [formatStatus(status), location, days, banReason && `“${banReason}”`].filter(Boolean).join(", ");
 }

@@ -12,20 +12,23 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { listAudit, listAuditKinds } from "#lib/accounts/audit-log.ts";
 import { formatAction } from "#lib/accounts/audit-texts.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
 import { loadDesk } from "../_shared/load.ts";
 
-export const metadata: Metadata = { title: "Audit log" };
+export const generateMetadata = (): Metadata => ({ title: t("Audit log") });
 
 const perPage = 50;
 const page = "/staff/audit";
 
 const subjects = {
-  account: "An account",
-  competition: "A competition",
-  person: "A competitor profile",
-  application: "An application",
-  group: "A group",
+  account: msg("An account"),
+  competition: msg("A competition"),
+  person: msg("A competitor profile"),
+  application: msg("An application"),
+  group: msg("A group"),
+  post: msg("A post"),
+  incident: msg("An incident"),
+  regulations: msg("A text of the regulations"),
 };
 
 /** Who did what to whom, when and from where. */
@@ -41,26 +44,28 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
   return (
     <>
       <PageHeader
-        title="Audit log"
-        lead="Who did what to whom, when and from where, the latest first. It is never changed."
+        title={t("Audit log")}
+        lead={t("Who did what to whom, when and from where, the latest first. It is never changed.")}
       />
       <Search query={query} kinds={kinds} />
       {events.length === 0 ? (
-        <EmptyState title="Nothing found">
-          {filter ? "Nothing of that kind was done in these days." : `There is no account called “${query.who}”.`}
+        <EmptyState title={t("Nothing found")}>
+          {filter
+            ? t("Nothing of that kind was done in these days.")
+            : t("There is no account called “{who}”.", { who: query.who })}
         </EmptyState>
       ) : (
         <>
           <p className="mb-4">
             <a href={to(auditAddress(`${page}/export`, query))} download>
-              All of this as CSV
+              {t("All of this as CSV")}
             </a>
           </p>
           <AuditTable
-            caption="What was done"
+            caption={t("What was done")}
             events={events}
             actor={({ actor }) =>
-              actor === null ? "The server" : <a href={to(`${page}?who=${actor.id}`)}>{actor.name || actor.id}</a>
+              actor === null ? t("The server") : <a href={to(`${page}?who=${actor.id}`)}>{actor.name || actor.id}</a>
             }
             address={({ address }) => address}
           />
@@ -69,7 +74,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
       {next === undefined ? null : (
         <p className="mt-6">
           <a href={to(auditAddress(page, query, next))} rel="next">
-            Earlier
+            {t("Earlier")}
           </a>
         </p>
       )}
@@ -81,11 +86,11 @@ const Search = ({ query, kinds }: { query: AuditQuery; kinds: string[] }) => {
   const { who: _first, ...others } = query;
   return (
     <Filters
-      label="In the audit log"
+      label={t("In the audit log")}
       action={page}
       first={
         <TextInput
-          label="Who did it, or to whom"
+          label={t("Who did it, or to whom")}
           name="who"
           type="search"
           defaultValue={query.who}
@@ -97,31 +102,31 @@ const Search = ({ query, kinds }: { query: AuditQuery; kinds: string[] }) => {
       submit="Search"
     >
       <Select
-        label="Action"
+        label={t("Action")}
         name="action"
         defaultValue={query.action}
         options={[
-          { value: "", label: "Any action" },
+          { value: "", label: t("Any action") },
           ...kinds.map((kind) => ({ value: kind, label: formatAction(kind) })),
         ]}
       />
       <Select
-        label="Done to"
+        label={t("Done to")}
         name="on"
         defaultValue={query.on}
         options={[
-          { value: "", label: "Anything" },
-          ...Object.entries(subjects).map(([value, label]) => ({ value, label })),
+          { value: "", label: t("Anything") },
+          ...Object.entries(subjects).map(([value, label]) => ({ value, label: t(label) })),
         ]}
       />
-      <Disclosure summary="Its id, and days" open={[query.id, query.from, query.until].some(Boolean)}>
+      <Disclosure summary={t("Its id, and days")} open={[query.id, query.from, query.until].some(Boolean)}>
         <div className="grid gap-4 sm:grid-cols-3">
-          <TextInput label="Its id" name="id" defaultValue={query.id} maxLength={100} />
-          <TextInput label="From the day" name="from" type="date" defaultValue={query.from} />
-          <TextInput label="Until the day" name="until" type="date" defaultValue={query.until} />
+          <TextInput label={t("Its id")} name="id" defaultValue={query.id} maxLength={100} />
+          <TextInput label={t("From the day")} name="from" type="date" defaultValue={query.from} />
+          <TextInput label={t("Until the day")} name="until" type="date" defaultValue={query.until} />
         </div>
       </Disclosure>
-      <CheckboxField name="signIns" value="yes" label="Sign-ins, too" defaultChecked={query.signIns === "yes"} />
+      <CheckboxField name="signIns" value="yes" label={t("Sign-ins, too")} defaultChecked={query.signIns === "yes"} />
     </Filters>
   );
 };

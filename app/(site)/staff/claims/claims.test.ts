@@ -9,12 +9,14 @@ import { accounts } from "#lib/db/schema/accounts.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
 import { profileClaims } from "#lib/db/schema/claims.ts";
 import { listOutbox } from "#lib/mail/outbox.ts";
+import { findRights } from "#lib/roles/rights.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
 import { createAdministrator, createDelegate } from "#lib/testing/factories/actors.ts";
 import { createCompetition, createRound } from "#lib/testing/factories/competitions.ts";
 import { createPerson, type Person } from "#lib/testing/factories/persons.ts";
 import { createResult } from "#lib/testing/factories/results.ts";
+import { createGroup, createRole } from "#lib/testing/factories/roles.ts";
 import { formAnswer, sendForm } from "#lib/testing/send-form.ts";
 import { signInCookie } from "#lib/testing/sign-in.ts";
 import { POST as untie } from "../persons/[competitorId]/untie/route.ts";
@@ -38,6 +40,11 @@ const fields = (more: Record<string, string> = {}) => ({
 });
 const send = async (more?: Record<string, string>, as = cookie) =>
   await formAnswer(await sendForm(claim, fields(more), { cookie: as }));
+const deciderOf = async (somebody: Account) => ({
+  accountId: somebody.id,
+  rights: await findRights(db, { account: somebody, now: new Date() }),
+  now: new Date(),
+});
 const openClaim = async (accountId = account.id) =>
   (
     await db
@@ -57,7 +64,11 @@ test("a profile that somebody claims is theirs once the staff has confirmed it, 
   await createResult(db, { round: await createRound(db, { competitionId: competition.id }), person });
   expect((await send({ competition: "seoul open 2019" })).page).toBe("/settings/claim?done=claimed");
   const { id } = (await openClaim())!;
-  expect(await findClaimToDecide(db, id)).toMatchObject({ birthDate: "fits", attended: "fits", accountName: "kim c" });
+  expect(await findClaimToDecide(db, id, await deciderOf(staff))).toMatchObject({
+    birthDate: "fits",
+    attended: "fits",
+    accountName: "kim c",
+  });
   expect((await confirm(id)).page).toBe("/staff/claims?done=confirm");
   expect(await getAccount(db, account.id)).toMatchObject({
     ...{ competitorId: person.id, name: "Kim Claimed", countryId: "Korea", gender: "m", birthDate: "1994-05-06" },
@@ -170,7 +181,61 @@ test("a wrong tie is undone, and the account may claim another profile", async (
   expect((await send({ competitorId: (await createPerson(db)).id })).page).toBe("/settings/claim?done=claimed");
 });
 
-test("C01: nobody but the results team decides, and nobody of themselves", async () => {
+/** A competition of theirs that is over, of this delegate. */
+async function attended(name: string, delegates: Account[]) {
+  const competition = await createCompetition(db, {
+    ...{ name, startDate: "2019-01-01", endDate: "2019-01-01", delegates },
+    ...{ resultsSubmittedAt: new Date(), resultsPostedAt: new Date() },
+  });
+  await createResult(db, { round: await createRound(db, { competitionId: competition.id }), person });
+  return competition;
+}
+
+test("a delegate of the competition that a claim names decides on it, as whoever stands above them does", async () => {
+  const region = await createGroup(db, { groupType: "delegate_regions" });
+  const member = async (status: "delegate" | "senior_delegate" | "trainee_delegate") => {
+    const delegate = await createAccount(db);
+    await createRole(db, { groupId: region.id, accountId: delegate.id, status });
+    return delegate;
+  };
+  const [delegate, senior, trainee] = [
+    await member("delegate"),
+    await member("senior_delegate"),
+    await member("trainee_delegate"),
+  ];
+  await attended("Busan Open 2019", [delegate, trainee]);
+  await send({ competition: "Busan Open 2019" });
+  const { id } = (await openClaim())!;
+  const page = { offset: 0, size: 1000 };
+  const seenBy = async (who: Account) => [
+    (await listOpenClaims(db, await deciderOf(who), page)).claims.some((one) => one.id === id),
+    (await findClaimToDecide(db, id, await deciderOf(who))) !== undefined,
+  ];
+  for (const who of [delegate, senior]) expect(await seenBy(who)).toEqual([true, true]);
+  for (const who of [trainee, await createDelegate(db), account]) {
+    expect(await seenBy(who)).toEqual([false, false]);
+    const sent = await sendDecision(id, { answer: "", intent: "confirm" }, await signInCookie(db, who.id));
+    expect(sent.status).toBe(403);
+  }
+  const cookieOfDelegate = await signInCookie(db, delegate.id);
+  const answer = await formAnswer(await sendDecision(id, { answer: "", intent: "confirm" }, cookieOfDelegate));
+  expect(answer.page).toBe("/staff/claims?done=confirm");
+  expect(await getAccount(db, account.id)).toMatchObject({ competitorId: person.id });
+  // What is decided stays so.
+  const again = await sendDecision(id, { answer: "No.", intent: "refuse" }, await signInCookie(db, senior.id));
+  expect((await formAnswer(again)).memory.message).toBe("Somebody has decided this already, or it was withdrawn.");
+});
+
+test("a claim that names a competition of somebody else's is not for its delegate", async () => {
+  const delegate = await createDelegate(db);
+  await createCompetition(db, { name: "Elsewhere Open 2019", delegates: [delegate] });
+  await send({ competition: "Elsewhere Open 2019" });
+  const { id } = (await openClaim())!;
+  const sent = await sendDecision(id, { answer: "", intent: "confirm" }, await signInCookie(db, delegate.id));
+  expect(sent.status).toBe(403);
+});
+
+test("C01: nobody but the results team and its delegates decides, and nobody of themselves", async () => {
   await send();
   const { id } = (await openClaim())!;
   const delegate = await createDelegate(db);
@@ -182,5 +247,7 @@ test("C01: nobody but the results team decides, and nobody of themselves", async
   for (const odd of ["0", "1e9", "99999999999", "constructor"]) {
     expect([303, 404]).toContain((await sendDecision(odd, { answer: "", intent: "confirm" })).status);
   }
-  expect((await listOpenClaims(db, { offset: 0, size: 1000 })).claims.map((one) => one.id)).toContain(id);
+  expect(
+    (await listOpenClaims(db, await deciderOf(staff), { offset: 0, size: 1000 })).claims.map((one) => one.id),
+  ).toContain(id);
 });

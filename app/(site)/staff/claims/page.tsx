@@ -9,39 +9,44 @@ import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { listOpenClaims } from "#lib/claims/queries.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
 import { loadDesk } from "../_shared/load.ts";
 
-export const metadata: Metadata = { title: "Claims of profiles" };
+export const generateMetadata = (): Metadata => ({ title: t("Claims of profiles") });
 
 const perPage = 25;
 
-const doneTexts = {
-  confirm: "The account and the profile belong together now. They are told.",
-  refuse: "The claim is refused. They are told why.",
-};
+const doneTexts = () => ({
+  confirm: t("The account and the profile belong together now. They are told."),
+  refuse: t("The claim is refused. They are told why."),
+});
 
 /** Who says that a competitor profile is theirs. */
 export default async function ClaimsPage({ searchParams }: { searchParams: SearchParams }) {
-  await loadDesk("results");
+  const { decider } = await loadDesk("claims");
   const page = readPage(await searchParams);
-  const { claims, total } = await listOpenClaims(database(), { offset: (page - 1) * perPage, size: perPage });
+  const { claims, total } = await listOpenClaims(database(), decider, { offset: (page - 1) * perPage, size: perPage });
   return (
     <>
-      <PageHeader title="Claims of profiles" lead="People who say that a competitor profile is theirs." />
-      <DoneNotice searchParams={searchParams} texts={doneTexts} />
+      <PageHeader title={t("Claims of profiles")} lead={t("People who say that a competitor profile is theirs.")} />
+      <DoneNotice searchParams={searchParams} texts={doneTexts()} />
       {total === 0 ? (
-        <EmptyState title="Nothing waits">Claims stand here until somebody decides.</EmptyState>
+        <EmptyState title={t("Nothing waits")}>{t("Claims stand here until somebody decides.")}</EmptyState>
       ) : (
         <>
-          <ResultCount page={page} perPage={perPage} total={total} noun={{ one: "claim", many: "claims" }} />
+          <ResultCount
+            page={page}
+            perPage={perPage}
+            total={total}
+            noun={msg("{count, plural, one {# claim} other {# claims}}")}
+          />
           <Table
-            caption="Claims that wait"
+            caption={t("Claims that wait")}
             rows={claims}
             rowKey={({ id }) => id}
             columns={[
               {
-                header: "Profile",
+                header: t("Profile"),
                 rowHeader: true,
                 cell: ({ id, personName, competitorId }) => (
                   <a href={to(`/staff/claims/${id}`)}>
@@ -49,8 +54,8 @@ export default async function ClaimsPage({ searchParams }: { searchParams: Searc
                   </a>
                 ),
               },
-              { header: "Account", cell: ({ accountName }) => accountName },
-              { header: "Since", cell: ({ claimedAt }) => <Moment at={claimedAt} /> },
+              { header: t("Account"), cell: ({ accountName }) => accountName },
+              { header: t("Since"), cell: ({ claimedAt }) => <Moment at={claimedAt} /> },
             ]}
           />
           <Pager page={page} perPage={perPage} total={total} href={(number) => `/staff/claims?page=${number}`} />

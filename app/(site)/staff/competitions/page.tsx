@@ -12,18 +12,18 @@ import { addressOf, type SearchParams } from "#app/_forms/search-params.ts";
 import type { ListedCompetition } from "#lib/competitions/competition.ts";
 import { listCancelled, listDrafts, listToAnnounce } from "#lib/competitions/queries/to-announce.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { loadDesk } from "../_shared/load.ts";
 
-export const metadata: Metadata = { title: "Competitions to announce" };
+export const generateMetadata = (): Metadata => ({ title: t("Competitions to announce") });
 
 const perPage = 25;
 
 const lists = {
-  waiting: { label: "To announce", list: listToAnnounce, nothing: "No confirmed competition waits." },
-  drafts: { label: "Drafts", list: listDrafts, nothing: "Nobody plans a competition that is not confirmed." },
-  cancelled: { label: "Cancelled", list: listCancelled, nothing: "No competition was cancelled." },
+  waiting: { label: msg("To announce"), list: listToAnnounce, nothing: msg("No confirmed competition waits.") },
+  drafts: { label: msg("Drafts"), list: listDrafts, nothing: msg("Nobody plans a competition that is not confirmed.") },
+  cancelled: { label: msg("Cancelled"), list: listCancelled, nothing: msg("No competition was cancelled.") },
 };
 
 type ListName = keyof typeof lists;
@@ -40,24 +40,24 @@ export default async function StaffCompetitionsPage({ searchParams }: { searchPa
   return (
     <>
       <PageHeader
-        title="Competitions to announce"
-        lead="What delegates have confirmed is announced here; until then only those who manage it see it."
+        title={t("Competitions to announce")}
+        lead={t("What delegates have confirmed is announced here; until then only those who manage it see it.")}
       />
-      <DoneNotice searchParams={searchParams} texts={{ deleted: "The draft is deleted." }} />
+      <DoneNotice searchParams={searchParams} texts={{ deleted: t("The draft is deleted.") }} />
       <Tabs
-        label="Competitions"
-        tabs={(Object.keys(lists) as ListName[]).map((name) => ({ href: hrefOf(name), label: lists[name].label }))}
+        label={t("Competitions")}
+        tabs={(Object.keys(lists) as ListName[]).map((name) => ({ href: hrefOf(name), label: t(lists[name].label) }))}
         current={hrefOf(shown)}
       />
       {total === 0 ? (
-        <EmptyState title="Nothing here">{nothing}</EmptyState>
+        <EmptyState title={t("Nothing here")}>{t(nothing)}</EmptyState>
       ) : (
         <>
           <ResultCount
             page={page}
             perPage={perPage}
             total={total}
-            noun={{ one: "competition", many: "competitions" }}
+            noun={msg("{count, plural, one {# competition} other {# competitions}}")}
           />
           <div className="mt-4">
             <CompetitionTable competitions={competitions} shown={shown} />
@@ -74,29 +74,29 @@ const hrefOf = (shown: ListName, page = 1): string =>
 
 const CompetitionTable = ({ competitions, shown }: { competitions: ListedCompetition[]; shown: ListName }) => (
   <Table
-    caption={lists[shown].label}
+    caption={t(lists[shown].label)}
     captionHidden
     asLines
     rows={competitions}
     rowKey={({ id }) => id}
     columns={[
       {
-        header: "Competition",
+        header: t("Competition"),
         rowHeader: true,
         cell: ({ id, name }) => <a href={to(`/staff/competitions/${id}`)}>{name}</a>,
       },
       {
-        header: "Days",
+        header: t("Days"),
         cell: ({ startDate, endDate }) =>
-          startDate && endDate ? <DateRange start={startDate} end={endDate} /> : "No days yet",
+          startDate && endDate ? <DateRange start={startDate} end={endDate} /> : t("No days yet"),
       },
       {
-        header: "Place",
+        header: t("Place"),
         cell: ({ city, countryId }) => [city, countryById(countryId)?.name].filter(Boolean).join(", "),
       },
       {
-        header: shown === "cancelled" ? "Cancelled" : "Confirmed",
-        lineLabel: shown === "cancelled" ? "Cancelled" : "Confirmed",
+        header: shown === "cancelled" ? t("Cancelled") : t("Confirmed"),
+        lineLabel: shown === "cancelled" ? t("Cancelled") : t("Confirmed"),
         cell: ({ confirmedAt, cancelledAt }) => {
           const at = shown === "cancelled" ? cancelledAt : confirmedAt;
           return at === null ? "not yet" : formatMoment(at);

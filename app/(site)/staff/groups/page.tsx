@@ -3,13 +3,13 @@ import { Badge } from "#app/_components/badge.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { formatGroupType } from "#lib/roles/format.ts";
 import { type Group, listGroupsOfAllTypes } from "#lib/roles/groups.ts";
 import { seesGroupsOfSeat } from "#lib/roles/role-access.ts";
 import { loadDesk } from "../_shared/load.ts";
 
-export const metadata: Metadata = { title: "Roles and groups" };
+export const generateMetadata = (): Metadata => ({ title: t("Roles and groups") });
 
 /** Delegate regions, teams, councils, the board: what roles are given in. */
 export default async function GroupsPage() {
@@ -17,7 +17,7 @@ export default async function GroupsPage() {
   const groups = await listGroupsOfAllTypes(database(), { withHidden: seesGroupsOfSeat({ rights }) });
   return (
     <>
-      <PageHeader title="Roles and groups" lead="Who delegates, and who serves where, today and before." />
+      <PageHeader title={t("Roles and groups")} lead={t("Who delegates, and who serves where, today and before.")} />
       <div className="grid gap-6">
         {[...Map.groupBy(groups, ({ groupType }) => groupType)].map(([groupType, some]) => (
           <Card key={groupType} title={formatGroupType(groupType)}>
@@ -28,7 +28,9 @@ export default async function GroupsPage() {
             </ul>
           </Card>
         ))}
-        {groups.length === 0 ? <p>There is no group yet: whoever runs the server makes the first ones.</p> : null}
+        {groups.length === 0 ? (
+          <p>{t("There is no group yet: whoever runs the server makes the first ones.")}</p>
+        ) : null}
       </div>
     </>
   );
@@ -38,7 +40,7 @@ const Line = ({ group: { id, name, friendlyId, isActive, isHidden } }: { group: 
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
     <a href={to(`/staff/groups/${id}`)}>{name}</a>
     {friendlyId === null ? null : <code>{friendlyId}</code>}
-    {isActive ? null : <Badge>Ended</Badge>}
-    {isHidden ? <Badge>Hidden</Badge> : null}
+    {isActive ? null : <Badge>{t("Ended")}</Badge>}
+    {isHidden ? <Badge>{t("Hidden")}</Badge> : null}
   </li>
 );

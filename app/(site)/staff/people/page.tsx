@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { Badge } from "#app/_components/badge.tsx";
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
-import { countOf } from "#app/_components/format.ts";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { QueryForm } from "#app/_components/query-form.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
@@ -10,12 +9,12 @@ import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import type { Account } from "#lib/accounts/account.ts";
 import { findAccountsLike } from "#lib/accounts/queries.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { listPersons, type Person } from "#lib/persons/queries.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { loadDesk } from "../_shared/load.ts";
 
-export const metadata: Metadata = { title: "People" };
+export const generateMetadata = (): Metadata => ({ title: t("People") });
 
 const mostShown = 25;
 
@@ -33,12 +32,15 @@ export default async function PeoplePage({ searchParams }: { searchParams: Searc
         ]);
   return (
     <>
-      <PageHeader title="People" lead="Accounts with which people sign in, and profiles with what they did." />
-      <search aria-label="People">
+      <PageHeader
+        title={t("People")}
+        lead={t("Accounts with which people sign in, and profiles with what they did.")}
+      />
+      <search aria-label={t("People")}>
         <QueryForm action="/staff/people" className="mb-6 flex flex-wrap items-end gap-4">
           <div className="min-w-56 flex-1">
             <TextInput
-              label="Name, e-mail address or competitor id"
+              label={t("Name, e-mail address or competitor id")}
               name="find"
               type="search"
               defaultValue={text}
@@ -46,16 +48,20 @@ export default async function PeoplePage({ searchParams }: { searchParams: Searc
               required
             />
           </div>
-          <Button kind="secondary">Find</Button>
+          <Button kind="secondary">{t("Find")}</Button>
         </QueryForm>
       </search>
       {accounts && persons ? (
         <div className="grid gap-6">
-          <Card title={countOf(accounts.total, { one: "account", many: "accounts" })}>
+          <Card title={t("{count, plural, one {# account} other {# accounts}}", { count: accounts.total })}>
             <AccountList accounts={accounts.accounts} />
             <More shown={accounts.accounts.length} total={accounts.total} />
           </Card>
-          <Card title={countOf(persons.total, { one: "competitor profile", many: "competitor profiles" })}>
+          <Card
+            title={t("{count, plural, one {# competitor profile} other {# competitor profiles}}", {
+              count: persons.total,
+            })}
+          >
             <PersonList persons={persons.persons} root={desks.includes("results") ? "/staff/persons" : "/persons"} />
             <More shown={persons.persons.length} total={persons.total} />
           </Card>
@@ -66,15 +72,19 @@ export default async function PeoplePage({ searchParams }: { searchParams: Searc
 }
 
 const More = ({ shown, total }: { shown: number; total: number }) =>
-  total > shown ? <p className="mt-4 text-muted">and {total - shown} more: say more of whom you look for.</p> : null;
+  total > shown ? (
+    <p className="mt-4 text-muted">
+      {t("and {count, number} more: say more of whom you look for.", { count: total - shown })}
+    </p>
+  ) : null;
 
 const AccountList = ({ accounts }: { accounts: Account[] }) => (
   <ul className="grid gap-3">
     {accounts.map(({ id, name, email, competitorId, suspendedAt, deletedAt }) => (
       <li key={id} className="wrap-anywhere">
         <a href={to(`/staff/accounts/${id}`)}>{name}</a>{" "}
-        {suspendedAt === null ? null : <Badge tone="danger">Suspended</Badge>}
-        {deletedAt === null ? null : <Badge>Erased</Badge>}
+        {suspendedAt === null ? null : <Badge tone="danger">{t("Suspended")}</Badge>}
+        {deletedAt === null ? null : <Badge>{t("Erased")}</Badge>}
         <span className="block text-sm text-muted">{[id, email, competitorId].filter(Boolean).join(", ")}</span>
       </li>
     ))}

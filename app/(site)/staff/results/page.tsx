@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { EmptyState } from "#app/_components/empty-state.tsx";
-import { countOf, formatDate, formatMoment } from "#app/_components/format.ts";
+import { formatDate, formatMoment } from "#app/_components/format.ts";
 import { Notice } from "#app/_components/notice.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { Pager, ResultCount } from "#app/_components/pager.tsx";
@@ -14,7 +14,7 @@ import { readPage } from "#app/_forms/address-parameters.ts";
 import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { findCompetition } from "#lib/competitions/visibility.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
 import { findKeptId } from "#lib/persons/merged.ts";
 import { findPerson } from "#lib/persons/queries.ts";
 import { listCorrections } from "#lib/results/corrections/queries.ts";
@@ -23,7 +23,7 @@ import { listPostingQueue, type QueuedSubmission } from "#lib/submissions/querie
 import { CorrectionList } from "../_shared/correction-list.tsx";
 import { assertResultsStaff } from "../_shared/load.ts";
 
-export const metadata: Metadata = { title: "Results to post" };
+export const generateMetadata = (): Metadata => ({ title: t("Results to post") });
 
 const perPage = 25;
 
@@ -43,42 +43,46 @@ export default async function ResultsQueuePage({ searchParams }: { searchParams:
   return (
     <>
       <PageHeader
-        title="Results to post"
-        lead="What delegates have handed in, and what was corrected after it was posted."
+        title={t("Results to post")}
+        lead={t("What delegates have handed in, and what was corrected after it was posted.")}
       />
       <div className="grid gap-6">
         {queue.length === 0 ? (
-          <EmptyState title="Nothing waits">Results that are handed in stand here until they are posted.</EmptyState>
+          <EmptyState title={t("Nothing waits")}>
+            {t("Results that are handed in stand here until they are posted.")}
+          </EmptyState>
         ) : (
           <Queue queue={queue} checks={await checksOf(queue.slice(0, mostChecked))} />
         )}
-        <Card title="Correct something">
+        <Card title={t("Correct something")}>
           {sought === "" ? null : (
-            <Notice tone="warning">There is no competition and nobody with the id “{sought}”.</Notice>
+            <Notice tone="warning">
+              {t("There is no competition and nobody with the id “{id}”.", { id: sought })}
+            </Notice>
           )}
           <QueryForm action="/staff/results" className="flex flex-wrap items-end gap-4">
             <div className="min-w-56 flex-1">
               <TextInput
-                label="Id of a competition, or competitor id"
+                label={t("Id of a competition, or competitor id")}
                 name="find"
                 defaultValue={sought}
                 maxLength={100}
                 required
               />
             </div>
-            <Button kind="secondary">Open</Button>
+            <Button kind="secondary">{t("Open")}</Button>
           </QueryForm>
         </Card>
-        <Card title="Corrections">
+        <Card title={t("Corrections")}>
           {total === 0 ? (
-            <p className="text-muted">Nothing was corrected yet.</p>
+            <p className="text-muted">{t("Nothing was corrected yet.")}</p>
           ) : (
             <>
               <ResultCount
                 page={page}
                 perPage={perPage}
                 total={total}
-                noun={{ one: "correction", many: "corrections" }}
+                noun={msg("{count, plural, one {# correction} other {# corrections}}")}
               />
               <div className="mt-4">
                 <CorrectionList corrections={corrections} />
@@ -109,11 +113,13 @@ async function checksOf(queue: QueuedSubmission[]): Promise<Map<number, string>>
   for (const { id, competitionId } of queue) {
     const competition = await findCompetition(database(), competitionId);
     const findings = (competition && (await checkOpenInTurn(database(), competition))) ?? [];
-    const told = (["error", "warning"] as const).flatMap((severity) => {
-      const count = findings.filter((finding) => finding.severity === severity).length;
-      return count === 0 ? [] : [countOf(count, { one: severity, many: `${severity}s` })];
-    });
-    checks.set(id, told.join(", ") || "nothing found");
+    const count = (severity: "error" | "warning") => findings.filter((one) => one.severity === severity).length;
+    const [errors, warnings] = [count("error"), count("warning")];
+    const told = [
+      errors > 0 && t("{errors, plural, one {# error} other {# errors}}", { errors }),
+      warnings > 0 && t("{warnings, plural, one {# warning} other {# warnings}}", { warnings }),
+    ].filter(Boolean);
+    checks.set(id, told.join(", ") || t("nothing found"));
   }
   return checks;
 }
@@ -122,27 +128,33 @@ type QueueProps = { queue: QueuedSubmission[]; checks: ReadonlyMap<number, strin
 
 const Queue = ({ queue, checks }: QueueProps) => (
   <Table
-    caption="Handed in, the oldest first"
+    caption={t("Handed in, the oldest first")}
     asLines
     rows={queue}
     rowKey={({ id }) => id}
     columns={[
       {
-        header: "Competition",
+        header: t("Competition"),
         rowHeader: true,
         cell: ({ competitionId, competitionName }) => (
           <a href={to(`/staff/results/${competitionId}`)}>{competitionName}</a>
         ),
       },
-      { header: "Ended", lineLabel: "Ended", cell: ({ endDate }) => (endDate === null ? "" : formatDate(endDate)) },
       {
-        header: "Handed in",
-        lineLabel: "Handed in",
-        cell: ({ submittedAt, submittedBy }) =>
-          `${formatMoment(submittedAt)}${submittedBy === null ? "" : ` by ${submittedBy}`}`,
+        header: t("Ended"),
+        lineLabel: t("Ended"),
+        cell: ({ endDate }) => (endDate === null ? "" : formatDate(endDate)),
       },
-      { header: "Checks", lineLabel: "Checks", cell: ({ id }) => checks.get(id) ?? "on its page" },
-      { header: "Taken up by", lineLabel: "Taken up by", cell: ({ takenUpBy }) => takenUpBy ?? "nobody" },
+      {
+        header: t("Handed in"),
+        lineLabel: t("Handed in"),
+        cell: ({ submittedAt, submittedBy }) =>
+          submittedBy === null
+            ? formatMoment(submittedAt)
+            : t("{at} by {name}", { at: formatMoment(submittedAt), name: submittedBy }),
+      },
+      { header: t("Checks"), lineLabel: t("Checks"), cell: ({ id }) => checks.get(id) ?? t("on its page") },
+      { header: t("Taken up by"), lineLabel: t("Taken up by"), cell: ({ takenUpBy }) => takenUpBy ?? t("nobody") },
     ]}
   />
 );

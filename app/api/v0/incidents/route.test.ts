@@ -161,8 +161,8 @@ describe("deciding", () => {
     expect(await ids()).toEqual([1, 3]);
     const events = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, "2"));
     expect(events.map((event) => [event.kind, event.actorId])).toEqual([
-      ["incident_resolved", decider.id],
-      ["incident_reopened", decider.id],
+      ["incident.resolved", decider.id],
+      ["incident.reopened", decider.id],
     ]);
   });
 

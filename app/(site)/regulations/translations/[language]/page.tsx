@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { formatDate } from "#app/_components/format.ts";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { t } from "#lib/language/translate.ts";
 import { loadTranslation } from "../../_shared/load.ts";
 import { RegulationText } from "../../_shared/regulation-text.tsx";
 
@@ -8,7 +9,7 @@ type TranslationPage = { params: Promise<{ language: string }> };
 
 export async function generateMetadata({ params }: TranslationPage): Promise<Metadata> {
   const { languageEnglishName } = await loadTranslation((await params).language);
-  return { title: `Regulations in ${languageEnglishName}` };
+  return { title: t("Regulations in {language}", { language: languageEnglishName }) };
 }
 
 export default async function TranslatedRegulations({ params }: TranslationPage) {
@@ -16,9 +17,11 @@ export default async function TranslatedRegulations({ params }: TranslationPage)
   return (
     <>
       <PageHeader
-        trail={[{ href: "/regulations", label: "Regulations" }]}
-        title={`Regulations in ${document.languageEnglishName}`}
-        lead={`A translation of the text of ${formatDate(document.version)}. The English text is the binding one.`}
+        trail={[{ href: "/regulations", label: t("Regulations") }]}
+        title={t("Regulations in {language}", { language: document.languageEnglishName })}
+        lead={t("A translation of the text of {day}. The English text is the binding one.", {
+          day: formatDate(document.version),
+        })}
       />
       <RegulationText document={document} />
     </>

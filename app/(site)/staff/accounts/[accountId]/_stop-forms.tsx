@@ -5,7 +5,7 @@ import { TextInput } from "#app/_components/text-input.tsx";
 import type { OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { Account } from "#lib/accounts/account.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import type { Rights } from "#lib/roles/rights.ts";
 
 type Props = {
@@ -23,33 +23,37 @@ export function StopForms({ account, mayBan, mayStop, forms: { ban, suspend } }:
   if (!mayBan && !mayStop) return null;
   const page = `/staff/accounts/${account.id}`;
   return (
-    <Card title="For the staff">
+    <Card title={t("For the staff")}>
       <div className="grid gap-4">
         {mayBan ? (
-          <Disclosure summary="Ban from competing" open={ban.typed("banReason") !== undefined}>
+          <Disclosure summary={t("Ban from competing")} open={ban.typed("banReason") !== undefined}>
             <PostForm form={ban} action={`${page}/ban`}>
-              <TextInput label="Why they are banned" {...ban.field("banReason")} />
+              <TextInput label={t("Why they are banned")} {...ban.field("banReason")} />
               <TextInput
-                label="First day without the ban"
+                label={t("First day without the ban")}
                 {...ban.field("endDate")}
-                hint="Left empty it goes on until it is ended, where their roles are."
+                hint={t("Left empty it goes on until it is ended, where their roles are.")}
               />
-              <p className="text-sm text-muted">They cannot register for competitions that begin before it ends.</p>
+              <p className="text-sm text-muted">
+                {t("They cannot register for competitions that begin before it ends.")}
+              </p>
               <div>
-                <Button kind="danger">Ban</Button>
+                <Button kind="danger">{t("Ban")}</Button>
               </div>
             </PostForm>
           </Disclosure>
         ) : null}
         {mayStop && account.suspendedAt === null ? (
-          <Disclosure summary="Suspend the account" open={suspend.typed("reason") !== undefined}>
+          <Disclosure summary={t("Suspend the account")} open={suspend.typed("reason") !== undefined}>
             <PostForm form={suspend} action={`${page}/suspend`}>
-              <TextInput label="Reason" {...suspend.field("reason")} />
+              <TextInput label={t("Reason")} {...suspend.field("reason")} />
               <p className="text-sm text-muted">
-                It is signed out everywhere, and neither it nor what it let in gets anything until it is let in again.
+                {t(
+                  "It is signed out everywhere, and neither it nor what it let in gets anything until it is let in again.",
+                )}
               </p>
               <div>
-                <Button kind="danger">Suspend</Button>
+                <Button kind="danger">{t("Suspend")}</Button>
               </div>
             </PostForm>
           </Disclosure>
@@ -58,11 +62,11 @@ export function StopForms({ account, mayBan, mayStop, forms: { ban, suspend } }:
           <div className="flex flex-wrap gap-3">
             {account.suspendedAt === null ? null : (
               <form action={to(`${page}/unsuspend`)} method="post">
-                <Button kind="secondary">Let it in again</Button>
+                <Button kind="secondary">{t("Let it in again")}</Button>
               </form>
             )}
             <form action={to(`${page}/end-sessions`)} method="post">
-              <Button kind="secondary">Sign it out everywhere</Button>
+              <Button kind="secondary">{t("Sign it out everywhere")}</Button>
             </form>
           </div>
         ) : null}

@@ -17,7 +17,7 @@ import { findAccount, listOpenSessions } from "#lib/accounts/queries.ts";
 import { competitionsOf, registrationsOf } from "#lib/competitions/queries/mine.ts";
 import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { listApplicationsOf } from "#lib/oauth/applications/queries.ts";
 import { listConnectedApplications } from "#lib/oauth/consents/queries.ts";
 import { listPersonalTokens } from "#lib/oauth/tokens/personal-tokens.ts";
@@ -26,23 +26,24 @@ import { utcDateOf } from "#lib/platform/date.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { BanForm, SuspendAccountForm } from "#lib/roles/forms.ts";
 import { listRoles } from "#lib/roles/list-roles.ts";
-import { seesGroupsOfSeat } from "#lib/roles/role-access.ts";
+import { findRights } from "#lib/roles/rights.ts";
+import { mayStop, seesGroupsOfSeat } from "#lib/roles/role-access.ts";
 import { loadDesk } from "../../_shared/load.ts";
 import { RoleList } from "../../_shared/role-list.tsx";
 import { mayBan, StopForms } from "./_stop-forms.tsx";
 
-export const metadata: Metadata = { title: "Account" };
+export const generateMetadata = (): Metadata => ({ title: t("Account") });
 
 type Props = { params: Promise<{ accountId: string }>; searchParams: SearchParams };
 
 const mostListed = 20;
 
-const doneTexts = {
-  banned: "They are banned: they cannot register until the ban ends.",
-  suspended: "The account is suspended, and signed out everywhere.",
-  unsuspended: "The account is let in again.",
-  "signed-out": "The account is signed out everywhere.",
-};
+const doneTexts = () => ({
+  banned: t("They are banned: they cannot register until the ban ends."),
+  suspended: t("The account is suspended, and signed out everywhere."),
+  unsuspended: t("The account is let in again."),
+  "signed-out": t("The account is signed out everywhere."),
+});
 
 /** The whole of an account: who it is, what it may do, where it takes part, and what was done with it. */
 export default async function StaffAccountPage({ params, searchParams }: Props) {
@@ -56,17 +57,22 @@ export default async function StaffAccountPage({ params, searchParams }: Props) 
     openForm(SuspendAccountForm, { page, searchParams }),
   ]);
   const isOwn = account.id === seat.account.id;
+  const stopped = {
+    accountId: account.id,
+    isSiteAdministrator: account.isSiteAdministrator,
+    rights: await findRights(database(), { account, now: seat.decider.now }),
+  };
   return (
     <>
       <PageHeader
-        trail={[{ href: "/staff/people", label: "People" }]}
+        trail={[{ href: "/staff/people", label: t("People") }]}
         title={account.name}
         details={
           <>
             <code>{account.id}</code>
-            {account.isSiteAdministrator ? <Badge tone="accent">Administrator</Badge> : null}
-            {account.suspendedAt === null ? null : <Badge tone="danger">Suspended</Badge>}
-            {account.deletedAt === null ? null : <Badge>Erased</Badge>}
+            {account.isSiteAdministrator ? <Badge tone="accent">{t("Administrator")}</Badge> : null}
+            {account.suspendedAt === null ? null : <Badge tone="danger">{t("Suspended")}</Badge>}
+            {account.deletedAt === null ? null : <Badge>{t("Erased")}</Badge>}
             {account.competitorId === null ? null : (
               <a href={to(`${seat.desks.includes("results") ? "/staff" : ""}/persons/${account.competitorId}`)}>
                 {account.competitorId}
@@ -75,7 +81,7 @@ export default async function StaffAccountPage({ params, searchParams }: Props) 
           </>
         }
       />
-      <DoneNotice searchParams={searchParams} texts={doneTexts} />
+      <DoneNotice searchParams={searchParams} texts={doneTexts()} />
       <ErrorSummary errors={ban.errors} />
       <div className="grid gap-6">
         <Whole account={account} withHidden={seesGroupsOfSeat(seat)} />
@@ -83,9 +89,14 @@ export default async function StaffAccountPage({ params, searchParams }: Props) 
           <StopForms
             account={account}
             mayBan={mayBan(seat)}
-            mayStop={
-              seat.rights.isResultsAdministrator && (seat.account.isSiteAdministrator || !account.isSiteAdministrator)
-            }
+            mayStop={mayStop(
+              {
+                accountId: seat.account.id,
+                isSiteAdministrator: seat.account.isSiteAdministrator,
+                rights: seat.rights,
+              },
+              stopped,
+            )}
             forms={{ ban, suspend }}
           />
         )}
@@ -115,36 +126,42 @@ async function Whole({ account, withHidden }: { account: Account; withHidden: bo
   );
   return (
     <>
-      <Card title="The account">
+      <Card title={t("The account")}>
         <DescriptionList
           items={[
-            { term: "E-mail address", value: account.email },
+            { term: t("E-mail address"), value: account.email },
             {
-              term: "Confirmed",
-              value: account.emailConfirmedAt === null ? "No" : formatMoment(account.emailConfirmedAt),
+              term: t("Confirmed"),
+              value: account.emailConfirmedAt === null ? t("No") : formatMoment(account.emailConfirmedAt),
             },
-            { term: "Country", value: account.countryId === null ? "" : countryById(account.countryId)?.name },
-            { term: "Date of birth", value: account.birthDate === null ? "" : formatDate(account.birthDate) },
-            { term: "Made", value: formatMoment(account.createdAt) },
+            { term: t("Country"), value: account.countryId === null ? "" : countryById(account.countryId)?.name },
+            { term: t("Date of birth"), value: account.birthDate === null ? "" : formatDate(account.birthDate) },
+            { term: t("Made"), value: formatMoment(account.createdAt) },
             {
-              term: "Last signed in",
-              value: account.lastSignInAt === null ? "Never" : formatMoment(account.lastSignInAt),
+              term: t("Last signed in"),
+              value: account.lastSignInAt === null ? t("Never") : formatMoment(account.lastSignInAt),
             },
-            { term: "Signed in on", value: `${sessions.length} ${sessions.length === 1 ? "device" : "devices"}` },
-            { term: "Second factor", value: account.totpEnabledAt === null ? "No" : "Yes" },
-            { term: "Why it is suspended", value: account.suspensionReason },
-            { term: "Applications it develops", value: applications.map(({ name }) => name).join(", ") || "None" },
-            { term: "Applications it let in", value: connected.map(({ name }) => name).join(", ") || "None" },
-            { term: "Access tokens of its own", value: String(tokens.length) },
+            {
+              term: t("Signed in on"),
+              value: t("{count, plural, one {# device} other {# devices}}", { count: sessions.length }),
+            },
+            { term: t("Second factor"), value: account.totpEnabledAt === null ? t("No") : t("Yes") },
+            { term: t("Why it is suspended"), value: account.suspensionReason },
+            {
+              term: t("Applications it develops"),
+              value: applications.map(({ name }) => name).join(", ") || t("None"),
+            },
+            { term: t("Applications it let in"), value: connected.map(({ name }) => name).join(", ") || t("None") },
+            { term: t("Access tokens of its own"), value: String(tokens.length) },
           ]}
         />
       </Card>
-      <Card title="Roles">
-        <RoleList roles={roles.roles} nothing="No role, now or before." />
+      <Card title={t("Roles")}>
+        <RoleList roles={roles.roles} nothing={t("No role, now or before.")} />
       </Card>
-      <Card title="Competitions">
+      <Card title={t("Competitions")}>
         {listed.length === 0 ? (
-          <p className="text-muted">None.</p>
+          <p className="text-muted">{t("None.")}</p>
         ) : (
           <ul className="grid gap-2">
             {listed.map((competition) => (
@@ -161,7 +178,9 @@ async function Whole({ account, withHidden }: { account: Account; withHidden: bo
               </li>
             ))}
             {competitions.length > listed.length ? (
-              <li className="text-muted">and {competitions.length - listed.length} before</li>
+              <li className="text-muted">
+                {t("and {count, number} before", { count: competitions.length - listed.length })}
+              </li>
             ) : null}
           </ul>
         )}
@@ -180,11 +199,11 @@ const rolesOf = (accountId: number, withHidden: boolean, now: Date) => ({
 async function History({ accountId }: { accountId: number }) {
   const { events } = await listAudit(database(), { accountId }, { size: mostListed });
   return (
-    <Card title="What happened lately">
+    <Card title={t("What happened lately")}>
       <AuditTable
-        caption="What happened lately"
+        caption={t("What happened lately")}
         events={events}
-        actor={({ actor }) => (actor === null ? "The server" : actor.name || actor.id)}
+        actor={({ actor }) => (actor === null ? t("The server") : actor.name || actor.id)}
         address={({ address }) => address}
       />
     </Card>

@@ -16,72 +16,72 @@ import { DecideClaimForm } from "#lib/claims/forms.ts";
 import { findClaimToDecide } from "#lib/claims/queries.ts";
 import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
-import { to } from "#lib/language/translate.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { loadDesk } from "../../_shared/load.ts";
 
-export const metadata: Metadata = { title: "Claim of a profile" };
+export const generateMetadata = (): Metadata => ({ title: t("Claim of a profile") });
 
 type Props = { params: Promise<{ claimId: string }>; searchParams: SearchParams };
 
 const birthDateTexts: Record<Fit, string> = {
-  fits: "It is that of the profile",
-  differs: "It is not that of the profile",
-  unknown: "The profile has none",
+  fits: msg("It is that of the profile"),
+  differs: msg("It is not that of the profile"),
+  unknown: msg("The profile has none"),
 };
 
 const attendedTexts: Record<Fit, string> = {
-  fits: "They competed there",
-  differs: "No result of theirs is from a competition called so",
-  unknown: "The profile has no results",
+  fits: msg("They competed there"),
+  differs: msg("No result of theirs is from a competition called so"),
+  unknown: msg("The profile has no results"),
 };
 
 /** One claim, with how far its proof fits. */
 export default async function ClaimPage({ params, searchParams }: Props) {
-  await loadDesk("results");
+  const { decider } = await loadDesk("claims");
   const id = parseRowId(readSegment((await params).claimId));
-  const claim = id === undefined ? undefined : await findClaimToDecide(database(), id);
+  const claim = id === undefined ? undefined : await findClaimToDecide(database(), id, decider);
   if (!claim) notFound();
   const page = `/staff/claims/${claim.id}`;
   const form = await openForm(DecideClaimForm, { page, searchParams });
   return (
     <>
       <PageHeader
-        trail={[{ href: "/staff/claims", label: "Claims of profiles" }]}
-        title={`${claim.accountName} says: I am ${claim.personName}`}
+        trail={[{ href: "/staff/claims", label: t("Claims of profiles") }]}
+        title={t("{account} says: I am {person}", { account: claim.accountName, person: claim.personName })}
       />
       <ErrorSummary errors={form.errors} />
       <div className="grid max-w-3xl gap-6">
-        <Card title="What is known">
+        <Card title={t("What is known")}>
           <DescriptionList
             items={[
-              { term: "Profile", value: <a href={to(`/persons/${claim.competitorId}`)}>{claim.competitorId}</a> },
-              { term: "Its name and country", value: `${claim.personName}, ${countryName(claim.personCountryId)}` },
+              { term: t("Profile"), value: <a href={to(`/persons/${claim.competitorId}`)}>{claim.competitorId}</a> },
+              { term: t("Its name and country"), value: `${claim.personName}, ${countryName(claim.personCountryId)}` },
               {
-                term: "The account's",
+                term: t("The account's"),
                 value: `${claim.accountName}, ${countryName(claim.accountCountryId)} (${claim.accountId})`,
               },
-              { term: "Date of birth", value: birthDateTexts[claim.birthDate] },
-              { term: "Competition", value: `“${claim.competition}”: ${attendedTexts[claim.attended]}` },
-              { term: "They add", value: claim.message === "" ? null : claim.message },
-              { term: "Since", value: <Moment at={claim.claimedAt} /> },
+              { term: t("Date of birth"), value: t(birthDateTexts[claim.birthDate]) },
+              { term: t("Competition"), value: `“${claim.competition}”: ${t(attendedTexts[claim.attended])}` },
+              { term: t("They add"), value: claim.message === "" ? null : claim.message },
+              { term: t("Since"), value: <Moment at={claim.claimedAt} /> },
             ]}
           />
         </Card>
-        <Card title="Decide">
+        <Card title={t("Decide")}>
           <PostForm form={form} action={`${page}/decide`}>
             <TextArea
-              label="What they are told when it is refused"
+              label={t("What they are told when it is refused")}
               {...form.field("answer")}
               rows={3}
-              hint="Never what the date of birth would have been."
+              hint={t("Never what the date of birth would have been.")}
             />
             <div className="flex flex-wrap gap-3">
               <Button name="intent" value="confirm">
-                Confirm: the profile is theirs
+                {t("Confirm: the profile is theirs")}
               </Button>
               <Button kind="danger" name="intent" value="refuse">
-                Refuse
+                {t("Refuse")}
               </Button>
             </div>
           </PostForm>
@@ -91,4 +91,4 @@ export default async function ClaimPage({ params, searchParams }: Props) {
   );
 }
 
-const countryName = (id: string | null): string => countryById(id ?? "")?.name ?? "no country";
+const countryName = (id: string | null): string => countryById(id ?? "")?.name ?? t("no country");

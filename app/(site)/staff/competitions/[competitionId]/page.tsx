@@ -1,4 +1,4 @@
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import "../../../competitions/[competitionId]/manage/manage.css";
 import type { Metadata } from "next";
 import { Button } from "#app/_components/button.tsx";
@@ -33,19 +33,19 @@ import { countryById } from "#lib/reference/countries.ts";
 import { errorsAbove } from "../../_shared/errors.ts";
 import { loadCompetitionAtDesk, loadDesk } from "../../_shared/load.ts";
 
-export const metadata: Metadata = { title: "Competition" };
+export const generateMetadata = (): Metadata => ({ title: t("Competition") });
 
 type Props = { params: Promise<{ competitionId: string }>; searchParams: SearchParams };
 
-const doneTexts = {
-  confirm: "The competition is confirmed.",
-  "withdraw-confirmation": "The competition is a draft again.",
-  announce: "The competition is announced: everybody can see it.",
-  cancel: "The competition is cancelled.",
-  "undo-cancellation": "The competition takes place again.",
-  "put-off": "The days are changed.",
-  sent: "The message is sent.",
-};
+const doneTexts = () => ({
+  confirm: t("The competition is confirmed."),
+  "withdraw-confirmation": t("The competition is a draft again."),
+  announce: t("The competition is announced: everybody can see it."),
+  cancel: t("The competition is cancelled."),
+  "undo-cancellation": t("The competition takes place again."),
+  "put-off": t("The days are changed."),
+  sent: t("The message is sent."),
+});
 
 /** One competition: where it stands, what it lacks, and what the staff may do about it. */
 export default async function StaffCompetitionPage({ params, searchParams }: Props) {
@@ -68,29 +68,29 @@ export default async function StaffCompetitionPage({ params, searchParams }: Pro
   return (
     <>
       <PageHeader
-        trail={[{ href: "/staff/competitions", label: "Competitions to announce" }]}
+        trail={[{ href: "/staff/competitions", label: t("Competitions to announce") }]}
         title={competition.name}
         details={
           <>
             <code>{competition.id}</code>
-            <a href={to(`/competitions/${competition.id}/manage`)}>Manage it</a>
-            <a href={to(`/competitions/${competition.id}`)}>Its page</a>
+            <a href={to(`/competitions/${competition.id}/manage`)}>{t("Manage it")}</a>
+            <a href={to(`/competitions/${competition.id}`)}>{t("Its page")}</a>
           </>
         }
       />
-      <DoneNotice searchParams={searchParams} texts={doneTexts} />
+      <DoneNotice searchParams={searchParams} texts={doneTexts()} />
       <ErrorSummary errors={errorsAbove(form.errors)} />
       <div className="grid gap-6">
-        <Card title="Where it stands">
+        <Card title={t("Where it stands")}>
           <LifeCycle competition={competition} now={now} />
           <Sentences
-            title="Missing"
+            title={t("Missing")}
             lines={missing.map(({ page: part, message }) => ({
               text: message,
               href: `/competitions/${competition.id}/manage/${part}`,
             }))}
           />
-          <Sentences title="Look at this first" lines={unusual.flatMap((text) => (text ? [{ text }] : []))} />
+          <Sentences title={t("Look at this first")} lines={unusual.flatMap((text) => (text ? [{ text }] : []))} />
           <StepForms
             competition={competition}
             role={role}
@@ -100,35 +100,35 @@ export default async function StaffCompetitionPage({ params, searchParams }: Pro
             action={`${page}/step`}
           />
         </Card>
-        <Card title="What it is">
+        <Card title={t("What it is")}>
           <Facts competition={competition} delegates={people.delegates} organizers={people.organizers} />
           {competition.resultsPostedAt === null ? (
             <div className="mt-6">
-              <Disclosure summary="Put it off to other days" open={putOff.typed("startDate") !== undefined}>
+              <Disclosure summary={t("Put it off to other days")} open={putOff.typed("startDate") !== undefined}>
                 <PostForm form={putOff} action={`${page}/put-off`}>
-                  <TextInput label="First day" {...putOff.field("startDate")} />
-                  <TextInput label="Last day" {...putOff.field("endDate")} />
+                  <TextInput label={t("First day")} {...putOff.field("startDate")} />
+                  <TextInput label={t("Last day")} {...putOff.field("endDate")} />
                   <AgreementBox form={putOff} name="agreed" />
                   <p className="text-sm text-muted">
-                    The schedule moves along.{" "}
-                    {competition.announcedAt === null ? "Nobody is told by mail." : formatTold(told.expected)}
+                    {t("The schedule moves along.")}{" "}
+                    {competition.announcedAt === null ? t("Nobody is told by mail.") : formatTold(told.expected)}
                   </p>
                   <div>
-                    <Button kind="secondary">Change the days</Button>
+                    <Button kind="secondary">{t("Change the days")}</Button>
                   </div>
                 </PostForm>
               </Disclosure>
             </div>
           ) : null}
         </Card>
-        <Card title="Talk with those who hold it">
+        <Card title={t("Talk with those who hold it")}>
           <Thread
             competitionId={competition.id}
             form={message}
             page={page}
             action={`${page}/message`}
             number={readPage(await searchParams)}
-            hint="Its delegates and organizers read it, and are told by mail. Markdown works."
+            hint={t("Its delegates and organizers read it, and are told by mail. Markdown works.")}
           />
         </Card>
       </div>
@@ -156,21 +156,22 @@ const Facts = ({ competition, delegates, organizers }: FactsProps) => (
   <DescriptionList
     items={[
       {
-        term: "Days",
+        term: t("Days"),
         value:
           competition.startDate && competition.endDate
             ? formatDateRange(competition.startDate, competition.endDate)
-            : "Not known yet",
+            : t("Not known yet"),
       },
       {
-        term: "Place",
+        term: t("Place"),
         value: [competition.city, countryById(competition.countryId)?.name].filter(Boolean).join(", "),
       },
-      { term: "Delegates", value: namesOf(delegates) },
-      { term: "Organizers", value: namesOf(organizers) },
+      { term: t("Delegates"), value: namesOf(delegates) },
+      { term: t("Organizers"), value: namesOf(organizers) },
     ]}
   />
 );
 
 const namesOf = (people: NamedPerson[]): string =>
-  people.map(({ name, hasAccepted }) => (hasAccepted ? name : `${name} (has not agreed)`)).join(", ") || "Nobody";
+  people.map(({ name, hasAccepted }) => (hasAccepted ? name : t("{name} (has not agreed)", { name }))).join(", ") ||
+  t("Nobody");

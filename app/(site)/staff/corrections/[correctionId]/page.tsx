@@ -4,7 +4,7 @@ import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
-import { countOf, formatMoment } from "#app/_components/format.ts";
+import { formatMoment } from "#app/_components/format.ts";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { AgreementBox } from "#app/_forms/agreement-box.tsx";
@@ -14,7 +14,7 @@ import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
 import { parseRowId } from "#lib/db/row-id.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { changedLines } from "#lib/results/corrections/change-lines.ts";
 import { UndoForm } from "#lib/results/corrections/forms.ts";
 import { findCorrection } from "#lib/results/corrections/queries.ts";
@@ -22,7 +22,7 @@ import { errorsAbove } from "../../_shared/errors.ts";
 import { assertResultsStaff } from "../../_shared/load.ts";
 import { ReasonField } from "../../_shared/reason-field.tsx";
 
-export const metadata: Metadata = { title: "Correction" };
+export const generateMetadata = (): Metadata => ({ title: t("Correction") });
 
 type Props = { params: Promise<{ correctionId: string }>; searchParams: SearchParams };
 
@@ -41,28 +41,28 @@ export default async function CorrectionPage({ params, searchParams }: Props) {
   return (
     <>
       <PageHeader
-        trail={[{ href: "/staff/results", label: "Results to post" }]}
-        title={`Correction ${correction.id}`}
+        trail={[{ href: "/staff/results", label: t("Results to post") }]}
+        title={t("Correction {number}", { number: String(correction.id) })}
       />
       <DoneNotice
         searchParams={searchParams}
-        texts={{ undone: "The correction is taken back, with all that followed from it." }}
+        texts={{ undone: t("The correction is taken back, with all that followed from it.") }}
       />
       <ErrorSummary errors={errorsAbove(form.errors)} />
       <div className="grid gap-6">
-        <Card title="What was done">
+        <Card title={t("What was done")}>
           <DescriptionList
             items={[
-              { term: "What", value: <span className="wrap-anywhere">{summary}</span> },
-              { term: "Why", value: <span className="wrap-anywhere">{reason}</span> },
-              { term: "By", value: byName ?? "Whoever runs the server" },
-              { term: "When", value: formatMoment(at) },
+              { term: t("What"), value: <span className="wrap-anywhere">{summary}</span> },
+              { term: t("Why"), value: <span className="wrap-anywhere">{reason}</span> },
+              { term: t("By"), value: byName ?? t("Whoever runs the server") },
+              { term: t("When"), value: formatMoment(at) },
               {
-                term: "Competition",
+                term: t("Competition"),
                 value: competitionId && <a href={to(`/staff/results/${competitionId}`)}>{competitionId}</a>,
               },
               {
-                term: "People",
+                term: t("People"),
                 value: competitionId === null && (
                   <span className="flex flex-wrap gap-x-3">
                     {competitorIds.map((one) => (
@@ -74,26 +74,37 @@ export default async function CorrectionPage({ params, searchParams }: Props) {
                 ),
               },
               {
-                term: "Taken back",
-                value: undoneBy && <a href={to(`/staff/corrections/${undoneBy}`)}>by correction {undoneBy}</a>,
+                term: t("Taken back"),
+                value: undoneBy && (
+                  <a href={to(`/staff/corrections/${undoneBy}`)}>
+                    {t("by correction {number}", { number: String(undoneBy) })}
+                  </a>
+                ),
               },
             ]}
           />
         </Card>
         <Table
-          caption={`${countOf(lines.length, { one: "change", many: "changes" })}${lines.length > mostShown ? `, the first ${mostShown} shown` : ""}`}
+          caption={
+            lines.length > mostShown
+              ? t("{count, plural, one {# change} other {# changes}}, the first {shown, number} shown", {
+                  count: lines.length,
+                  shown: mostShown,
+                })
+              : t("{count, plural, one {# change} other {# changes}}", { count: lines.length })
+          }
           asLines
           rows={lines.slice(0, mostShown).map((line, place) => ({ ...line, place }))}
           rowKey={({ place }) => place}
           columns={[
-            { header: "What", rowHeader: true, cell: ({ what }) => <span className="wrap-anywhere">{what}</span> },
-            { header: "Before", lineLabel: "Before", cell: ({ before }) => before || "nothing" },
-            { header: "After", lineLabel: "After", cell: ({ after }) => after || "nothing" },
+            { header: t("What"), rowHeader: true, cell: ({ what }) => <span className="wrap-anywhere">{what}</span> },
+            { header: t("Before"), lineLabel: t("Before"), cell: ({ before }) => before || t("nothing") },
+            { header: t("After"), lineLabel: t("After"), cell: ({ after }) => after || t("nothing") },
           ]}
         />
-        <Card title="What moved with it">
+        <Card title={t("What moved with it")}>
           {moves.length === 0 ? (
-            <p className="text-muted">No place, best, rank or record.</p>
+            <p className="text-muted">{t("No place, best, rank or record.")}</p>
           ) : (
             <ul className="grid list-disc gap-1 ps-5 wrap-anywhere">
               {moves.map((move) => (
@@ -103,12 +114,12 @@ export default async function CorrectionPage({ params, searchParams }: Props) {
           )}
         </Card>
         {undoneBy === null ? (
-          <Card title="Take it back">
+          <Card title={t("Take it back")}>
             <PostForm form={form} action={`${page}/undo`}>
               <ReasonField {...form.field("reason")} />
               <AgreementBox form={form} name="agreed" />
               <div>
-                <Button kind="danger">Take this correction back</Button>
+                <Button kind="danger">{t("Take this correction back")}</Button>
               </div>
             </PostForm>
           </Card>

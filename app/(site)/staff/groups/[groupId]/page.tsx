@@ -13,7 +13,7 @@ import { type OpenForm, openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { addressOf, type SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
 import { formatGroupType, formatStatus } from "#lib/roles/format.ts";
@@ -26,7 +26,7 @@ import { mayEditRole } from "#lib/roles/role-access.ts";
 import { RoleList } from "../../_shared/role-list.tsx";
 import { loadGroup } from "./_load.ts";
 
-export const metadata: Metadata = { title: "Group" };
+export const generateMetadata = (): Metadata => ({ title: t("Group") });
 
 type Props = { params: Promise<{ groupId: string }>; searchParams: SearchParams };
 
@@ -63,32 +63,37 @@ export default async function GroupPage({ params, searchParams }: Props) {
   return (
     <>
       <PageHeader
-        trail={[{ href: "/staff/groups", label: "Roles and groups" }]}
+        trail={[{ href: "/staff/groups", label: t("Roles and groups") }]}
         title={group.name}
         details={
           <>
             <span>{formatGroupType(group.groupType)}</span>
-            {group.isActive ? null : <span>This group has ended.</span>}
+            {group.isActive ? null : <span>{t("This group has ended.")}</span>}
           </>
         }
       />
-      <DoneNotice searchParams={searchParams} texts={{ given: "The role is given.", ended: "The role ends." }} />
+      <DoneNotice searchParams={searchParams} texts={{ given: t("The role is given."), ended: t("The role ends.") }} />
       <ErrorSummary errors={give.errors} />
       <div className="grid gap-6">
-        <Card title="Today">
-          <RoleList roles={current.roles} people={people} actions={ending} nothing="Nobody has a role here today." />
+        <Card title={t("Today")}>
+          <RoleList
+            roles={current.roles}
+            people={people}
+            actions={ending}
+            nothing={t("Nobody has a role here today.")}
+          />
         </Card>
         {mayGive ? (
-          <Card title="Give a role">
+          <Card title={t("Give a role")}>
             <GiveRole group={group} page={page} form={give} statuses={theirs} />
           </Card>
         ) : null}
-        <Card title="Before and to come">
+        <Card title={t("Before and to come")}>
           <RoleList
             roles={all.roles}
             people={people}
             actions={(role) => (isOver(role, today) ? null : ending(role))}
-            nothing="Nobody yet."
+            nothing={t("Nobody yet.")}
           />
         </Card>
         <Pager
@@ -114,38 +119,38 @@ type GiveProps = {
 const GiveRole = ({ group, page, form, statuses }: GiveProps) => (
   <PostForm form={form} action={`${page}/give`}>
     <TextInput
-      label="Who"
+      label={t("Who")}
       {...form.field("who")}
       autoCapitalize="none"
-      hint="A competitor id, an e-mail address or the number of an account."
+      hint={t("A competitor id, an e-mail address or the number of an account.")}
     />
     {statuses.length === 0 ? (
       <input type="hidden" name="status" value="" />
     ) : (
       <Select
-        label="As what"
+        label={t("As what")}
         {...form.field("status")}
         options={statuses.map((status) => ({ value: status, label: formatStatus(status) }))}
       />
     )}
-    <TextInput label="From" {...form.field("startDate")} required />
+    <TextInput label={t("From")} {...form.field("startDate")} required />
     <TextInput
-      label="First day without it"
+      label={t("First day without it")}
       {...form.field("endDate")}
-      hint="Left empty it goes on until it is ended."
+      hint={t("Left empty it goes on until it is ended.")}
     />
     {group.groupType === "delegate_regions" ? (
-      <TextInput label="Where they delegate" {...form.field("location")} />
+      <TextInput label={t("Where they delegate")} {...form.field("location")} />
     ) : (
       <input type="hidden" name="location" value="" />
     )}
     {group.groupType === "banned_competitors" ? (
-      <TextInput label="Why they are banned" {...form.field("banReason")} required />
+      <TextInput label={t("Why they are banned")} {...form.field("banReason")} required />
     ) : (
       <input type="hidden" name="banReason" value="" />
     )}
     <div>
-      <Button>Give the role</Button>
+      <Button>{t("Give the role")}</Button>
     </div>
   </PostForm>
 );
@@ -153,21 +158,21 @@ const GiveRole = ({ group, page, form, statuses }: GiveProps) => (
 type EndProps = { role: RoleOfGroup; page: string; today: string; typed: OpenForm<"roleId" | "on"> };
 
 const EndRole = ({ role, page, today, typed }: EndProps) => (
-  <Disclosure summary="End it">
+  <Disclosure summary={t("End it")}>
     <form action={to(`${page}/end`)} method="post" className="grid gap-3">
       <input type="hidden" name="roleId" value={role.id} />
       <TextInput
-        label="First day without it"
+        label={t("First day without it")}
         name="on"
         id={`on-${role.id}`}
         type="date"
         required
         defaultValue={typed.typed("on") ?? today}
-        hint="What it lets them do ends with it. An ended role is not taken up again: it is given anew."
+        hint={t("What it lets them do ends with it. An ended role is not taken up again: it is given anew.")}
       />
       <div>
         <Button kind="danger" size="small">
-          End this role
+          {t("End this role")}
         </Button>
       </div>
     </form>

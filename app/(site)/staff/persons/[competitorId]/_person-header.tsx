@@ -1,5 +1,5 @@
 import { PageHeader } from "#app/_components/page-header.tsx";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import type { Person } from "#lib/persons/queries.ts";
 import { countryById } from "#lib/reference/countries.ts";
 
@@ -7,7 +7,7 @@ import { countryById } from "#lib/reference/countries.ts";
 export const PersonHeader = ({ person, title }: { person: Person; title?: string }) => (
   <PageHeader
     trail={[
-      { href: "/staff/results", label: "Results to post" },
+      { href: "/staff/results", label: t("Results to post") },
       ...(title === undefined ? [] : [{ href: `/staff/persons/${person.id}`, label: person.name }]),
     ]}
     title={title ?? person.name}
@@ -15,7 +15,7 @@ export const PersonHeader = ({ person, title }: { person: Person; title?: string
       <>
         <code>{person.id}</code>
         <span>{countryById(person.countryId)?.name}</span>
-        <a href={to(`/persons/${person.id}`)}>Its public page</a>
+        <a href={to(`/persons/${person.id}`)}>{t("Its public page")}</a>
       </>
     }
   />

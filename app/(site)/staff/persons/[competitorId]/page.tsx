@@ -13,7 +13,7 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { UntieForm } from "#lib/claims/forms.ts";
 import { findAccountOfProfile } from "#lib/claims/queries.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { IdentityForm } from "#lib/results/corrections/forms.ts";
 import { listCorrections } from "#lib/results/corrections/queries.ts";
 import { CorrectionList } from "../../_shared/correction-list.tsx";
@@ -22,19 +22,19 @@ import { loadStaffPerson } from "../../_shared/load.ts";
 import { ReasonField } from "../../_shared/reason-field.tsx";
 import { PersonHeader } from "./_person-header.tsx";
 
-export const metadata: Metadata = { title: "Profile" };
+export const generateMetadata = (): Metadata => ({ title: t("Profile") });
 
 type Props = { params: Promise<{ competitorId: string }>; searchParams: SearchParams };
 
 const mostListed = 50;
 
 /** What a profile says of somebody, to be put right, and what was put right before. */
-const doneTexts = {
-  saved: "The profile is saved, with all that follows from it.",
-  merged: "The other profile is merged into this one, with its results.",
-  untied: "The account has this profile no more. They are told.",
-  split: "The results are given to the other profile.",
-};
+const doneTexts = () => ({
+  saved: t("The profile is saved, with all that follows from it."),
+  merged: t("The other profile is merged into this one, with its results."),
+  untied: t("The account has this profile no more. They are told."),
+  split: t("The results are given to the other profile."),
+});
 
 export default async function StaffPersonPage({ params, searchParams }: Props) {
   const person = await loadStaffPerson((await params).competitorId);
@@ -55,13 +55,13 @@ export default async function StaffPersonPage({ params, searchParams }: Props) {
   return (
     <>
       <PersonHeader person={person} />
-      <DoneNotice searchParams={searchParams} texts={doneTexts} />
+      <DoneNotice searchParams={searchParams} texts={doneTexts()} />
       <ErrorSummary errors={errorsAbove(form.errors)} />
       <div className="grid gap-6">
-        <Card title="Put right who this is">
+        <Card title={t("Put right who this is")}>
           <PostForm form={form} action={`${page}/submit`}>
             <RadioGroup
-              legend="What happened"
+              legend={t("What happened")}
               name="kind"
               required
               defaultValue={form.field("kind").defaultValue}
@@ -69,13 +69,13 @@ export default async function StaffPersonPage({ params, searchParams }: Props) {
               options={[
                 {
                   value: "correct",
-                  label: "It was never so",
-                  hint: "A mistake: results made under it are corrected, too.",
+                  label: t("It was never so"),
+                  hint: t("A mistake: results made under it are corrected, too."),
                 },
                 {
                   value: "change",
-                  label: "It was so once",
-                  hint: "A new name or country: what was before stays, and the results of then with it.",
+                  label: t("It was so once"),
+                  hint: t("A new name or country: what was before stays, and the results of then with it."),
                 },
               ]}
             />
@@ -83,41 +83,45 @@ export default async function StaffPersonPage({ params, searchParams }: Props) {
             <ReasonField {...form.field("reason")} />
             <AgreementBox form={form} name="agreed" />
             <div>
-              <Button>Save the profile</Button>
+              <Button>{t("Save the profile")}</Button>
             </div>
           </PostForm>
         </Card>
-        <Card title="Two profiles, or two people">
+        <Card title={t("Two profiles, or two people")}>
           <ul className="grid gap-2">
             <li>
-              <a href={to(`${page}/merge`)}>Merge another profile of this person into this one</a>
+              <a href={to(`${page}/merge`)}>{t("Merge another profile of this person into this one")}</a>
             </li>
             <li>
-              <a href={to(`${page}/split`)}>Give some of its results to somebody else</a>
+              <a href={to(`${page}/split`)}>{t("Give some of its results to somebody else")}</a>
             </li>
           </ul>
         </Card>
         {tied ? (
-          <Card title="Its account">
+          <Card title={t("Its account")}>
             <p className="mb-4">
-              {tied.name} ({tied.id}) has this profile. If that is wrong, untie them: the account stays, and may claim
-              another profile.
+              {t(
+                "{name} ({id}) has this profile. If that is wrong, untie them: the account stays, and may claim another profile.",
+                { name: tied.name, id: String(tied.id) },
+              )}
             </p>
             <PostForm form={untieForm} action={`${page}/untie`}>
-              <TextInput label="Why it is wrong" {...untieForm.field("untieReason")} hint="They are told." />
+              <TextInput label={t("Why it is wrong")} {...untieForm.field("untieReason")} hint={t("They are told.")} />
               <div>
-                <Button kind="danger">Untie the account</Button>
+                <Button kind="danger">{t("Untie the account")}</Button>
               </div>
             </PostForm>
           </Card>
         ) : null}
-        <Card title="Corrections">
+        <Card title={t("Corrections")}>
           {total === 0 ? (
-            <p className="text-muted">Nothing was corrected.</p>
+            <p className="text-muted">{t("Nothing was corrected.")}</p>
           ) : (
             <CorrectionList corrections={corrections} />
           )}
-          {total > mostListed ? <p className="mt-4">And {total - mostListed} more before.</p> : null}
+          {total > mostListed ? (
+            <p className="mt-4">{t("And {count, number} more before.", { count: total - mostListed })}</p>
+          ) : null}
         </Card>
       </div>
     </>

@@ -1,11 +1,11 @@
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
-import { countOf, formatDate } from "#app/_components/format.ts";
+import { formatDate } from "#app/_components/format.ts";
 import { TextInput } from "#app/_components/text-input.tsx";
 import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { countryByIso2 } from "#lib/reference/countries.ts";
 import type { Finding } from "#lib/submissions/finding.ts";
 import type { PostingForm } from "#lib/submissions/posting-form.ts";
@@ -23,15 +23,17 @@ export function PostResults({ page, newcomers, findings, form }: Props) {
   const lookalikes = Map.groupBy(findings, ({ place }) => (place.kind === "person" ? place.registrantId : 0));
   const typed = new Map(form.ticked("registrantIds").map((id, index) => [id, form.ticked("competitorIds")[index]]));
   return (
-    <Card title="Post">
+    <Card title={t("Post")}>
       <PostForm form={form} action={`${page}/post`}>
         {newcomers.length === 0 ? (
-          <p>There are no newcomers among them.</p>
+          <p>{t("There are no newcomers among them.")}</p>
         ) : (
           <>
             <p>
-              {countOf(newcomers.length, { one: "newcomer gets", many: "newcomers get" })} a competitor id. Put the id
-              of somebody who has competed before where it is the same person.
+              {t(
+                "{count, plural, one {# newcomer gets} other {# newcomers get}} a competitor id. Put the id of somebody who has competed before where it is the same person.",
+                { count: newcomers.length },
+              )}
             </p>
             <ul className="grid gap-4">
               {newcomers.map((newcomer, index) => (
@@ -49,7 +51,7 @@ export function PostResults({ page, newcomers, findings, form }: Props) {
         )}
         <AgreementBox form={form} name="agreed" />
         <div>
-          <Button>Post the results</Button>
+          <Button>{t("Post the results")}</Button>
         </div>
       </PostForm>
     </Card>
@@ -79,16 +81,16 @@ const NewcomerField = ({ newcomer, lookalikeIds, typed, isFirst, error }: FieldO
       autoCapitalize="characters"
       error={error}
       hint={[
-        `Number ${newcomer.registrantId}`,
+        t("Number {number}", { number: String(newcomer.registrantId) }),
         countryByIso2(newcomer.countryIso2)?.name ?? newcomer.countryIso2,
-        newcomer.birthDate === null ? null : `born ${formatDate(newcomer.birthDate)}`,
+        newcomer.birthDate === null ? null : t("born {day}", { day: formatDate(newcomer.birthDate) }),
       ]
         .filter(Boolean)
         .join(", ")}
     />
     {lookalikeIds.length === 0 ? null : (
       <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
-        Perhaps
+        {t("Perhaps")}
         {[...new Set(lookalikeIds)].map((id) => (
           <a key={id} href={to(`/persons/${id}`)}>
             {id}
@@ -103,12 +105,12 @@ const NewcomerField = ({ newcomer, lookalikeIds, typed, isFirst, error }: FieldO
 export const TakeUp = ({ page, isTakenUp }: { page: string; isTakenUp: boolean }) => (
   <form action={to(`${page}/take-up`)} method="post" className="flex flex-wrap items-center gap-4">
     <Button kind="secondary" name="intent" value={isTakenUp ? "let-go" : "take-up"}>
-      {isTakenUp ? "Let go of it" : "Take it up"}
+      {isTakenUp ? t("Let go of it") : t("Take it up")}
     </Button>
     <span className="text-sm text-muted">
       {isTakenUp
-        ? "Taken up: its delegates leave it where it is."
-        : "Its delegates may take it back, as long as nobody has taken it up."}
+        ? t("Taken up: its delegates leave it where it is.")
+        : t("Its delegates may take it back, as long as nobody has taken it up.")}
     </span>
   </form>
 );

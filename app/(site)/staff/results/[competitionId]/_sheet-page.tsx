@@ -6,6 +6,7 @@ import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import type { OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
+import { t } from "#lib/language/translate.ts";
 import { errorsAbove } from "../../_shared/errors.ts";
 import { ReasonField } from "../../_shared/reason-field.tsx";
 
@@ -31,7 +32,7 @@ export function SheetPage({ competition: { id, name }, title, form, action, hidd
     <>
       <PageHeader
         trail={[
-          { href: "/staff/results", label: "Results to post" },
+          { href: "/staff/results", label: t("Results to post") },
           { href: `/staff/results/${id}`, label: name },
         ]}
         title={title}

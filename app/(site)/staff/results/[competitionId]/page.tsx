@@ -2,8 +2,9 @@ import type { Metadata } from "next";
 import { Card } from "#app/_components/card.tsx";
 import { DescriptionList } from "#app/_components/description-list.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
-import { formatMoment, formatNumber } from "#app/_components/format.ts";
+import { formatMoment } from "#app/_components/format.ts";
 import { PageHeader } from "#app/_components/page-header.tsx";
+import { RichText } from "#app/_components/rich-text.tsx";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
@@ -12,7 +13,7 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { formatRoundId } from "#lib/competitions/round-id.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { eventById } from "#lib/reference/events.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
 import { listCorrections } from "#lib/results/corrections/queries.ts";
@@ -29,17 +30,17 @@ import { PostResults, TakeUp } from "./_post-results.tsx";
 type Props = { params: Promise<{ competitionId: string }>; searchParams: SearchParams };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `Results of ${(await loadStaffCompetition((await params).competitionId)).name}` };
+  return { title: t("Results of {name}", { name: (await loadStaffCompetition((await params).competitionId)).name }) };
 }
 
 const mostListed = 50;
 
-const texts = {
-  posted: "The results are posted: everybody sees them, and who competed is told by mail.",
-  "take-up": "You have taken it up.",
-  "let-go": "It is left to others again.",
-  corrected: "Corrected, with all that follows from it.",
-};
+const texts = () => ({
+  posted: t("The results are posted: everybody sees them, and who competed is told by mail."),
+  "take-up": t("You have taken it up."),
+  "let-go": t("It is left to others again."),
+  corrected: t("Corrected, with all that follows from it."),
+});
 
 export default async function StaffCompetitionPage({ params, searchParams }: Props) {
   const competition = await loadStaffCompetition((await params).competitionId);
@@ -53,11 +54,11 @@ export default async function StaffCompetitionPage({ params, searchParams }: Pro
   return (
     <>
       <PageHeader
-        trail={[{ href: "/staff/results", label: "Results to post" }]}
+        trail={[{ href: "/staff/results", label: t("Results to post") }]}
         title={competition.name}
-        details={<a href={to(`/competitions/${competition.id}/results`)}>Its public page</a>}
+        details={<a href={to(`/competitions/${competition.id}/results`)}>{t("Its public page")}</a>}
       />
-      <DoneNotice searchParams={searchParams} texts={texts} />
+      <DoneNotice searchParams={searchParams} texts={texts()} />
       <ErrorSummary errors={errorsAbove(form.errors)} />
       <div className="grid gap-6">
         {waiting && plan ? (
@@ -68,8 +69,12 @@ export default async function StaffCompetitionPage({ params, searchParams }: Pro
             <PostResults page={page} newcomers={plan.newcomers} findings={findings} form={form} />
           </>
         ) : competition.resultsPostedAt === null ? (
-          <Card title="Nothing waits">
-            <p>Its results are not handed in{submissions.length > 0 ? " any more: they were taken back" : ""}.</p>
+          <Card title={t("Nothing waits")}>
+            <p>
+              {submissions.length > 0
+                ? t("Its results are not handed in any more: they were taken back.")
+                : t("Its results are not handed in.")}
+            </p>
           </Card>
         ) : (
           <Posted competition={competition} submission={submissions.find(({ state }) => state === "posted")} />
@@ -80,22 +85,24 @@ export default async function StaffCompetitionPage({ params, searchParams }: Pro
 }
 
 const HandedIn = ({ submission, contents }: { submission: Submission; contents: SubmittedResults }) => (
-  <Card title="Handed in">
+  <Card title={t("Handed in")}>
     <DescriptionList
       items={[
-        { term: "When", value: formatMoment(submission.submittedAt) },
-        { term: "From", value: submission.source === "live" ? "What was typed in live" : "A Results JSON" },
-        { term: "What the delegate says", value: submission.message },
+        { term: t("When"), value: formatMoment(submission.submittedAt) },
+        { term: t("From"), value: submission.source === "live" ? t("What was typed in live") : "A Results JSON" },
+        { term: t("What the delegate says"), value: submission.message },
         {
-          term: "In it",
+          term: t("In it"),
           value: [
-            `${formatNumber(contents.rounds.reduce((sum, { results }) => sum + results.length, 0))} results`,
-            `${formatNumber(contents.persons.length)} people`,
-            `${formatNumber(contents.rounds.length)} rounds`,
-            `${formatNumber(contents.scrambles.length)} scrambles`,
+            t("{count, plural, one {# result} other {# results}}", {
+              count: contents.rounds.reduce((sum, { results }) => sum + results.length, 0),
+            }),
+            t("{count, plural, one {# person} other {# people}}", { count: contents.persons.length }),
+            t("{count, plural, one {# round} other {# rounds}}", { count: contents.rounds.length }),
+            t("{count, plural, one {# scramble} other {# scrambles}}", { count: contents.scrambles.length }),
           ].join(", "),
         },
-        { term: "SHA-256 of the document", value: <code className="break-all">{submission.checksum}</code> },
+        { term: t("SHA-256 of the document"), value: <code className="break-all">{submission.checksum}</code> },
       ]}
     />
   </Card>
@@ -110,21 +117,24 @@ async function Posted({ competition, submission }: { competition: Competition; s
   const [correct, scrambles] = ["correct", "scrambles"].map((part) => `/staff/results/${competition.id}/${part}`);
   return (
     <>
-      <Card title="Posted">
+      <Card title={t("Posted")}>
         <DescriptionList
           items={[
-            { term: "When", value: competition.resultsPostedAt && formatMoment(competition.resultsPostedAt) },
+            { term: t("When"), value: competition.resultsPostedAt && formatMoment(competition.resultsPostedAt) },
             {
-              term: "SHA-256 of the document",
+              term: t("SHA-256 of the document"),
               value: submission && <code className="break-all">{submission.checksum}</code>,
             },
           ]}
         />
       </Card>
-      <Card title="Correct something">
+      <Card title={t("Correct something")}>
         <p className="mb-4">
-          Of a round, or of the whole competition, <a href={to(correct)}>its results</a> or{" "}
-          <a href={to(scrambles)}>its scrambles</a>. Nothing is done before you have seen what moves.
+          <RichText
+            of="Of a round, or of the whole competition, <results>its results</results> or <scrambles>its scrambles</scrambles>. Nothing is done before you have seen what moves."
+            results={(words) => <a href={to(correct)}>{words}</a>}
+            scrambles={(words) => <a href={to(scrambles)}>{words}</a>}
+          />
         </p>
         <ul className="grid gap-2">
           {events.flatMap(({ eventId, rounds }) =>
@@ -134,8 +144,8 @@ async function Posted({ competition, submission }: { competition: Competition; s
               return (
                 <li key={round.id} className="flex flex-wrap gap-x-3">
                   <a href={to(`${correct}${query}`)}>{name}</a>
-                  <a href={to(`${scrambles}${query}`)} aria-label={`Scrambles of ${name}`}>
-                    Scrambles
+                  <a href={to(`${scrambles}${query}`)} aria-label={t("Scrambles of {name}", { name })}>
+                    {t("Scrambles")}
                   </a>
                 </li>
               );
@@ -143,13 +153,15 @@ async function Posted({ competition, submission }: { competition: Competition; s
           )}
         </ul>
       </Card>
-      <Card title="Corrections">
+      <Card title={t("Corrections")}>
         {total === 0 ? (
-          <p className="text-muted">Nothing was corrected.</p>
+          <p className="text-muted">{t("Nothing was corrected.")}</p>
         ) : (
           <CorrectionList corrections={corrections} />
         )}
-        {total > mostListed ? <p className="mt-4">And {total - mostListed} more before.</p> : null}
+        {total > mostListed ? (
+          <p className="mt-4">{t("And {count, number} more before.", { count: total - mostListed })}</p>
+        ) : null}
       </Card>
     </>
   );

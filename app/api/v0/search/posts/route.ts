@@ -3,7 +3,7 @@ import { paged } from "#lib/api/answers.ts";
 import { endpoint } from "#lib/api/endpoint.ts";
 import { Post, toPost } from "#lib/api/v0/post.ts";
 import { searchText } from "#lib/api/v0/search.ts";
-import { searchPosts } from "#lib/search/posts.ts";
+import { searchPosts } from "#lib/posts/queries.ts";
 
 export const GET = endpoint({
   summary: "Search posts",
@@ -16,8 +16,8 @@ export const GET = endpoint({
   dependsOn: ["content", "people"],
   isSameForAll: true,
   isPaged: true,
-  handle: async ({ db, query, page }) => {
-    const { posts, total } = await searchPosts(db, query.q, page);
+  handle: async ({ db, query, page, actor }) => {
+    const { posts, total } = await searchPosts(db, query.q, { ...page, now: actor.now });
     return paged({ result: posts.map(toPost) }, total);
   },
 });

@@ -6,13 +6,14 @@ import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
+import { t } from "#lib/language/translate.ts";
 import { MergeForm } from "#lib/results/corrections/forms.ts";
 import { errorsAbove } from "../../../_shared/errors.ts";
 import { loadStaffPerson } from "../../../_shared/load.ts";
 import { ReasonField } from "../../../_shared/reason-field.tsx";
 import { PersonHeader } from "../_person-header.tsx";
 
-export const metadata: Metadata = { title: "Merge profiles" };
+export const generateMetadata = (): Metadata => ({ title: t("Merge profiles") });
 
 type Props = { params: Promise<{ competitorId: string }>; searchParams: SearchParams };
 
@@ -22,19 +23,21 @@ export default async function MergePage({ params, searchParams }: Props) {
   const form = await openForm(MergeForm, { page, searchParams });
   return (
     <>
-      <PersonHeader person={person} title={`Merge into ${person.name}`} />
+      <PersonHeader person={person} title={t("Merge into {name}", { name: person.name })} />
       <ErrorSummary errors={errorsAbove(form.errors)} />
       <PostForm form={form} action={`${page}/submit`}>
         <TextInput
-          label="Competitor id of the other profile"
+          label={t("Competitor id of the other profile")}
           {...form.field("mergedId")}
           autoCapitalize="characters"
-          hint={`Its results, former identities and account come to ${person.id}; its id leads there from then on.`}
+          hint={t("Its results, former identities and account come to {id}; its id leads there from then on.", {
+            id: person.id,
+          })}
         />
         <ReasonField {...form.field("reason")} />
         <AgreementBox form={form} name="agreed" />
         <div>
-          <Button kind="danger">Merge the profiles</Button>
+          <Button kind="danger">{t("Merge the profiles")}</Button>
         </div>
       </PostForm>
     </>

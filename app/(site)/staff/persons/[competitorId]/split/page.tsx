@@ -10,6 +10,7 @@ import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
+import { t } from "#lib/language/translate.ts";
 import { proposeCompetitorIds } from "#lib/persons/propose-competitor-ids.ts";
 import { SplitForm } from "#lib/results/corrections/forms.ts";
 import { competitionsOfPerson } from "#lib/results/queries/of-person.ts";
@@ -18,7 +19,7 @@ import { loadStaffPerson } from "../../../_shared/load.ts";
 import { ReasonField } from "../../../_shared/reason-field.tsx";
 import { PersonHeader } from "../_person-header.tsx";
 
-export const metadata: Metadata = { title: "Split a profile" };
+export const generateMetadata = (): Metadata => ({ title: t("Split a profile") });
 
 type Props = { params: Promise<{ competitorId: string }>; searchParams: SearchParams };
 
@@ -32,17 +33,17 @@ export default async function SplitPage({ params, searchParams }: Props) {
   if (competitions.length === 0)
     return (
       <>
-        <PersonHeader person={person} title={`Split ${person.name}`} />
-        <EmptyState title="No results">There is nothing to give to somebody else.</EmptyState>
+        <PersonHeader person={person} title={t("Split {name}", { name: person.name })} />
+        <EmptyState title={t("No results")}>{t("There is nothing to give to somebody else.")}</EmptyState>
       </>
     );
   return (
     <>
-      <PersonHeader person={person} title={`Split ${person.name}`} />
+      <PersonHeader person={person} title={t("Split {name}", { name: person.name })} />
       <ErrorSummary errors={errorsAbove(form.errors)} />
       <PostForm form={form} action={`${page}/submit`}>
         <fieldset className="fieldset-field" id="competitionIds">
-          <legend>Results of which competitions go to somebody else</legend>
+          <legend>{t("Results of which competitions go to somebody else")}</legend>
           <FieldMessages id="competitionIds" error={form.error("competitionIds")} />
           <div className="choices mt-2">
             {competitions.map(({ id, name }) => (
@@ -57,20 +58,20 @@ export default async function SplitPage({ params, searchParams }: Props) {
           </div>
         </fieldset>
         <TextInput
-          label="Competitor id that they go to"
+          label={t("Competitor id that they go to")}
           {...form.field("toId")}
           autoCapitalize="characters"
-          hint="Of somebody who has one; a profile is made of one that is free."
+          hint={t("Of somebody who has one; a profile is made of one that is free.")}
         />
         <TextInput
-          label="Name of a new profile"
+          label={t("Name of a new profile")}
           {...form.field("name")}
-          hint={`Left empty it is ${person.name}. Country and the rest are put right afterwards.`}
+          hint={t("Left empty it is {name}. Country and the rest are put right afterwards.", { name: person.name })}
         />
         <ReasonField {...form.field("reason")} />
         <AgreementBox form={form} name="agreed" />
         <div>
-          <Button kind="danger">Split the profile</Button>
+          <Button kind="danger">{t("Split the profile")}</Button>
         </div>
       </PostForm>
     </>

@@ -5,13 +5,14 @@ import { openForm } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { parseRoundId } from "#lib/competitions/round-id.ts";
 import { database } from "#lib/db/connection.ts";
+import { t } from "#lib/language/translate.ts";
 import { normaliseCompetitorId } from "#lib/persons/competitor-id.ts";
 import { readCorrectionSheet } from "#lib/results/corrections/correct-results.ts";
 import { SheetForm } from "#lib/results/corrections/forms.ts";
 import { loadStaffCompetition } from "../../../_shared/load.ts";
 import { SheetPage } from "../_sheet-page.tsx";
 
-export const metadata: Metadata = { title: "Correct results" };
+export const generateMetadata = (): Metadata => ({ title: t("Correct results") });
 
 type Props = { params: Promise<{ competitionId: string }>; searchParams: SearchParams };
 
@@ -28,7 +29,7 @@ export default async function CorrectResultsPage({ params, searchParams }: Props
   const { text, mark } = sheet;
   const form = await openForm(SheetForm, { page, searchParams, known: { text, mark } });
   const duels = sheet.rounds.some(({ formatId }) => formatId === "h")
-    ? " Of a head-to-head a line is place, competitor id, colon and fastest time, like “1. 2010ANNE01: 8.00”."
+    ? t("Of a head-to-head a line is place, competitor id, colon and fastest time, like “1. 2010ANNE01: 8.00”.")
     : "";
   return (
     <SheetPage
@@ -37,9 +38,14 @@ export default async function CorrectResultsPage({ params, searchParams }: Props
       form={form}
       action={`${page}/submit`}
       hidden={{ round: roundId ?? "", person: competitorId ?? "" }}
-      label="Results"
-      hint={`A line each: competitor id, colon, attempts with commas between them, as they are shown elsewhere. A line that goes removes its result, a new one adds one, another id gives it to somebody else. Names are only there to be read; places, averages and records follow by themselves.${duels}`}
-      button="Correct these results"
+      label={t("Results")}
+      hint={[
+        t(
+          "A line each: competitor id, colon, attempts with commas between them, as they are shown elsewhere. A line that goes removes its result, a new one adds one, another id gives it to somebody else. Names are only there to be read; places, averages and records follow by themselves.",
+        ),
+        duels,
+      ].join(" ")}
+      button={t("Correct these results")}
     />
   );
 }

@@ -5,12 +5,13 @@ import { openForm } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { parseRoundId } from "#lib/competitions/round-id.ts";
 import { database } from "#lib/db/connection.ts";
+import { t } from "#lib/language/translate.ts";
 import { readCorrectionScrambles } from "#lib/results/corrections/correct-scrambles.ts";
 import { ScrambleSheetForm } from "#lib/results/corrections/forms.ts";
 import { loadStaffCompetition } from "../../../_shared/load.ts";
 import { SheetPage } from "../_sheet-page.tsx";
 
-export const metadata: Metadata = { title: "Correct scrambles" };
+export const generateMetadata = (): Metadata => ({ title: t("Correct scrambles") });
 
 type Props = { params: Promise<{ competitionId: string }>; searchParams: SearchParams };
 
@@ -31,9 +32,11 @@ export default async function CorrectScramblesPage({ params, searchParams }: Pro
       form={form}
       action={`${page}/submit`}
       hidden={{ round: roundId ?? "" }}
-      label="Scrambles"
-      hint="A line each: group, number, colon, scramble; “A extra 1” is an extra one, and bars stand between the cubes of multi-blind. A line that goes removes its scramble, a new one adds one. In another group, or below another round, it is that one’s."
-      button="Correct these scrambles"
+      label={t("Scrambles")}
+      hint={t(
+        "A line each: group, number, colon, scramble; “A extra 1” is an extra one, and bars stand between the cubes of multi-blind. A line that goes removes its scramble, a new one adds one. In another group, or below another round, it is that one’s.",
+      )}
+      button={t("Correct these scrambles")}
     />
   );
 }

@@ -1,0 +1,17 @@
+import { Tabs } from "#app/_components/tabs.tsx";
+import { t } from "#lib/language/translate.ts";
+
+const pages = ["/delegates", "/teams-committees", "/officers-and-board"] as const;
+
+/** Between the pages of those who serve the association. */
+export const AssociationTabs = ({ current }: { current: (typeof pages)[number] }) => (
+  <Tabs
+    label={t("Who serves the association")}
+    tabs={[
+      { href: "/delegates", label: t("Delegates") },
+      { href: "/teams-committees", label: t("Teams and councils") },
+      { href: "/officers-and-board", label: t("Board and officers") },
+    ]}
+    current={current}
+  />
+);

@@ -1,0 +1,6 @@
+import type { CachedPages } from "#lib/api/cached-page.ts";
+
+export const cachedPages: CachedPages = {
+  ".": { dependsOn: ["people"], query: [], isSameForMembers: true },
+  "[region]": { dependsOn: ["people"], query: ["page"], isSameForMembers: true },
+};
