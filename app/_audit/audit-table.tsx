@@ -72,7 +72,9 @@ function changeLines({ before = {}, after = {}, changed: _named, ...others }: Re
   const was = isRecord(before) ? before : {};
   const changed = isRecord(after) ? Object.entries(after).map(([name, value]) => [name, was[name], value]) : [];
   const lines = [
-    ...changed.map(([name, from, to]) => `${formatFact(String(name))}: ${formatValue(name, from)} → ${formatValue(name, to)}`),
+    ...changed.map(
+      ([name, from, to]) => `${formatFact(String(name))}: ${formatValue(name, from)} → ${formatValue(name, to)}`,
+    ),
     ...Object.entries(others)
       .filter(([name, value]) => !forPrograms.has(name) && !isEmpty(value))
       .map(([name, value]) => `${formatFact(String(name))}: ${formatValue(name, value)}`),
