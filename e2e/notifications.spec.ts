@@ -58,7 +58,7 @@ for (const { way, country, ...use } of ways) {
       await expect(button(page, "Stop following")).toBeVisible();
       await check();
       await page.goto("/notifications/following");
-      await expect(main(page).getByRole("listitem")).toHaveCount(1);
+      await expect(main(page).getByRole("button", { name: /^Stop following/ })).toHaveCount(1);
       await check();
       await page.goto("/notifications");
       await expect(main(page)).toContainText("Nothing new");

@@ -31,9 +31,11 @@ export function interestedQuery(competition: Matched, { after, limit }: Slice): 
   const { km, countryId, continentId: continent, eventIds } = savedInterests;
   const country = competition.countryId;
   const events = sql`array(select jsonb_array_elements_text(${JSON.stringify(competition.eventIds)}::jsonb))`;
+  const isNoHolder = sql`account_id not in (select held.account_id from ${competitionInvitations} as held
+    where held.competition_id = ${competition.id} and held.state = 'accepted')`;
   // Each part has as many different people as the whole may have, so that none is passed over.
   const part = (where: SQL) => sql`(select distinct account_id from ${savedInterests}
-    where ${where} and (${eventIds} = '{}' or ${eventIds} && ${events}) and account_id > ${after}
+    where ${where} and ${isNoHolder} and (${eventIds} = '{}' or ${eventIds} && ${events}) and account_id > ${after}
     order by account_id limit ${limit})`;
   const around = near(competition);
   const parts = [
@@ -48,8 +50,6 @@ export function interestedQuery(competition: Matched, { after, limit }: Slice): 
       : []),
   ];
   return sql`select account_id from (${sql.join(parts, sql` union `)}) as interested
-    where not exists (select from ${competitionInvitations} as held where held.competition_id = ${competition.id}
-      and held.account_id = interested.account_id and held.state = 'accepted')
     order by account_id limit ${limit}`;
 }
 

@@ -151,6 +151,16 @@ test("nobody is told of a competition that is hidden, cancelled or their own", a
   expect(await db.$count(notifications)).toBe(0);
 });
 
+test("whoever holds the competition takes nobody's place in a batch", async () => {
+  const [holder, first, second] = [
+    await lookingFor({ where: "FR" }),
+    await lookingFor({ where: "FR" }),
+    await lookingFor({ where: "FR" }),
+  ];
+  const competition = await createCompetition(db, { ...inLyon, organizers: [holder] });
+  expect(await listInterested(db, competition, { after: 0, limit: 2 })).toEqual([first.id, second.id]);
+});
+
 test("many are found some at a time, each once, by an index for each kind of interest", async () => {
   await db.execute(sql`
     insert into ${accounts} (name, email) select 'Many ' || number, number || '@many.example' from generate_series(1, 3000) as number`);
