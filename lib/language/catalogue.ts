@@ -9,7 +9,7 @@ import { setWording, type Values, type Wording, withoutNote } from "./translate.
 const folder = path.join(process.cwd(), "lib/language/messages");
 
 /** What a language's files say, by the messages of the first. */
-export function readMessages(language: LanguageId): Map<string, string> {
+function readMessages(language: LanguageId): Map<string, string> {
   if (language === firstLanguage) return new Map();
   return new Map(roomsOf(language).flatMap((room) => Object.entries(readRoom(language, room))));
 }

@@ -42,7 +42,7 @@ export type Person = {
 };
 
 type Gender = "m" | "f" | "o";
-export type Avatar = { url: string; thumbUrl: string };
+type Avatar = { url: string; thumbUrl: string };
 
 export type Registration = {
   registrationId: number;
