@@ -1,4 +1,5 @@
 import type { Competition } from "#lib/competitions/competition.ts";
+import { t } from "#lib/language/translate.ts";
 
 /**
  * What somebody is where results are typed. A scoretaker enters, opens the next round, adds people to a round and takes
@@ -20,8 +21,8 @@ export const mayEnterResults = (role: ScoretakingRole, competition: Stage): bool
 
 /** Why not, in a sentence; undefined where results may be entered as far as the competition is concerned. */
 export function whyClosed(competition: Stage): string | undefined {
-  if (competition.scoretakingSoftware !== "internal") return "Scoretaking software needs to be set to Internal";
-  if (competition.cancelledAt !== null) return "The competition was cancelled";
-  if (!isOpenForResults(competition)) return "Results cannot be entered after they have been submitted";
+  if (competition.scoretakingSoftware !== "internal") return t("Scoretaking software needs to be set to Internal");
+  if (competition.cancelledAt !== null) return t("The competition was cancelled");
+  if (!isOpenForResults(competition)) return t("Results cannot be entered after they have been submitted");
   return undefined;
 }

@@ -1,31 +1,61 @@
+import { languageOf } from "#lib/language/languages.ts";
+import { currentLanguage, msg, t } from "#lib/language/translate.ts";
 import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
 import type { Doubt } from "./doubts.ts";
 
 /** What is asked about before it is saved, in a sentence. */
 export function doubtText(doubt: Doubt, eventId: string): string {
+  const attempts = "attempts" in doubt ? doubt.attempts : [];
+  const isOne = attempts.length === 1;
+  const values = { list: listed(attempts) };
   switch (doubt.kind) {
     case "gap":
-      return `${named(doubt.attempts)} left out.`;
+      return isOne ? t("Attempt {list} is left out.", values) : t("Attempts {list} are left out.", values);
     case "result_after_dns":
-      return `${named(doubt.attempts)} after a DNS.`;
+      return isOne ? t("Attempt {list} is after a DNS.", values) : t("Attempts {list} are after a DNS.", values);
     case "over_limit":
-      return `${named(doubt.attempts)} over the time limit, and so a DNF.`;
+      return isOne
+        ? t("Attempt {list} is over the time limit, and so a DNF.", values)
+        : t("Attempts {list} are over the time limit, and so a DNF.", values);
     case "after_cutoff":
-      return `${named(doubt.attempts)} lost: the cutoff is not met any more.`;
+      return isOne
+        ? t("Attempt {list} is lost: the cutoff is not met any more.", values)
+        : t("Attempts {list} are lost: the cutoff is not met any more.", values);
     case "uneven":
-      return `${named(doubt.attempts)} more than four times as long as the fastest.`;
+      return isOne
+        ? t("Attempt {list} is more than four times as long as the fastest.", values)
+        : t("Attempts {list} are more than four times as long as the fastest.", values);
     case "far_from_best":
-      return `${named(doubt.attempts)} far from the best so far, ${formatAttemptResult(doubt.best, eventId)}.`;
+      return isOne
+        ? t("Attempt {list} is far from the best so far, {best}.", {
+            ...values,
+            best: formatAttemptResult(doubt.best, eventId),
+          })
+        : t("Attempts {list} are far from the best so far, {best}.", {
+            ...values,
+            best: formatAttemptResult(doubt.best, eventId),
+          });
     case "multi_blind_too_fast":
-      return `${named(doubt.attempts)} faster than half a minute a cube.`;
+      return isOne
+        ? t("Attempt {list} is faster than half a minute a cube.", values)
+        : t("Attempts {list} are faster than half a minute a cube.", values);
     case "record":
-      return `${formatAttemptResult(doubt.value, eventId, doubt.type)} would be a ${recordNames[doubt.tag]} (${doubt.type}).`;
+      return t(doubt.type === "single" ? singleRecords[doubt.tag] : averageRecords[doubt.tag], {
+        result: formatAttemptResult(doubt.value, eventId, doubt.type),
+      });
   }
 }
 
-const recordNames = { WR: "world record", CR: "continental record", NR: "national record" };
+const singleRecords = {
+  WR: msg("{result} would be a world record (single)."),
+  CR: msg("{result} would be a continental record (single)."),
+  NR: msg("{result} would be a national record (single)."),
+};
+const averageRecords = {
+  WR: msg("{result} would be a world record (average)."),
+  CR: msg("{result} would be a continental record (average)."),
+  NR: msg("{result} would be a national record (average)."),
+};
 
-function named(attempts: readonly number[]): string {
-  const list = new Intl.ListFormat("en-GB").format(attempts.map(String));
-  return attempts.length === 1 ? `Attempt ${list} is` : `Attempts ${list} are`;
-}
+const listed = (attempts: readonly number[]): string =>
+  new Intl.ListFormat(languageOf(currentLanguage()).locale).format(attempts.map(String));

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { t } from "#lib/language/translate.ts";
 import "./place-map.css";
 import { outlinePath } from "./outlines.ts";
 import { viewAround } from "./projections.ts";
@@ -11,7 +12,12 @@ const km = 450;
 /** Where a place lies in its country: the land around it, and a pin. */
 export async function PlaceMap({ latitude, longitude, name }: PlaceMapProps) {
   return (
-    <svg className="place-map" viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={`Map: ${name}`}>
+    <svg
+      className="place-map"
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      role="img"
+      aria-label={t("Map: {name}", { name })}
+    >
       <path className="map-land" d={await landAround(latitude, longitude)} />
       <circle className="place-pin" cx={size.width / 2} cy={size.height / 2} r={5} />
     </svg>

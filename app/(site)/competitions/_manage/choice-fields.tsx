@@ -5,6 +5,7 @@ import { TextArea } from "#app/_components/text-area.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import type { OpenForm } from "#app/_forms/open-form.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
+import { t } from "#lib/language/translate.ts";
 
 type Props = {
   competition: Competition;
@@ -22,9 +23,9 @@ export function ChoiceFields({ competition, form, showsGuests, showsEvents = tru
     <>
       {showsEvents ? (
         <Fieldset
-          legend="Events"
+          legend={t("Events")}
           id="events"
-          hint={limit === null ? undefined : `${limit} at most.`}
+          hint={limit === null ? undefined : t("{limit} at most.", { limit })}
           error={form.error("events")}
         >
           <div className="grid grid-cols-1 gap-x-4 gap-y-2 min-[420px]:grid-cols-2 xl:grid-cols-3">
@@ -41,14 +42,14 @@ export function ChoiceFields({ competition, form, showsGuests, showsEvents = tru
         </Fieldset>
       ) : null}
       {showsGuests ? (
-        <TextInput label="Guests" {...form.field("guests")} required hint="How many people come along." />
+        <TextInput label={t("Guests")} {...form.field("guests")} required hint={t("How many people come along.")} />
       ) : null}
       <TextArea
-        label="Comment"
+        label={t("Comment")}
         {...form.field("comments")}
         rows={2}
         required={competition.forceCommentInRegistration === true}
-        hint="Only the organizers see it."
+        hint={t("Only the organizers see it.")}
       />
     </>
   );

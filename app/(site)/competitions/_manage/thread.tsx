@@ -8,6 +8,7 @@ import { PostForm } from "#app/_forms/post-form.tsx";
 import { addressOf } from "#app/_forms/search-params.ts";
 import { listMessages } from "#lib/competitions/queries/messages.ts";
 import { database } from "#lib/db/connection.ts";
+import { t } from "#lib/language/translate.ts";
 
 type Props = {
   competitionId: string;
@@ -32,9 +33,9 @@ export async function Thread({ competitionId, form, page, action, number, hint }
   return (
     <>
       <PostForm form={form} action={action} className="grid gap-3">
-        <TextArea label="Message" {...form.field("message")} rows={5} hint={hint} />
+        <TextArea label={t("Message")} {...form.field("message")} rows={5} hint={hint} />
         <div>
-          <Button kind="secondary">Send the message</Button>
+          <Button kind="secondary">{t("Send the message")}</Button>
         </div>
       </PostForm>
       {messages.length === 0 ? null : (
@@ -42,8 +43,8 @@ export async function Thread({ competitionId, form, page, action, number, hint }
           {messages.map(({ id, text, by, isFromStaff, writtenAt }) => (
             <li key={id} className="wrap-anywhere">
               <p className="mb-1 text-sm text-muted">
-                {by ?? "Somebody whose account is gone"}
-                {isFromStaff ? ", for the staff" : ""}, <Moment at={writtenAt} />
+                {by ?? t("Somebody whose account is gone")}
+                {isFromStaff ? t(", for the staff") : ""}, <Moment at={writtenAt} />
               </p>
               <Markdown text={text} />
             </li>

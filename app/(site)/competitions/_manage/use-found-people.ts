@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { countOf } from "#app/_components/format.ts";
+import { formatNumber } from "#app/_components/format.ts";
+import { t } from "#lib/language/translate.ts";
 import type { PersonToName } from "#lib/search/people-to-name.ts";
 
 const pauseMilliseconds = 250;
@@ -40,9 +41,11 @@ export function useFoundPeople({ asked, foundBefore, competitorIdField }: Asked)
 }
 
 function foundText(count: number): string {
-  if (count === 0) return "Nobody who may sign in here is called so.";
-  if (count >= mostFound) return `The first ${mostFound} are shown: type more of the name to narrow it.`;
-  return `${countOf(count, { one: "person", many: "people" })} found.`;
+  if (count === 0) return t("Nobody who may sign in here is called so.");
+  if (count >= mostFound)
+    return t("The first {count} are shown: type more of the name to narrow it.", { count: mostFound });
+  if (count === 1) return t("1 person found.");
+  return t("{count} people found.", { count: formatNumber(count) });
 }
 
 async function searchPeople(text: string, competitorIdField: string, signal: AbortSignal): Promise<PersonToName[]> {

@@ -95,11 +95,11 @@ const Search = ({ query, kinds }: { query: AuditQuery; kinds: string[] }) => {
           type="search"
           defaultValue={query.who}
           maxLength={100}
-          placeholder="Number, e-mail or competitor id"
+          placeholder={t("Number, e-mail or competitor id")}
         />
       }
       inForce={Object.values(others).filter(Boolean).length}
-      submit="Search"
+      submit={t("Search")}
     >
       <Select
         label={t("Action")}

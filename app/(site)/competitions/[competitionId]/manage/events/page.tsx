@@ -3,6 +3,7 @@ import { Button } from "#app/_components/button.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { Notice } from "#app/_components/notice.tsx";
+import { RichText } from "#app/_components/rich-text.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { AgreementBox } from "#app/_forms/agreement-box.tsx";
 import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
@@ -74,7 +75,11 @@ export default async function ManageEventsPage({ params, searchParams }: EventsP
               cell: ({ id, name }) =>
                 held.get(id)?.rounds.length ? (
                   <a href={to(`${root}/${id}`)}>
-                    Edit<span className="sr-only"> the rounds of {name}</span>
+                    <RichText
+                      of="Edit<more> the rounds of {event}</more>"
+                      values={{ event: name }}
+                      more={(words) => <span className="sr-only">{words}</span>}
+                    />
                   </a>
                 ) : null,
             },
@@ -109,7 +114,7 @@ function RoundCount({ event, form, mayRemove, disabled }: RoundCountProps) {
       id={name}
       name={name}
       className="text-input rounds-input"
-      aria-label={`Rounds of ${event.name}`}
+      aria-label={t("Rounds of {event}", { event: event.name })}
       aria-invalid={error ? true : undefined}
       defaultValue={defaultValue}
       disabled={disabled}

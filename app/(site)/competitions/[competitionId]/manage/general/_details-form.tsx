@@ -83,7 +83,9 @@ export function DetailsForm({ competition, role, form, told }: Props) {
       <AgreementBox form={form} name="agreed" />
       {tellsChanges(competition) ? (
         <p className="text-sm text-muted">
-          Where the days, the city, the country, the venue or the address change: {formatTold(told)}
+          {t("Where the days, the city, the country, the venue or the address change: {told}", {
+            told: formatTold(told),
+          })}
         </p>
       ) : null}
       <div>

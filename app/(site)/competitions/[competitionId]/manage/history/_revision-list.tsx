@@ -1,5 +1,4 @@
 import { Badge } from "#app/_components/badge.tsx";
-import { countOf } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
 import { t, to } from "#lib/language/translate.ts";
 import type { RevisionEntry } from "#lib/wcif/revisions/queries.ts";
@@ -18,10 +17,14 @@ export function RevisionList({ revisions, root, now }: Props) {
             {authorTexts(entry).by}, <Moment at={entry.at} relativeTo={now} />
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-muted">
-            <a href={to(`${root}/${entry.revision}`)}>Compare revision {entry.revision} with the one before</a>
+            <a href={to(`${root}/${entry.revision}`)}>
+              {t("Compare revision {revision} with the one before", { revision: entry.revision })}
+            </a>
             {entry.conflicts.length > 0 ? (
               <Badge tone="warning">
-                Took precedence over {countOf(entry.conflicts.length, { one: "change", many: "changes" })} of others
+                {t("Took precedence over {count, plural, one {# change} other {# changes}} of others", {
+                  count: entry.conflicts.length,
+                })}
               </Badge>
             ) : null}
             {entry.wasMerged && entry.conflicts.length === 0 ? (

@@ -13,7 +13,7 @@ export function PeriodFields({ form, isLocked }: SettingFields) {
       <Fieldset
         legend={t("When")}
         id="period"
-        hint={`All times on this page are on the clocks of ${placeOf(timezone)}.`}
+        hint={t("All times on this page are on the clocks of {place}.", { place: placeOf(timezone) })}
       >
         <input type="hidden" name="timezone" value={timezone} />
         <div className="field-row">

@@ -3,11 +3,12 @@
 import { Tabs } from "#app/_components/tabs.tsx";
 // A layout is rendered once for all the pages below it: only the browser knows which of them is shown.
 import { usePlainPath } from "#app/_components/use-plain-path.ts";
+import { msg, t } from "#lib/language/translate.ts";
 
 const pages = [
-  { path: "", label: "Rounds" },
-  { path: "/scoretakers", label: "Scoretakers" },
-  { path: "/check", label: "Check" },
+  { path: "", label: msg("Rounds") },
+  { path: "/scoretakers", label: msg("Scoretakers") },
+  { path: "/check", label: msg("Check") },
 ];
 
 export function ResultsNavigation({ competitionId }: { competitionId: string }) {
@@ -16,8 +17,8 @@ export function ResultsNavigation({ competitionId }: { competitionId: string }) 
   const current = pages.find(({ path }) => path !== "" && (below === path || below.startsWith(`${path}/`)));
   return (
     <Tabs
-      label="Results of this competition"
-      tabs={pages.map(({ path, label }) => ({ href: root + path, label }))}
+      label={t("Results of this competition")}
+      tabs={pages.map(({ path, label }) => ({ href: root + path, label: t(label) }))}
       current={root + (current?.path ?? "")}
     />
   );

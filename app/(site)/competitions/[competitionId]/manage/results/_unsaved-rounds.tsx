@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { Notice } from "#app/_components/notice.tsx";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { countKept } from "./[roundId]/_desk/entry-store.ts";
 
 type Props = { accountId: number; competitionId: string; root: string; names: { id: string; name: string }[] };
@@ -20,7 +20,7 @@ export function UnsavedRounds({ accountId, competitionId, root, names }: Props) 
   const unsaved = names.filter(({ id }) => counts.has(id));
   if (unsaved.length === 0) return null;
   return (
-    <Notice tone="warning" title="Typed in this browser, and not yet saved">
+    <Notice tone="warning" title={t("Typed in this browser, and not yet saved")}>
       <ul>
         {unsaved.map(({ id, name }) => (
           <li key={id}>

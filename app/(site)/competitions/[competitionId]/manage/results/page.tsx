@@ -5,6 +5,7 @@ import { EmptyState } from "#app/_components/empty-state.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { EventName } from "#app/_components/event-icon.tsx";
 import { Notice } from "#app/_components/notice.tsx";
+import { RichText } from "#app/_components/rich-text.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { openForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
@@ -13,7 +14,7 @@ import { currentAccount } from "#app/_session/session.ts";
 import { mayEdit } from "#lib/competitions/access.ts";
 import { formatRound } from "#lib/competitions/format-round.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { roundNameOf } from "#lib/reference/round-types.ts";
@@ -28,7 +29,7 @@ import type { CompetitionPage } from "../../../_shared/load.ts";
 
 import { UnsavedRounds } from "./_unsaved-rounds.tsx";
 
-export const metadata: Metadata = { title: "Results" };
+export const generateMetadata = (): Metadata => ({ title: t("Results") });
 
 type ResultsPageProps = CompetitionPage & { searchParams: SearchParams };
 
@@ -54,15 +55,17 @@ export default async function ManageResultsPage({ params, searchParams }: Result
       <Closed entered={entered} root={root} searchParams={searchParams} />
       {competition.scoretakingSoftware === "internal" && mayEdit(entered.role, competition) ? (
         <p className="mb-6 text-muted">
-          Scores are typed here. Where another program is used after all, say so under{" "}
-          <a href={to(competitionPage(competition.id, "manage/general"))}>General</a>.
+          <RichText
+            of="Scores are typed here. Where another program is used after all, say so under <a>General</a>."
+            a={(words) => <a href={to(competitionPage(competition.id, "manage/general"))}>{words}</a>}
+          />
         </p>
       ) : null}
       {rounds.length === 0 ? (
-        <EmptyState title="No rounds yet">They are here once this competition has events.</EmptyState>
+        <EmptyState title={t("No rounds yet")}>{t("They are here once this competition has events.")}</EmptyState>
       ) : (
         <Table
-          caption="Rounds"
+          caption={t("Rounds")}
           captionHidden
           rowKey={({ id }) => id}
           groups={[...Map.groupBy(rounds, ({ eventId }) => eventId)].map(([eventId, rows]) => ({
@@ -71,20 +74,24 @@ export default async function ManageResultsPage({ params, searchParams }: Result
           }))}
           columns={[
             {
-              header: "Round",
+              header: t("Round"),
               rowHeader: true,
               cell: ({ id, eventId, number }) => (
                 <a href={to(`${root}/${id}`)}>{roundNameOf(number, totals.get(eventId) ?? number)}</a>
               ),
             },
             {
-              header: "State",
+              header: t("State"),
               fit: true,
               cell: (round) =>
                 round.state === "ready" && round.number === 1 && mayEnter ? (
                   <form method="post" action={to(`${root}/${round.id}/step`)}>
                     <Button name="step" value="open" kind="secondary" size="small">
-                      Open<span className="sr-only"> the first round of {eventNameOf(round.eventId)}</span>
+                      <RichText
+                        of="Open<more> the first round of {event}</more>"
+                        values={{ event: eventNameOf(round.eventId) }}
+                        more={(words) => <span className="sr-only">{words}</span>}
+                      />
                     </Button>
                   </form>
                 ) : (
@@ -92,13 +99,13 @@ export default async function ManageResultsPage({ params, searchParams }: Result
                 ),
             },
             {
-              header: "Entered",
+              header: t("Entered"),
               numeric: true,
               fit: true,
-              cell: ({ completed, total }) => (total === 0 ? null : `${completed} of ${total}`),
+              cell: ({ completed, total }) => (total === 0 ? null : t("{done} of {total}", { done: completed, total })),
             },
             {
-              header: "Record",
+              header: t("Record"),
               fit: true,
               wideOnly: true,
               cell: ({ bestTag }) =>
@@ -112,17 +119,17 @@ export default async function ManageResultsPage({ params, searchParams }: Result
 }
 
 const states: Record<RoundState, { label: string; tone: Tone }> = {
-  pending: { label: "Later", tone: "neutral" },
-  blocked: { label: "Too few people", tone: "warning" },
-  ready: { label: "Can be opened", tone: "accent" },
-  open: { label: "Open", tone: "info" },
-  locked: { label: "Locked", tone: "neutral" },
+  pending: { label: msg("Later ¦ of a round"), tone: "neutral" },
+  blocked: { label: msg("Too few people"), tone: "warning" },
+  ready: { label: msg("Can be opened"), tone: "accent" },
+  open: { label: msg("Open ¦ of a round"), tone: "info" },
+  locked: { label: msg("Locked ¦ of a round"), tone: "neutral" },
 };
 
 function State({ round: { state, completed, total, isActive } }: { round: LiveRoundSummary }) {
-  if (state === "open" && completed === total) return <StatusChip tone="success">Done</StatusChip>;
-  if (state === "open" && isActive) return <StatusChip tone="danger">Live</StatusChip>;
-  return <StatusChip tone={states[state].tone}>{states[state].label}</StatusChip>;
+  if (state === "open" && completed === total) return <StatusChip tone="success">{t("Done")}</StatusChip>;
+  if (state === "open" && isActive) return <StatusChip tone="danger">{t("Live")}</StatusChip>;
+  return <StatusChip tone={states[state].tone}>{t(states[state].label)}</StatusChip>;
 }
 
 type ClosedProps = { entered: Managed; root: string; searchParams: SearchParams };
@@ -133,16 +140,19 @@ async function Closed({ entered: { competition, role }, root, searchParams }: Cl
   if (reason === undefined) return null;
   if (competition.scoretakingSoftware === "internal") return <Notice tone="warning">{reason}.</Notice>;
   const form = await openForm(ScoretakingForm, { page: root, searchParams });
-  const elsewhere = competition.scoretakingSoftware === "wca_live" ? "in WCA Live" : "in another program";
+  const title =
+    competition.scoretakingSoftware === "wca_live"
+      ? t("Results of this competition are typed in WCA Live")
+      : t("Results of this competition are typed in another program");
   return (
     <>
       <ErrorSummary errors={form.errors} />
-      <Notice tone="info" title={`Results of this competition are typed ${elsewhere}`}>
-        <p>They come here by that program, and can be read here. To type them here instead, say so.</p>
+      <Notice tone="info" title={title}>
+        <p>{t("They come here by that program, and can be read here. To type them here instead, say so.")}</p>
         {mayEdit(role, competition) ? (
           <PostForm form={form} action={`${root}/software`} className="mt-3">
             <Button name="scoretakingSoftware" value="internal">
-              Type the results here
+              {t("Type the results here")}
             </Button>
           </PostForm>
         ) : null}

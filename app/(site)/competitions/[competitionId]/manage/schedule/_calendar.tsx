@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { countOf, formatTimeRange, formatWeekday } from "#app/_components/format.ts";
+import { formatTimeRange, formatWeekday } from "#app/_components/format.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { type CalendarDay, minutesPerSlot, type PlacedActivity } from "./_calendar-days.ts";
 
@@ -71,9 +71,11 @@ function CalendarActivity({ placed, timezone, href }: ActivityProps) {
       >
         <strong>{activity.name}</strong> {formatTimeRange(activity.startsAt, activity.endsAt, timezone)}
         <span className="calendar-aside">, {roomName}</span>
-        {groupCount > 0 ? ` · ${countOf(groupCount, { one: "group", many: "groups" })}` : ""}
+        {groupCount > 0 ? ` · ${t("{count, plural, one {# group} other {# groups}}", { count: groupCount })}` : ""}
         {besides.length > 0 ? (
-          <span className="calendar-aside calendar-besides">, at the same time as {besides.join(", ")}</span>
+          <span className="calendar-aside calendar-besides">
+            {t(", at the same time as {activities}", { activities: besides.join(", ") })}
+          </span>
         ) : null}
       </a>
     </li>

@@ -64,7 +64,7 @@ function Overlaps({ overlaps }: { overlaps: Overlap[] }) {
       <ul className="grid gap-1">
         {overlaps.map(({ room, activity, others }) => (
           <li key={room}>
-            {room}: {activity} overlaps with {others.join(", ")}
+            {t("{room}: {activity} overlaps with {others}", { room, activity, others: others.join(", ") })}
           </li>
         ))}
       </ul>
@@ -80,7 +80,8 @@ function Venue({ venue, competition, root }: VenueProps) {
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-2xl">{venue.name}</h2>
         <a href={to(`${root}/venues/${venue.wcifId}`)}>
-          Edit<span className="sr-only"> {venue.name}</span>
+          {t("Edit")}
+          <span className="sr-only"> {venue.name}</span>
         </a>
       </div>
       <p className="mb-4 text-muted">{t("Times are in {clocks}", { clocks: formatClocks(venue.timezone) })}</p>

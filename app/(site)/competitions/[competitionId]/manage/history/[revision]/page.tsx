@@ -38,14 +38,16 @@ export default async function RevisionPage({ params }: RevisionPageProps) {
   const { subject, by } = authorTexts(entry);
   return (
     <div className="grid gap-6">
-      <Card title={`Revision ${entry.revision}`} actions={<a href={to(root)}>{t("The whole history")}</a>}>
+      <Card
+        title={t("Revision {revision}", { revision: entry.revision })}
+        actions={<a href={to(root)}>{t("The whole history")}</a>}
+      >
         <p className="mb-4">
-          {subject} {entry.summary}
-          {by}, on {formatMoment(entry.at)}.
+          {subject} {entry.summary} {t("{by}, on {moment}.", { by, moment: formatMoment(entry.at) })}
         </p>
         <p className="mb-4 text-sm text-muted">
-          {isOffered ? t("Taking it back undoes this change alone.") : whyNotTakenBack(entry.changes)} Going back undoes
-          everything since, and is a change of its own.
+          {isOffered ? t("Taking it back undoes this change alone.") : whyNotTakenBack(entry.changes)}{" "}
+          {t("Going back undoes everything since, and is a change of its own.")}
         </p>
         <RestoreForms action={`${root}/restore`} revision={entry.revision} isOffered={isOffered} />
       </Card>

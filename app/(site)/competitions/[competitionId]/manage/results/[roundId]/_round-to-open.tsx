@@ -1,12 +1,14 @@
+import type { ReactNode } from "react";
 import { AttemptResult } from "#app/_components/attempt-result.tsx";
 import { Button } from "#app/_components/button.tsx";
 import { CountryFlag } from "#app/_components/country-name.tsx";
 import { Notice } from "#app/_components/notice.tsx";
+import { RichText } from "#app/_components/rich-text.tsx";
 import { Table } from "#app/_components/table.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { formatRoundInSentence, type RoundTotals } from "#lib/competitions/format-round.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { formatById } from "#lib/reference/formats.ts";
 import { valueByType } from "#lib/results/ranking.ts";
 import { whyClosed } from "#lib/scoretaking/access.ts";
@@ -23,8 +25,8 @@ export async function RoundToOpen({ competition, round, totals }: Props) {
   const reason = whyClosed(competition);
   if (reason !== undefined) {
     return (
-      <Notice title="Results are not typed here now">
-        {reason}. <a href={to(roundPage({ competitionId: competition.id, roundId: "" }))}>All rounds</a>
+      <Notice title={t("Results are not typed here now")}>
+        {reason}. <a href={to(roundPage({ competitionId: competition.id, roundId: "" }))}>{t("All rounds")}</a>
       </Notice>
     );
   }
@@ -32,8 +34,8 @@ export async function RoundToOpen({ competition, round, totals }: Props) {
   return (
     <div className="grid gap-5">
       {round.state === "blocked" ? (
-        <Notice tone="warning" title="This round cannot be opened">
-          There were too few people in {sourceName} for another round (regulation 9m).
+        <Notice tone="warning" title={t("This round cannot be opened")}>
+          {t("There were too few people in {round} for another round (regulation 9m).", { round: sourceName })}
         </Notice>
       ) : null}
       {source ? <Before source={source} name={sourceName} competitionId={competition.id} /> : null}
@@ -41,11 +43,13 @@ export async function RoundToOpen({ competition, round, totals }: Props) {
       {round.state === "ready" || round.state === "pending" ? (
         <form method="post" action={to(roundPage({ competitionId: competition.id, roundId: round.id }, "/step"))}>
           <Button name="step" value="open">
-            Open the round
+            {t("Open the round")}
           </Button>
           {source ? (
             <p className="field-hint mt-2">
-              {capitalised(sourceName)} is locked then: what is changed there does not change who is in this one.
+              {t("{round} is locked then: what is changed there does not change who is in this one.", {
+                round: capitalised(sourceName),
+              })}
             </p>
           ) : null}
         </form>
@@ -59,12 +63,17 @@ type BeforeProps = { source: LiveRound; name: string; competitionId: string };
 
 function Before({ source, name, competitionId }: BeforeProps) {
   const missing = source.results.length - source.completed;
-  const link = <a href={to(roundPage({ competitionId, roundId: source.id }))}>{name}</a>;
-  if (source.results.length === 0) return <p>Nobody is in {link} yet.</p>;
-  if (missing === 0) return <p>All results of {link} are there.</p>;
+  const link = (words: ReactNode) => <a href={to(roundPage({ competitionId, roundId: source.id }))}>{words}</a>;
+  const values = { round: name, done: source.completed, total: source.results.length };
   return (
     <p>
-      {source.completed} of {source.results.length} are done in {link}.
+      {source.results.length === 0 ? (
+        <RichText of="Nobody is in <a>{round}</a> yet." values={values} a={link} />
+      ) : missing === 0 ? (
+        <RichText of="All results of <a>{round}</a> are there." values={values} a={link} />
+      ) : (
+        <RichText of="{done} of {total} are done in <a>{round}</a>." values={values} a={link} />
+      )}
     </p>
   );
 }
@@ -82,13 +91,16 @@ function WhoIsIn({ source }: { source: LiveRound }) {
   const out = placed.filter((result) => !isIn(result)).slice(0, justOutShown);
   return (
     <Table
-      caption={`${inside.length} would be in it`}
+      caption={t("{count} would be in it", { count: inside.length })}
       rowKey={({ registrantId }) => registrantId}
-      groups={[{ heading: "In", rows: inside }, ...(out.length > 0 ? [{ heading: "Just out", rows: out }] : [])]}
+      groups={[
+        { heading: t("In ¦ the next round"), rows: inside },
+        ...(out.length > 0 ? [{ heading: t("Just out"), rows: out }] : []),
+      ]}
       columns={[
-        { header: "Place", numeric: true, fit: true, cell: ({ globalPlace }) => globalPlace },
+        { header: t("Place ¦ in a round"), numeric: true, fit: true, cell: ({ globalPlace }) => globalPlace },
         {
-          header: "Competitor",
+          header: t("Competitor"),
           rowHeader: true,
           cell: ({ name, countryIso2 }) => (
             <>
@@ -97,7 +109,7 @@ function WhoIsIn({ source }: { source: LiveRound }) {
           ),
         },
         {
-          header: sortBy === "average" ? "Average" : "Best",
+          header: sortBy === "average" ? t("Average") : t("Best"),
           numeric: true,
           fit: true,
           cell: (result) => (
@@ -111,8 +123,8 @@ function WhoIsIn({ source }: { source: LiveRound }) {
 
 async function registeredText(competitionId: string, eventId: string): Promise<string> {
   const count = await countEntrants(database(), { competitionId, eventId });
-  if (count === 0) return "Nobody is registered for this event.";
-  return count === 1 ? "1 person is registered for it." : `${count} people are registered for it.`;
+  if (count === 0) return t("Nobody is registered for this event.");
+  return t("{count, plural, one {# person is registered for it.} other {# people are registered for it.}}", { count });
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
 import type { RoundTotals } from "#lib/competitions/format-round.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { roundNameOf } from "#lib/reference/round-types.ts";
 import type { LiveRound } from "#lib/scoretaking/live-round.ts";
 import { roundPage } from "../_round-page.ts";
@@ -17,25 +17,25 @@ export function RoundTools({ competitionId, round: { id, eventId, number, state 
             href: roundPage({ competitionId, roundId: next }),
             label:
               state === "locked"
-                ? `Go to the ${roundNameOf(number + 1, total).toLowerCase()}`
-                : `Open the ${roundNameOf(number + 1, total).toLowerCase()}`,
+                ? t("Go to the {round}", { round: roundNameOf(number + 1, total).toLowerCase() })
+                : t("Open the {round}", { round: roundNameOf(number + 1, total).toLowerCase() }),
           },
         ]
       : []),
-    { href: roundPage({ competitionId, roundId: id }, "/double-check"), label: "Double-check with the scorecards" },
+    { href: roundPage({ competitionId, roundId: id }, "/double-check"), label: t("Double-check with the scorecards") },
     ...(state === "open"
       ? [
-          { href: roundPage({ competitionId, roundId: id }, "/people"), label: "Add people, or take them out" },
+          { href: roundPage({ competitionId, roundId: id }, "/people"), label: t("Add people, or take them out") },
           {
             href: roundPage({ competitionId, roundId: id }, "/round"),
-            label: mayEmpty ? "Clear or close the round" : "What was done last",
+            label: mayEmpty ? t("Clear or close the round") : t("What was done last"),
           },
         ]
       : []),
   ];
   return (
-    <nav className="desk-tools" aria-label="This round">
-      <h2 className="text-base">This round</h2>
+    <nav className="desk-tools" aria-label={t("This round")}>
+      <h2 className="text-base">{t("This round")}</h2>
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>

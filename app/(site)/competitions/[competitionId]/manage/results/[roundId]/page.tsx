@@ -1,4 +1,4 @@
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import "./_desk/desk.css";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
@@ -68,7 +68,9 @@ export default async function RoundResultsPage({ params, searchParams }: Props) 
       <ErrorSummary errors={form.errors} />
       {written && form.error("agreed") === undefined ? (
         <p className="mb-6">
-          <a href={to(`${root}?person=${written.registrantId}`)}>Open the result of {written.registrantId} as it is</a>
+          <a href={to(`${root}?person=${written.registrantId}`)}>
+            {t("Open the result of {number} as it is", { number: written.registrantId })}
+          </a>
         </p>
       ) : null}
       <Desk
@@ -84,7 +86,7 @@ export default async function RoundResultsPage({ params, searchParams }: Props) 
         initial={desk}
         person={desk.round.results.some(({ registrantId }) => registrantId === person) ? person : null}
         written={written}
-        asked={<AgreementBox form={form} name="agreed" label="Save anyway" />}
+        asked={<AgreementBox form={form} name="agreed" label={t("Save anyway")} />}
         heading={heading}
         facts={facts}
         tools={<RoundTools competitionId={competition.id} round={round} totals={totals} mayEmpty={manages(role)} />}
@@ -107,7 +109,7 @@ type HeadingProps = { competitionId: string; round: LiveRound; totals: RoundTota
 function RoundHeading({ competitionId, round: { eventId, number }, totals }: HeadingProps) {
   return (
     <div className="desk-title">
-      <a href={to(competitionPage(competitionId, "manage/results"))} aria-label="All rounds">
+      <a href={to(competitionPage(competitionId, "manage/results"))} aria-label={t("All rounds")}>
         ‹
       </a>
       <EventIcon eventId={eventId} />

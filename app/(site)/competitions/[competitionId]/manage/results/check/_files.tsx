@@ -2,13 +2,13 @@ import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
 import { Disclosure } from "#app/_components/disclosure.tsx";
 import { FormField } from "#app/_components/form-field.tsx";
-import { countOf, formatBytes } from "#app/_components/format.ts";
+import { formatBytes } from "#app/_components/format.ts";
 import { Moment } from "#app/_components/moment.tsx";
 import type { OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { largestFileBytes } from "#lib/submissions/files/read-json.ts";
 import type { UploadedFile } from "#lib/submissions/queries/files.ts";
 import type { SubmittedResults } from "#lib/submissions/submission.ts";
@@ -25,25 +25,35 @@ type Props = {
 
 /** What would be handed in, and what it is made of. */
 export function Files({ competition, page, source, contents, files, mayUpload, forms }: Props) {
-  const resultCount = contents.rounds.reduce((total, { results }) => total + results.length, 0);
+  const counts = {
+    results: contents.rounds.reduce((total, { results }) => total + results.length, 0),
+    people: contents.persons.length,
+    scrambles: contents.scrambles.length,
+  };
   const results = files.find(({ kind }) => kind === "results_json");
   const isTypedHere = competition.scoretakingSoftware === "internal";
   return (
     <section id="files">
-      <Card title="What is handed in">
+      <Card title={t("What is handed in")}>
         <p className="mb-4">
-          {source === "live" ? "The results that were typed live: " : "The results of the file: "}
-          {countOf(resultCount, { one: "result", many: "results" })} of{" "}
-          {countOf(contents.persons.length, { one: "person", many: "people" })}, with{" "}
-          {countOf(contents.scrambles.length, { one: "scramble", many: "scrambles" })}.
+          {source === "live"
+            ? t(
+                "The results that were typed live: {results, plural, one {# result} other {# results}} of {people, plural, one {# person} other {# people}}, with {scrambles, plural, one {# scramble} other {# scrambles}}.",
+                counts,
+              )
+            : t(
+                "The results of the file: {results, plural, one {# result} other {# results}} of {people, plural, one {# person} other {# people}}, with {scrambles, plural, one {# scramble} other {# scrambles}}.",
+                counts,
+              )}
         </p>
         {files.length === 0 ? null : (
           <ul className="mb-6 grid gap-3">
             {files.map((file) => (
               <li key={file.id} className="flex flex-wrap items-center justify-between gap-2">
                 <span className="min-w-0 wrap-anywhere">
-                  {file.kind === "scrambles" ? "Scrambles: " : "Results: "}
-                  {file.name}
+                  {file.kind === "scrambles"
+                    ? t("Scrambles: {name}", { name: file.name })
+                    : t("Results: {name}", { name: file.name })}
                   <span className="block text-sm text-muted">
                     <Moment at={file.uploadedAt} timeZone={timezoneThere(competition)} />
                     {file.madeBy === "" ? null : ` · ${file.madeBy}`}
@@ -52,8 +62,8 @@ export function Files({ competition, page, source, contents, files, mayUpload, f
                 {mayUpload ? (
                   <form action={to(`${page}/files`)} method="post">
                     <input type="hidden" name="fileId" value={file.id} />
-                    <Button kind="secondary" size="small" aria-label={`Remove ${file.name}`}>
-                      Remove
+                    <Button kind="secondary" size="small" aria-label={t("Remove {name}", { name: file.name })}>
+                      {t("Remove")}
                     </Button>
                   </form>
                 ) : null}
@@ -63,27 +73,31 @@ export function Files({ competition, page, source, contents, files, mayUpload, f
         )}
         {mayUpload && files.some(({ kind }) => kind === "scrambles") ? (
           <p className="mb-6">
-            <a href={to(`${page}/arrange`)}>Say which group had which scrambles</a>
+            <a href={to(`${page}/arrange`)}>{t("Say which group had which scrambles")}</a>
           </p>
         ) : null}
         {mayUpload ? (
           <div className="grid gap-4">
             <Upload
-              summary="Upload scrambles"
-              label="File of scrambles"
+              summary={t("Upload scrambles")}
+              label={t("File of scrambles")}
               name="scrambles"
               form={forms.scrambles}
               action={`${page}/scrambles`}
-              hint="The JSON of TNoodle, found in the folder “Interchange”. Sets are given to groups in their order."
+              hint={t(
+                "The JSON of TNoodle, found in the folder “Interchange”. Sets are given to groups in their order.",
+              )}
             />
             {isTypedHere ? null : (
               <Upload
-                summary={results ? "Upload the results again" : "Upload results"}
-                label="Results JSON"
+                summary={results ? t("Upload the results again") : t("Upload results")}
+                label={t("Results JSON")}
                 name="results"
                 form={forms.results}
                 action={`${page}/results`}
-                hint="As programs for scores write it: WCA Competition 0.1, 0.2 or 0.3. It takes the place of what was typed live, and of the file before."
+                hint={t(
+                  "As programs for scores write it: WCA Competition 0.1, 0.2 or 0.3. It takes the place of what was typed live, and of the file before.",
+                )}
               />
             )}
           </div>
@@ -117,7 +131,7 @@ function Upload<Name extends keyof typeof largestFileBytes>({
         <FormField
           id={name}
           label={label}
-          hint={`${hint} ${formatBytes(largestFileBytes[name])} at most.`}
+          hint={t("{hint} {size} at most.", { hint, size: formatBytes(largestFileBytes[name]) })}
           error={error}
         >
           <input
@@ -132,7 +146,7 @@ function Upload<Name extends keyof typeof largestFileBytes>({
           />
         </FormField>
         <div>
-          <Button kind="secondary">Upload and check</Button>
+          <Button kind="secondary">{t("Upload and check")}</Button>
         </div>
       </PostForm>
     </Disclosure>

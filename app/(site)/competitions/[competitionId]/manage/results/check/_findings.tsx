@@ -1,6 +1,5 @@
 import { Card } from "#app/_components/card.tsx";
-import { countOf } from "#app/_components/format.ts";
-import { to } from "#lib/language/translate.ts";
+import { msg, t, to } from "#lib/language/translate.ts";
 import { findingKinds } from "#lib/submissions/checks/finding-kinds.ts";
 import type { Finding, Place, Severity } from "#lib/submissions/finding.ts";
 import { competitionPage } from "../../../../_shared/address.ts";
@@ -8,26 +7,30 @@ import { competitionPage } from "../../../../_shared/address.ts";
 /** `isSubmitted`: nothing more is asked about them, by whoever hands them in. */
 type Props = { competitionId: string; findings: readonly Finding[]; isSubmitted?: boolean };
 
-const parts: { severity: Severity; noun: { one: string; many: string }; hint: string }[] = [
-  { severity: "error", noun: { one: "error", many: "errors" }, hint: "Put right before the results can be submitted." },
+const parts: { severity: Severity; counted: string; hint: string }[] = [
+  {
+    severity: "error",
+    counted: msg("{count, plural, one {# error} other {# errors}}"),
+    hint: msg("Put right before the results can be submitted."),
+  },
   {
     severity: "warning",
-    noun: { one: "warning", many: "warnings" },
-    hint: "Wants a word when the results are submitted.",
+    counted: msg("{count, plural, one {# warning} other {# warnings}}"),
+    hint: msg("Wants a word when the results are submitted."),
   },
-  { severity: "info", noun: { one: "note", many: "notes" }, hint: "Good to know." },
+  { severity: "info", counted: msg("{count, plural, one {# note} other {# notes}}"), hint: msg("Good to know.") },
 ];
 
 const mostOfAKind = 50;
 
 /** What checks have found, the gravest first; each leads to where it is put right. */
 export const Findings = ({ competitionId, findings, isSubmitted = false }: Props) =>
-  parts.map(({ severity, noun, hint }) => {
+  parts.map(({ severity, counted, hint }) => {
     const ofPart = findings.filter((finding) => finding.severity === severity);
     if (ofPart.length === 0) return null;
     return (
-      <Card key={severity} title={countOf(ofPart.length, noun)}>
-        {isSubmitted ? null : <p className="mb-4 text-muted">{hint}</p>}
+      <Card key={severity} title={t(counted, { count: ofPart.length })}>
+        {isSubmitted ? null : <p className="mb-4 text-muted">{t(hint)}</p>}
         <div className="grid gap-5">
           {[...Map.groupBy(ofPart, ({ id }) => id)].map(([id, same]) => (
             <div key={id}>
@@ -49,7 +52,9 @@ export const Findings = ({ competitionId, findings, isSubmitted = false }: Props
                     </span>
                   </li>
                 ))}
-                {same.length > mostOfAKind ? <li>And {same.length - mostOfAKind} more.</li> : null}
+                {same.length > mostOfAKind ? (
+                  <li>{t("And {count} more.", { count: same.length - mostOfAKind })}</li>
+                ) : null}
               </ul>
             </div>
           ))}

@@ -7,7 +7,7 @@ import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import type { Competition } from "#lib/competitions/competition.ts";
 import { timezoneThere } from "#lib/competitions/venue-day.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import type { Finding } from "#lib/submissions/finding.ts";
 import type { SubmitResultsForm } from "#lib/submissions/forms.ts";
 import type { Submission } from "#lib/submissions/submission.ts";
@@ -16,23 +16,28 @@ type SubmittedProps = { competition: Competition; page: string; submission: Subm
 
 /** What was handed in, as it is kept. */
 export const Submitted = ({ competition, page, submission, mayTakeBack }: SubmittedProps) => (
-  <Card title="Submitted">
+  <Card title={t("Submitted")}>
     <DescriptionList
       items={[
-        { term: "When", value: <Moment at={submission.submittedAt} timeZone={timezoneThere(competition)} /> },
-        { term: "From", value: submission.source === "live" ? "What was typed live" : "A Results JSON" },
+        { term: t("When"), value: <Moment at={submission.submittedAt} timeZone={timezoneThere(competition)} /> },
         {
-          term: "Message",
+          term: t("From ¦ a source"),
+          value: submission.source === "live" ? t("What was typed live") : t("A Results JSON"),
+        },
+        {
+          term: t("Message"),
           value: submission.message && <span className="whitespace-pre-line">{submission.message}</span>,
         },
-        { term: "SHA-256 of the document", value: <code className="break-all text-sm">{submission.checksum}</code> },
+        { term: t("SHA-256 of the document"), value: <code className="break-all text-sm">{submission.checksum}</code> },
       ]}
     />
     {mayTakeBack ? (
       <form action={to(`${page}/take-back`)} method="post" className="mt-6 grid gap-3">
-        <p className="text-muted">Until they are posted they can be taken back, put right and submitted again.</p>
+        <p className="text-muted">
+          {t("Until they are posted they can be taken back, put right and submitted again.")}
+        </p>
         <div>
-          <Button kind="secondary">Take the results back</Button>
+          <Button kind="secondary">{t("Take the results back")}</Button>
         </div>
       </form>
     ) : null}
@@ -53,29 +58,30 @@ export function Submit({ page, findings, form, seen, reason }: SubmitProps) {
   const has = (severity: Finding["severity"]) => findings.some((finding) => finding.severity === severity);
   if (reason !== undefined || has("error")) {
     return (
-      <Card title="Submit">
-        <p>{reason ?? "The results can be submitted once nothing is wrong with them: see the errors."}</p>
+      <Card title={t("Submit")}>
+        <p>{reason ?? t("The results can be submitted once nothing is wrong with them: see the errors.")}</p>
       </Card>
     );
   }
   const hasWarnings = has("warning");
   return (
-    <Card title="Submit">
+    <Card title={t("Submit")}>
       <PostForm form={form} action={`${page}/submit`}>
         <input type="hidden" name="seen" value={seen} />
         <TextArea
-          label={hasWarnings ? "What is to be known about the warnings" : "Message"}
+          label={hasWarnings ? t("What is to be known about the warnings") : t("Message")}
           {...form.field("message")}
           required={hasWarnings}
           rows={4}
-          hint="For whoever posts the results."
+          hint={t("For whoever posts the results.")}
         />
         <p className="text-muted">
-          From then on nobody but administrators changes the competition. Until they are posted, the results can be
-          taken back.
+          {t(
+            "From then on nobody but administrators changes the competition. Until they are posted, the results can be taken back.",
+          )}
         </p>
         <div>
-          <Button>Submit the results</Button>
+          <Button>{t("Submit the results")}</Button>
         </div>
       </PostForm>
     </Card>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { Notice } from "#app/_components/notice.tsx";
+import { RichText } from "#app/_components/rich-text.tsx";
 import { type NameOf, type OpenForm, openForm } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import {
@@ -13,7 +14,7 @@ import {
 import type { Competition } from "#lib/competitions/competition.ts";
 import { hasReachedLastDay, hasStarted } from "#lib/competitions/life-cycle.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { handInOf } from "#lib/submissions/commands/submit-results.ts";
 import { type Finding, withoutConfidential } from "#lib/submissions/finding.ts";
@@ -29,7 +30,7 @@ import { Files } from "./_files.tsx";
 import { Findings } from "./_findings.tsx";
 import { Submit, Submitted } from "./_submission.tsx";
 
-export const metadata: Metadata = { title: "Check" };
+export const generateMetadata = (): Metadata => ({ title: t("Check") });
 
 type CheckPageProps = CompetitionPage & { searchParams: SearchParams };
 type PartProps = { competition: Competition; role: CompetitionRole; page: string };
@@ -46,9 +47,11 @@ export default async function CheckPage({ params, searchParams }: CheckPageProps
       {competition.resultsPostedAt !== null ? (
         <>
           <Refused form={form} />
-          <Notice tone="success" title="The results are posted">
-            <a href={to(competitionPage(competition.id, "results"))}>See them</a>; whoever finds something wrong in them
-            writes to the association.
+          <Notice tone="success" title={t("The results are posted")}>
+            <RichText
+              of="<a>See them</a>; whoever finds something wrong in them writes to the association."
+              a={(words) => <a href={to(competitionPage(competition.id, "results"))}>{words}</a>}
+            />
           </Notice>
         </>
       ) : competition.resultsSubmittedAt !== null ? (
@@ -68,9 +71,9 @@ function Refused({ form }: { form: SubmitForm }) {
   const message = form.typed("message");
   return (
     <>
-      <ErrorSummary errors={form.errors} title="That came too late" />
+      <ErrorSummary errors={form.errors} title={t("That came too late")} />
       {message ? (
-        <Notice title="What you had typed">
+        <Notice title={t("What you had typed")}>
           <span className="whitespace-pre-line">{message}</span>
         </Notice>
       ) : null}
@@ -91,7 +94,7 @@ async function Waiting({ competition, role, page }: PartProps) {
       {submission ? (
         <Submitted competition={competition} page={page} submission={submission} mayTakeBack={mayTakeBack} />
       ) : (
-        <Notice title="The results are submitted">They were handed in somewhere else.</Notice>
+        <Notice title={t("The results are submitted")}>{t("They were handed in somewhere else.")}</Notice>
       )}
       <Findings competitionId={competition.id} findings={shownTo(role, findings)} isSubmitted />
     </div>
@@ -125,7 +128,7 @@ async function Open({ competition, role, page, searchParams, form }: OpenProps) 
           forms={{ results, scrambles }}
         />
         {findings.length === 0 && !isToCome ? (
-          <Notice tone="success">Nothing is wrong with these results.</Notice>
+          <Notice tone="success">{t("Nothing is wrong with these results.")}</Notice>
         ) : null}
         <Findings competitionId={competition.id} findings={findings} />
         <Submit page={page} findings={findings} form={form} seen={seen} reason={whyNot(role, competition)} />
@@ -138,9 +141,9 @@ const shownTo = (role: CompetitionRole, findings: readonly Finding[]): Finding[]
   findings.map((finding) => (maySeeConfidentialFindings(role) ? finding : withoutConfidential(finding)));
 
 function whyNot(role: CompetitionRole, competition: Competition): string | undefined {
-  if (competition.cancelledAt !== null) return "A cancelled competition has no results.";
-  if (competition.announcedAt === null) return "Results are those of an announced competition.";
-  if (!maySubmitResults(role, competition)) return "A delegate of this competition submits its results.";
+  if (competition.cancelledAt !== null) return t("A cancelled competition has no results.");
+  if (competition.announcedAt === null) return t("Results are those of an announced competition.");
+  if (!maySubmitResults(role, competition)) return t("A delegate of this competition submits its results.");
   if (hasReachedLastDay(competition, now())) return undefined;
-  return `Results are submitted on the last day, ${competition.endDate}, or later.`;
+  return t("Results are submitted on the last day, {day}, or later.", { day: competition.endDate ?? "" });
 }

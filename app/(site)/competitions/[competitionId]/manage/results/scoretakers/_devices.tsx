@@ -6,7 +6,7 @@ import { TextInput } from "#app/_components/text-input.tsx";
 import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { ShownOnce } from "#app/_forms/shown-once.tsx";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import type { AddDeviceForm } from "#lib/scoretaking/forms.ts";
 import type { ListedDevice } from "#lib/scoretaking/queries/devices.ts";
 
@@ -24,27 +24,33 @@ export function Devices({ devices, page, form, mayAdd, fresh, now }: Props) {
   return (
     <div className="grid gap-5">
       <p className="text-muted">
-        A timer’s box, say: its token enters results of this competition, and opens nothing else. It ends three days
-        after the competition. <a href={to("/developers/devices")}>What a device sends</a>
+        {t(
+          "A timer’s box, say: its token enters results of this competition, and opens nothing else. It ends three days after the competition.",
+        )}{" "}
+        <a href={to("/developers/devices")}>{t("What a device sends")}</a>
       </p>
       {fresh === undefined ? null : (
-        <ShownOnce title="The device’s token, shown this once" page={page}>
+        <ShownOnce title={t("The device’s token, shown this once")} page={page}>
           <p className="my-2">
             <Copyable text={fresh} />
           </p>
-          <p>Whoever has it may enter results of this competition. We keep only its fingerprint.</p>
+          <p>{t("Whoever has it may enter results of this competition. We keep only its fingerprint.")}</p>
         </ShownOnce>
       )}
       {devices.length === 0 ? (
-        <p className="text-muted">None yet.</p>
+        <p className="text-muted">{t("None yet.")}</p>
       ) : (
         <DeviceTable devices={devices} action={`${page}/devices/remove`} now={now} />
       )}
       {mayAdd ? (
         <PostForm form={form} action={`${page}/devices/add`}>
-          <TextInput label="Name of a device" {...form.field("name")} hint="You will meet it beside what it enters." />
+          <TextInput
+            label={t("Name of a device")}
+            {...form.field("name")}
+            hint={t("You will meet it beside what it enters.")}
+          />
           <div>
-            <Button kind="secondary">Make its token</Button>
+            <Button kind="secondary">{t("Make its token")}</Button>
           </div>
         </PostForm>
       ) : null}
@@ -55,31 +61,32 @@ export function Devices({ devices, page, form, mayAdd, fresh, now }: Props) {
 function DeviceTable({ devices, action, now }: { devices: ListedDevice[]; action: string; now: Date }) {
   return (
     <Table
-      caption="Devices"
+      caption={t("Devices")}
       captionHidden
       asLines
       rows={devices}
       rowKey={({ id }) => id}
       columns={[
-        { header: "Name", rowHeader: true, cell: ({ name }) => <span className="break-words">{name}</span> },
+        { header: t("Name"), rowHeader: true, cell: ({ name }) => <span className="break-words">{name}</span> },
         {
-          header: "Last used",
-          lineLabel: "Last used",
-          cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} relativeTo={now} /> : "Not yet"),
+          header: t("Last used"),
+          lineLabel: t("Last used"),
+          cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} relativeTo={now} /> : t("Not yet")),
         },
         {
-          header: "Until",
-          lineLabel: "Until",
-          cell: ({ expiresAt }) => (expiresAt < now ? "Ended" : <Moment at={expiresAt} relativeTo={now} />),
+          header: t("Until"),
+          lineLabel: t("Until"),
+          cell: ({ expiresAt }) =>
+            expiresAt < now ? t("Ended ¦ a token") : <Moment at={expiresAt} relativeTo={now} />,
         },
         {
-          header: <span className="sr-only">Remove</span>,
+          header: <span className="sr-only">{t("Remove")}</span>,
           fit: true,
           cell: ({ id, name }) => (
             <form method="post" action={to(action)}>
               <input type="hidden" name="deviceId" value={id} />
-              <Button kind="danger" size="small" aria-label={`Remove ${name}`}>
-                Remove
+              <Button kind="danger" size="small" aria-label={t("Remove {name}", { name })}>
+                {t("Remove")}
               </Button>
             </form>
           ),

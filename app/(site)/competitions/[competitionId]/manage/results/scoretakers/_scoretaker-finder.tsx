@@ -2,6 +2,7 @@
 
 import { Button } from "#app/_components/button.tsx";
 import { describedBy, FormField } from "#app/_components/form-field.tsx";
+import { t } from "#lib/language/translate.ts";
 import type { PersonToName } from "#lib/search/people-to-name.ts";
 import { useFoundPeople } from "../../../../_manage/use-found-people.ts";
 
@@ -15,19 +16,18 @@ type Props = {
   listed: string[];
 };
 
-const hint = "By name or competitor id.";
-
 /**
  * A client component so that people are found while one types; without scripts the first button asks the page for the
  * same. The button beside a person adds them.
  */
 export function ScoretakerFinder({ page, text: asked, found: foundBefore, competitorIdField, listed }: Props) {
   const { field, found, setText, summary } = useFoundPeople({ asked, foundBefore, competitorIdField });
+  const hint = t("By name or competitor id.");
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 max-w-136 flex-1 basis-56">
-          <FormField id="find" label="Find somebody to take scores" hint={hint}>
+          <FormField id="find" label={t("Find somebody to take scores")} hint={hint}>
             <input
               ref={field}
               id="find"
@@ -42,7 +42,7 @@ export function ScoretakerFinder({ page, text: asked, found: foundBefore, compet
           </FormField>
         </div>
         <Button kind="secondary" formAction={page} formMethod="get" formNoValidate>
-          Find
+          {t("Find")}
         </Button>
       </div>
       <p aria-live="polite" className="text-sm text-muted">
@@ -56,10 +56,10 @@ export function ScoretakerFinder({ page, text: asked, found: foundBefore, compet
                 {name} <span className="text-muted">{[id, country].filter(Boolean).join(" · ")}</span>
               </span>
               {listed.includes(id) ? (
-                <span className="text-sm text-muted">on the list already</span>
+                <span className="text-sm text-muted">{t("on the list already")}</span>
               ) : (
-                <Button size="small" name="person" value={id} aria-label={`Add ${name}, ${id}`}>
-                  Add
+                <Button size="small" name="person" value={id} aria-label={t("Add {name}, {id}", { name, id })}>
+                  {t("Add")}
                 </Button>
               )}
             </li>

@@ -5,7 +5,7 @@ import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
 import { type SearchParams, textOf } from "#app/_forms/search-params.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
 import type { AddScoretakerForm } from "#lib/scoretaking/forms.ts";
@@ -26,12 +26,12 @@ export async function Scoretakers({ scoretakers, page, form, mayAdd, searchParam
   return (
     <div className="grid gap-5">
       <p className="text-muted">
-        They enter results, open the next round, add people to a round and take them out of it, and nothing else: they
-        cannot clear or close a round, and see names and numbers of people, no addresses or birth dates. Who manages the
-        competition may all of this without being on this list.
+        {t(
+          "They enter results, open the next round, add people to a round and take them out of it, and nothing else: they cannot clear or close a round, and see names and numbers of people, no addresses or birth dates. Who manages the competition may all of this without being on this list.",
+        )}
       </p>
       {scoretakers.length === 0 ? (
-        <p className="text-muted">Nobody yet.</p>
+        <p className="text-muted">{t("Nobody yet.")}</p>
       ) : (
         <ScoretakerTable scoretakers={scoretakers} action={`${page}/remove`} />
       )}
@@ -57,14 +57,14 @@ function ScoretakerTable({ scoretakers, action }: { scoretakers: Scoretaker[]; a
   const today = now();
   return (
     <Table
-      caption="Scoretakers"
+      caption={t("Scoretakers")}
       captionHidden
       asLines
       rows={scoretakers}
       rowKey={({ accountId }) => accountId}
       columns={[
         {
-          header: "Name",
+          header: t("Name"),
           rowHeader: true,
           cell: (scoretaker) => (
             <>
@@ -73,23 +73,23 @@ function ScoretakerTable({ scoretakers, action }: { scoretakers: Scoretaker[]; a
           ),
         },
         {
-          header: "Added",
-          lineLabel: "Added",
+          header: t("Added ¦ a person"),
+          lineLabel: t("Added ¦ a person"),
           cell: ({ addedAt, addedByName }) => (
             <>
               <Moment at={addedAt} relativeTo={today} />
-              {addedByName === null ? null : ` by ${addedByName}`}
+              {addedByName === null ? null : <> {t("by {name}", { name: addedByName })}</>}
             </>
           ),
         },
         {
-          header: <span className="sr-only">Remove</span>,
+          header: <span className="sr-only">{t("Remove")}</span>,
           fit: true,
           cell: ({ accountId, name }) => (
             <form method="post" action={to(action)}>
               <input type="hidden" name="accountId" value={accountId} />
-              <Button kind="danger" size="small" aria-label={`Remove ${name}`}>
-                Remove
+              <Button kind="danger" size="small" aria-label={t("Remove {name}", { name })}>
+                {t("Remove")}
               </Button>
             </form>
           ),

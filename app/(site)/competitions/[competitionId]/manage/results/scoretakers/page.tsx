@@ -2,11 +2,12 @@ import type { Metadata } from "next";
 import { Card } from "#app/_components/card.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { Notice } from "#app/_components/notice.tsx";
+import { RichText } from "#app/_components/rich-text.tsx";
 import { openForm, shownOnce } from "#app/_forms/open-form.ts";
 import type { SearchParams } from "#app/_forms/search-params.ts";
 import { mayEdit } from "#lib/competitions/access.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { AddDeviceForm, AddScoretakerForm } from "#lib/scoretaking/forms.ts";
 import { listDevices } from "#lib/scoretaking/queries/devices.ts";
@@ -18,7 +19,7 @@ import type { CompetitionPage } from "../../../../_shared/load.ts";
 import { Devices } from "./_devices.tsx";
 import { Scoretakers } from "./_scoretakers.tsx";
 
-export const metadata: Metadata = { title: "Scoretakers" };
+export const generateMetadata = (): Metadata => ({ title: t("Scoretakers") });
 
 type ScoretakersPageProps = CompetitionPage & { searchParams: SearchParams };
 
@@ -39,13 +40,15 @@ export default async function ScoretakersPage({ params, searchParams }: Scoretak
       <CompetitionNotice searchParams={searchParams} />
       <ErrorSummary errors={[...person.errors, ...device.errors].filter(isFirstOf)} />
       {competition.scoretakingSoftware === "internal" ? null : (
-        <Notice tone="info" title="Scores are not typed in here">
-          Whoever is on this list has nothing to do until{" "}
-          <a href={to(competitionPage(competition.id, "manage/general"))}>the details</a> say that they are.
+        <Notice tone="info" title={t("Scores are not typed in here")}>
+          <RichText
+            of="Whoever is on this list has nothing to do until <a>the details</a> say that they are."
+            a={(words) => <a href={to(competitionPage(competition.id, "manage/general"))}>{words}</a>}
+          />
         </Notice>
       )}
       <div className="grid gap-6">
-        <Card title="Scoretakers">
+        <Card title={t("Scoretakers")}>
           <Scoretakers
             scoretakers={scoretakers}
             page={page}
@@ -54,7 +57,7 @@ export default async function ScoretakersPage({ params, searchParams }: Scoretak
             searchParams={searchParams}
           />
         </Card>
-        <Card title="Devices">
+        <Card title={t("Devices")}>
           <Devices devices={devices} page={page} form={device} mayAdd={mayAdd} fresh={fresh?.[0]} now={now()} />
         </Card>
       </div>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
+import { t } from "#lib/language/translate.ts";
 import type { AttemptResult } from "#lib/reference/attempt-result.ts";
 import {
   formatTypedTime,
@@ -51,7 +52,7 @@ export function AttemptField(props: AttemptFieldProps & { isMoves: boolean }) {
   return (
     <span className="desk-attempt">
       <label htmlFor={`attempt-${index}`}>
-        <span className="sr-only">Attempt </span>
+        <span className="sr-only">{t("Attempt")} </span>
         {index + 1}
       </label>
       <input
@@ -79,7 +80,7 @@ export function AttemptField(props: AttemptFieldProps & { isMoves: boolean }) {
       />
       {isWrong ? (
         <span id={`attempt-${index}-error`} className="field-error">
-          No such time
+          {t("No such time")}
         </span>
       ) : null}
     </span>

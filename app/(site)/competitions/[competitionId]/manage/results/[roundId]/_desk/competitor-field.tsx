@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
+import { t } from "#lib/language/translate.ts";
 import { findCompetitors } from "#lib/scoretaking/find-competitors.ts";
 
 export type Choosable = { registrantId: number; name: string; isDone: boolean };
@@ -44,7 +45,7 @@ export function CompetitorField({ people, chosen, inputMode, onChoose }: Props) 
   return (
     <div className="desk-competitor">
       <label htmlFor="competitor" className="field-label">
-        Competitor
+        {t("Competitor")}
       </label>
       <input
         id="competitor"
@@ -59,7 +60,7 @@ export function CompetitorField({ people, chosen, inputMode, onChoose }: Props) 
         autoComplete="off"
         enterKeyHint="next"
         inputMode={inputMode}
-        placeholder="Number or name"
+        placeholder={t("Number or name")}
         value={text ?? (chosen ? `${chosen.registrantId} ${chosen.name}` : "")}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
@@ -69,7 +70,13 @@ export function CompetitorField({ people, chosen, inputMode, onChoose }: Props) 
         onKeyDown={press}
         onBlur={() => setText(null)}
       />
-      <div id={listId} className="desk-options" role="listbox" aria-label="Competitors" hidden={found.length === 0}>
+      <div
+        id={listId}
+        className="desk-options"
+        role="listbox"
+        aria-label={t("Competitors")}
+        hidden={found.length === 0}
+      >
         {found.map((person, index) => (
           <div
             key={person.registrantId}
@@ -84,13 +91,13 @@ export function CompetitorField({ people, chosen, inputMode, onChoose }: Props) 
             }}
           >
             <span className="desk-id">{person.registrantId}</span> {person.name}
-            {person.isDone ? <span className="text-muted"> · done</span> : null}
+            {person.isDone ? <span className="text-muted"> · {t("done ¦ somebody")}</span> : null}
           </div>
         ))}
       </div>
       {text?.trim() && found.length === 0 ? (
         <p className="field-hint" role="status">
-          Nobody in this round is called so, or has this number.
+          {t("Nobody in this round is called so, or has this number.")}
         </p>
       ) : null}
     </div>

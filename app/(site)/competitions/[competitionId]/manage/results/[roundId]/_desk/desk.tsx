@@ -2,6 +2,7 @@
 
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { t } from "#lib/language/translate.ts";
 import type { AttemptResult } from "#lib/reference/attempt-result.ts";
 import { type Desk as DeskData, type DeskOrder, withTyped } from "#lib/scoretaking/desk.ts";
 import { EntryPanel } from "./entry-panel.tsx";
@@ -94,10 +95,7 @@ export function Desk({ accountId, competitionId, root, signInAddress, stream, in
         <div className="min-w-0">
           {heading}
           <p className="desk-facts">
-            <strong>
-              {doneCount} of {round.results.length} done
-            </strong>{" "}
-            · {facts}
+            <strong>{t("{done} of {total} done", { done: doneCount, total: round.results.length })}</strong> · {facts}
           </p>
         </div>
         <SaveState entries={entries} signInAddress={signInAddress} />
@@ -114,8 +112,8 @@ export function Desk({ accountId, competitionId, root, signInAddress, stream, in
         {isLocked ? (
           <p className="desk-locked">
             {round.state === "locked"
-              ? "The next round is open: these results are locked."
-              : "This round was closed: nobody is in it until it is opened again."}
+              ? t("The next round is open: these results are locked.")
+              : t("This round was closed: nobody is in it until it is opened again.")}
           </p>
         ) : (
           <EntryPanel

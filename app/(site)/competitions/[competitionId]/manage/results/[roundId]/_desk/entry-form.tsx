@@ -10,7 +10,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#app/_components/button.tsx";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { type AttemptResult, SKIPPED } from "#lib/reference/attempt-result.ts";
 import { eventById } from "#lib/reference/events.ts";
 import { formatById } from "#lib/reference/formats.ts";
@@ -193,7 +193,7 @@ export function EntryForm(props: FormProps) {
       action={to(action)}
       method="post"
       className="desk-form"
-      aria-label="A result"
+      aria-label={t("A result")}
       onSubmit={submit}
       onKeyDown={press}
       onFocus={({ target }) => setIsInCompetitor(target.dataset.deskField === "competitor")}
@@ -235,8 +235,11 @@ export function EntryForm(props: FormProps) {
         >
           <p id="desk-doubts" className="desk-doubts-title">
             {question.next !== null && chosen
-              ? `${chosen.registrantId} ${chosen.name} is not saved yet. Save what was typed?`
-              : "Is this what the scorecard says?"}
+              ? t("{number} {name} is not saved yet. Save what was typed?", {
+                  number: chosen.registrantId,
+                  name: chosen.name,
+                })
+              : t("Is this what the scorecard says?")}
           </p>
           <ul id="desk-doubts-list">
             {question.doubts.map((doubt) => (
@@ -245,11 +248,11 @@ export function EntryForm(props: FormProps) {
           </ul>
           <div className="desk-choices">
             <Button type="button" size="small" autoFocus onClick={() => enter(question.next)}>
-              Yes, save it
+              {t("Yes, save it")}
             </Button>
             {question.next === null ? null : (
               <Button type="button" kind="quiet" size="small" onClick={() => throwAway(question.next ?? 0)}>
-                Throw it away
+                {t("Throw it away")}
               </Button>
             )}
             <Button
@@ -261,13 +264,14 @@ export function EntryForm(props: FormProps) {
                 moveOn(form.current, "first");
               }}
             >
-              Look again
+              {t("Look again")}
             </Button>
           </div>
         </div>
       ) : (
         <Button data-desk-field="submit" className="desk-submit">
-          Save{chosen ? <span className="sr-only"> the result of {chosen.name}</span> : null}
+          {t("Save")}
+          {chosen ? <span className="sr-only"> {t("the result of {name}", { name: chosen.name })}</span> : null}
         </Button>
       )}
       <Keypad

@@ -1,3 +1,4 @@
+import { msg, t } from "#lib/language/translate.ts";
 import type { Desk } from "#lib/scoretaking/desk.ts";
 import type { SendAnswer } from "./entry-sender.ts";
 import type { UnsavedEntry } from "./entry-store.ts";
@@ -48,9 +49,10 @@ export async function exchange(root: string, { entries, since, learn }: Exchange
 
 // Programs know these by their words, and are told the same.
 const words: Record<string, string> = {
-  "round is locked": "the next round is open, so that this one is locked.",
-  "round is not open": "this round is not open.",
-  "user is not part of this round": "this person is not in the round.",
+  "round is locked": msg("the next round is open, so that this one is locked."),
+  "round is not open": msg("this round is not open."),
+  "user is not part of this round": msg("this person is not in the round."),
 };
 
-const inWords = (message: string): string => words[message] ?? (message || "the server does not say why.");
+const inWords = (message: string): string =>
+  words[message] ? t(words[message]) : message || t("the server does not say why.");

@@ -1,3 +1,4 @@
+import { t } from "#lib/language/translate.ts";
 import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
 import type { LastEntry } from "#lib/scoretaking/desk.ts";
 
@@ -15,9 +16,9 @@ export function LastEntries({ entries, eventId, canUndo, onUndo, onChoose }: Pro
   return (
     <section className="desk-last" aria-labelledby="desk-last">
       <h2 id="desk-last" className="text-base">
-        Entered last
+        {t("Entered last")}
       </h2>
-      {entries.length === 0 ? <p className="text-sm text-muted">Nothing yet.</p> : null}
+      {entries.length === 0 ? <p className="text-sm text-muted">{t("Nothing yet.")}</p> : null}
       <ol>
         {entries.map((entry) => (
           <li key={entry.id}>
@@ -33,7 +34,8 @@ export function LastEntries({ entries, eventId, canUndo, onUndo, onChoose }: Pro
             <span className="desk-last-attempts">{textOf(entry, eventId)}</span>
             {canUndo(entry) ? (
               <button type="button" className="desk-undo needs-script" onClick={() => onUndo(entry)}>
-                Undo<span className="sr-only"> what was entered for {entry.name}</span>
+                {t("Undo")}
+                <span className="sr-only"> {t("what was entered for {name}", { name: entry.name })}</span>
               </button>
             ) : null}
           </li>
@@ -44,7 +46,7 @@ export function LastEntries({ entries, eventId, canUndo, onUndo, onChoose }: Pro
 }
 
 function textOf({ before, attempts }: LastEntry, eventId: string): string {
-  if (attempts.length === 0) return "cleared";
+  if (attempts.length === 0) return t("cleared ¦ a result");
   const places = Array.from({ length: Math.max(before.length, attempts.length) }, (_, index) => index);
   const changed = places.filter((index) => (before[index] ?? 0) !== (attempts[index] ?? 0));
   const shown = (attempt = 0) => formatAttemptResult(attempt, eventId) || "–";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { msg, t } from "#lib/language/translate.ts";
 import {
   completeMulti,
   formatTypedTime,
@@ -16,9 +17,9 @@ import {
 import { type AttemptFieldProps, goingOn } from "./attempt-field.tsx";
 
 const parts = [
-  { name: "solved", label: "solved", longest: longestCount },
-  { name: "attempted", label: "of", longest: longestCount },
-  { name: "time", label: "time", longest: longestTime },
+  { name: "solved", label: msg("solved"), longest: longestCount },
+  { name: "attempted", label: msg("of ¦ how many cubes"), longest: longestCount },
+  { name: "time", label: msg("time"), longest: longestTime },
 ] as const;
 
 /** Many cubes blindfolded: how many were solved, of how many, and how long it took, from left to right. */
@@ -61,14 +62,14 @@ export function MultiField({ index, eventId, value, isDisabled, inputMode, onDra
       }}
     >
       <legend>
-        <span className="sr-only">Attempt </span>
+        <span className="sr-only">{t("Attempt")} </span>
         {index + 1}
       </legend>
       {parts.map(({ name, label, longest }) => (
         <span key={name} className="desk-part" data-part={name}>
           <label htmlFor={`attempt-${index}-${name}`}>
-            <span className="sr-only">Attempt {index + 1}, </span>
-            {label}
+            <span className="sr-only">{t("Attempt {number},", { number: index + 1 })} </span>
+            {t(label)}
           </label>
           <input
             id={`attempt-${index}-${name}`}
@@ -88,7 +89,7 @@ export function MultiField({ index, eventId, value, isDisabled, inputMode, onDra
           />
         </span>
       ))}
-      {isWrong ? <span className="field-error">Solved, of how many, and the time</span> : null}
+      {isWrong ? <span className="field-error">{t("Solved, of how many, and the time")}</span> : null}
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { AttemptResult } from "#app/_components/attempt-result.tsx";
+import { t } from "#lib/language/translate.ts";
 import { hasAverage } from "#lib/results/average.ts";
 import type { DeskResult, DeskRound } from "#lib/scoretaking/desk.ts";
 
@@ -21,7 +22,7 @@ export function Outcome({ result, round, isTyping }: Props) {
       <dl>
         {hasAverage(round) ? (
           <div>
-            <dt>{formatId === "m" || formatId === "3" ? "Mean" : "Average"}</dt>
+            <dt>{formatId === "m" || formatId === "3" ? t("Mean ¦ of a result") : t("Average")}</dt>
             <dd>
               {result.average === 0 ? (
                 "–"
@@ -32,18 +33,20 @@ export function Outcome({ result, round, isTyping }: Props) {
           </div>
         ) : null}
         <div>
-          <dt>Best</dt>
+          <dt>{t("Best")}</dt>
           <dd>
             <AttemptResult result={result.best} eventId={eventId} record={result.tags.single} />
           </dd>
         </div>
         <div>
-          <dt>Place</dt>
+          <dt>{t("Place ¦ in a round")}</dt>
           <dd>{result.place ?? "–"}</dd>
         </div>
       </dl>
       {result.advancing === "no" ? null : (
-        <span className="desk-outcome-through">{result.advancing === "yes" ? "Through" : "Through as it stands"}</span>
+        <span className="desk-outcome-through">
+          {result.advancing === "yes" ? t("Through") : t("Through as it stands")}
+        </span>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { type MouseEvent, memo } from "react";
 import { AttemptResult } from "#app/_components/attempt-result.tsx";
 import { Attempts } from "#app/_components/attempts.tsx";
 import { CountryFlag } from "#app/_components/country-name.tsx";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { formatById } from "#lib/reference/formats.ts";
 import { hasAverage } from "#lib/results/average.ts";
 import { trimmedIndexes } from "#lib/results/best-and-worst.ts";
@@ -49,27 +49,35 @@ export const ResultRows = memo(function Rows(props: Props) {
     </button>
   );
   const hasAverages = hasAverage(round);
-  const counted = formatById(round.formatId).sortBy === "average" ? "Average" : "Best";
+  const counted = formatById(round.formatId).sortBy === "average" ? t("Average") : t("Best");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
     <section aria-labelledby="desk-rows" className="desk-results" tabIndex={0}>
       <div className="desk-rows-head">
         <h2 id="desk-rows" className="sr-only">
-          Results
+          {t("Results")}
         </h2>
-        <span className="needs-script text-muted">By</span>
-        {ordering("place", "place")}
-        {ordering("number", "number")}
-        {ordering("name", "name")}
+        <span className="needs-script text-muted">{t("By ¦ an order")}</span>
+        {ordering("place", t("place"))}
+        {ordering("number", t("number"))}
+        {ordering("name", t("name"))}
         <span className="desk-key">
-          <span data-through="yes">through</span> <span data-through="maybe">as it stands</span>
+          <span data-through="yes">{t("through ¦ to the next round")}</span>{" "}
+          <span data-through="maybe">{t("as it stands")}</span>
         </span>
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: each row has a link, whose key is a click. */}
       <table className="desk-rows" {...as("table")} onClick={choose}>
         <thead {...as("rowgroup")} className="sr-only">
           <tr {...as("row")}>
-            {["Place", "Number", "Competitor", "Attempts", counted, hasAverages ? "Best" : ""]
+            {[
+              t("Place ¦ in a round"),
+              t("Number"),
+              t("Competitor"),
+              t("Attempts"),
+              counted,
+              hasAverages ? t("Best") : "",
+            ]
               .filter(Boolean)
               .map((header) => (
                 <th key={header} scope="col" {...as("columnheader")}>
@@ -124,7 +132,10 @@ const ResultRow = memo(
         <td {...as("cell")} className="desk-place">
           {place ?? <span aria-hidden="true">–</span>}
           {result.advancing === "no" ? null : (
-            <span className="sr-only">{result.advancing === "yes" ? " through" : " through as it stands"}</span>
+            <span className="sr-only">
+              {" "}
+              {result.advancing === "yes" ? t("through ¦ to the next round") : t("through as it stands")}
+            </span>
           )}
         </td>
         <td {...as("cell")} className="desk-id">
@@ -136,11 +147,11 @@ const ResultRow = memo(
             {result.name}
           </a>
           {result.isNewcomer ? (
-            <abbr className="desk-newcomer" title="First competition" aria-label="First competition">
-              new
+            <abbr className="desk-newcomer" title={t("First competition")} aria-label={t("First competition")}>
+              {t("new")}
             </abbr>
           ) : null}
-          {isUnsaved ? <span className="desk-unsaved-mark">not yet saved</span> : null}
+          {isUnsaved ? <span className="desk-unsaved-mark">{t("not yet saved")}</span> : null}
         </th>
         <td {...as("cell")} className="desk-attempts">
           <Attempts

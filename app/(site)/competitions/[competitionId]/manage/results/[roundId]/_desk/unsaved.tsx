@@ -1,5 +1,5 @@
 import { Button } from "#app/_components/button.tsx";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { formatAttemptResult } from "#lib/reference/attempt-result.ts";
 import type { CardDraft, UnsavedEntry } from "./entry-store.ts";
 import type { Entries } from "./use-entries.ts";
@@ -8,21 +8,23 @@ import type { Entries } from "./use-entries.ts";
 export function SaveState({ entries, signInAddress }: { entries: Entries; signInAddress: string }) {
   const { status, unsaved, isKept, sender } = entries;
   const count = unsaved.length;
-  const kept = isKept ? "kept in this browser" : "kept while this page is open: do not close it";
+  const why = isKept
+    ? t("no connection, kept in this browser")
+    : t("no connection, kept while this page is open: do not close it");
   // Until the script is there, nothing is kept.
   if (!sender) return null;
   const state = count === 0 ? (status === "waiting" ? "away" : "saved") : "unsaved";
   return (
     <p className="desk-state" data-state={state} role="status" data-unsaved={count}>
-      {state === "saved" ? "All saved" : null}
-      {state === "away" ? "No connection" : null}
+      {state === "saved" ? t("All saved") : null}
+      {state === "away" ? t("No connection") : null}
       {state === "unsaved" ? (
         <>
-          {count} not yet saved
-          <span className="desk-state-why">{status === "waiting" ? `: no connection, ${kept}` : ""}</span>
+          {t("{count} not yet saved", { count })}
+          <span className="desk-state-why">{status === "waiting" ? `: ${why}` : ""}</span>
         </>
       ) : null}
-      {status === "signed_out" ? <a href={to(signInAddress)}>Sign in again</a> : null}
+      {status === "signed_out" ? <a href={to(signInAddress)}>{t("Sign in again")}</a> : null}
     </p>
   );
 }
@@ -50,7 +52,9 @@ export function Problems({
   const stopped = unsaved.filter(({ problem }) => problem !== null);
   if (stopped.length === 0 && drafts.length === 0) return null;
   const attempts = (values: readonly number[]) =>
-    values.length === 0 ? "nothing" : values.map((value) => formatAttemptResult(value, eventId) || "–").join("  ");
+    values.length === 0
+      ? t("nothing ¦ entered")
+      : values.map((value) => formatAttemptResult(value, eventId) || "–").join("  ");
   return (
     <div className="desk-problems" role="alert">
       {stopped.map((entry) => (
@@ -67,17 +71,19 @@ export function Problems({
             {registrantId} {nameOf(registrantId)}
           </h2>
           <p>
-            <span className="desk-figures">{attempts(typed)}</span> was typed here, and is not saved
-            {onGoOn ? "." : ": nothing can be entered into this round now."}
+            <span className="desk-figures">{attempts(typed)}</span>{" "}
+            {onGoOn
+              ? t("was typed here, and is not saved.")
+              : t("was typed here, and is not saved: nothing can be entered into this round now.")}
           </p>
           <div className="desk-choices">
             {onGoOn && nameOf(registrantId) ? (
               <Button type="button" kind="secondary" size="small" onClick={() => onGoOn(registrantId)}>
-                Go on with it
+                {t("Go on with it")}
               </Button>
             ) : null}
             <Button type="button" kind="quiet" size="small" onClick={() => onThrowAway(registrantId)}>
-              Throw it away
+              {t("Throw it away")}
             </Button>
           </div>
         </section>
@@ -96,13 +102,14 @@ function Decision({ entry: { registrantId, problem, attempts: mine }, attempts, 
   if (problem?.kind === "conflict") {
     return (
       <>
-        <p>Somebody else has entered something different at the same time. Which is on the scorecard?</p>
+        <p>{t("Somebody else has entered something different at the same time. Which is on the scorecard?")}</p>
         <div className="desk-choices">
           <Button type="button" kind="secondary" onClick={() => sender?.discard(registrantId)}>
-            <span className="desk-whose">Theirs</span> <span className="desk-figures">{attempts(problem.theirs)}</span>
+            <span className="desk-whose">{t("Theirs")}</span>{" "}
+            <span className="desk-figures">{attempts(problem.theirs)}</span>
           </Button>
           <Button type="button" kind="secondary" onClick={() => sender?.keepMine(registrantId)}>
-            <span className="desk-whose">Mine</span> <span className="desk-figures">{attempts(mine)}</span>
+            <span className="desk-whose">{t("Mine")}</span> <span className="desk-figures">{attempts(mine)}</span>
           </Button>
         </div>
       </>
@@ -111,14 +118,15 @@ function Decision({ entry: { registrantId, problem, attempts: mine }, attempts, 
   return (
     <>
       <p>
-        <span className="desk-figures">{attempts(mine)}</span> was not saved: {problem?.message}
+        <span className="desk-figures">{attempts(mine)}</span>{" "}
+        {t("was not saved: {why}", { why: problem?.message ?? "" })}
       </p>
       <div className="desk-choices">
         <Button type="button" kind="secondary" size="small" onClick={() => sender?.again(registrantId)}>
-          Try again
+          {t("Try again")}
         </Button>
         <Button type="button" kind="quiet" size="small" onClick={() => sender?.discard(registrantId)}>
-          Throw it away
+          {t("Throw it away")}
         </Button>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import "../_desk/desk.css";
 import "./_cards/cards.css";
 import type { Metadata } from "next";
@@ -10,7 +10,7 @@ import { roundPage } from "../../_round-page.ts";
 import { loadRound, type RoundPage } from "../_load-round.ts";
 import { Cards } from "./_cards/cards.tsx";
 
-export const metadata: Metadata = { title: "Double-check" };
+export const generateMetadata = (): Metadata => ({ title: t("Double-check") });
 
 /** Each result of a round large, to be held against its scorecard: the newest first, as the cards lie on their pile. */
 export default async function DoubleCheckPage({ params }: RoundPage) {
@@ -23,18 +23,18 @@ export default async function DoubleCheckPage({ params }: RoundPage) {
       <div className="desk-head mb-4">
         <div>
           <div className="desk-title">
-            <a href={to(root)} aria-label="Back to the results">
+            <a href={to(root)} aria-label={t("Back to the results")}>
               ‹
             </a>
             <EventIcon eventId={round.eventId} />
             <h1>{formatRound(round.id, totals)}</h1>
           </div>
-          <p className="desk-facts">Double-check: is each result what its scorecard says?</p>
+          <p className="desk-facts">{t("Double-check: is each result what its scorecard says?")}</p>
         </div>
       </div>
       {results.length === 0 ? (
-        <EmptyState title="No results yet">
-          Once some are entered, they are compared with their scorecards here.
+        <EmptyState title={t("No results yet")}>
+          {t("Once some are entered, they are compared with their scorecards here.")}
         </EmptyState>
       ) : (
         <Cards

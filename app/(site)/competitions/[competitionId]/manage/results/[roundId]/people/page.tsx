@@ -13,7 +13,7 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { currentActor } from "#app/_session/session.ts";
 import { formatRound } from "#lib/competitions/format-round.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { whyClosed } from "#lib/scoretaking/access.ts";
 import { addableCompetitors } from "#lib/scoretaking/commands/competitors.ts";
@@ -22,7 +22,7 @@ import { CompetitionNotice } from "../../../../../_manage/competition-notice.tsx
 import { roundPage } from "../../_round-page.ts";
 import { loadRound, type RoundPage } from "../_load-round.ts";
 
-export const metadata: Metadata = { title: "Who is in a round" };
+export const generateMetadata = (): Metadata => ({ title: t("Who is in a round") });
 
 type Props = RoundPage & { searchParams: SearchParams };
 
@@ -43,24 +43,24 @@ export default async function RoundPeoplePage({ params, searchParams }: Props) {
   return (
     <>
       <p className="mb-2 text-sm">
-        <a href={to(root)}>Back to the results</a>
+        <a href={to(root)}>{t("Back to the results")}</a>
       </p>
-      <h2 className="mb-6 text-2xl">{formatRound(round.id, totals)}: who is in it</h2>
+      <h2 className="mb-6 text-2xl">{t("{round}: who is in it", { round: formatRound(round.id, totals) })}</h2>
       <CompetitionNotice searchParams={searchParams} />
       <ErrorSummary errors={quitForm.errors} />
-      {isOpen ? null : <Notice>This round is not open: nobody comes in or leaves.</Notice>}
+      {isOpen ? null : <Notice>{t("This round is not open: nobody comes in or leaves.")}</Notice>}
       {isOpen ? (
         <div className="grid gap-8">
-          <Card title="Add somebody">
+          <Card title={t("Add somebody")}>
             {addable.length === 0 ? (
-              <p className="text-muted">Everybody who may be in this round is in it.</p>
+              <p className="text-muted">{t("Everybody who may be in this round is in it.")}</p>
             ) : (
               <PostForm form={addForm} action={`${page}/add`}>
                 <Select
-                  label="Who"
+                  label={t("Who")}
                   {...addForm.field("competitor")}
                   options={[
-                    { value: "", label: "Choose somebody" },
+                    { value: "", label: t("Choose somebody") },
                     ...addable.map(({ registrantId, name }) => ({
                       value: String(registrantId),
                       label: `${registrantId} ${name}`,
@@ -68,28 +68,28 @@ export default async function RoundPeoplePage({ params, searchParams }: Props) {
                   ]}
                   hint={
                     round.number > 1
-                      ? "Everybody of the round before: make sure that they may be in this one."
+                      ? t("Everybody of the round before: make sure that they may be in this one.")
                       : undefined
                   }
                 />
                 <div>
-                  <Button kind="secondary">Add to the round</Button>
+                  <Button kind="secondary">{t("Add to the round")}</Button>
                 </div>
               </PostForm>
             )}
           </Card>
           {waiting.length === 0 ? (
-            <p className="text-muted">Everybody has a result: there is nobody to take out.</p>
+            <p className="text-muted">{t("Everybody has a result: there is nobody to take out.")}</p>
           ) : (
             <PostForm form={quitForm} action={`${page}/quit`} className="grid gap-4">
               <AgreementBox form={quitForm} name="agreed" />
               <Table
-                caption={`${waiting.length} have no result yet`}
+                caption={t("{count} have no result yet", { count: waiting.length })}
                 rows={waiting}
                 rowKey={({ registrantId }) => registrantId}
                 columns={[
                   {
-                    header: <span className="sr-only">Leaves</span>,
+                    header: <span className="sr-only">{t("Leaves")}</span>,
                     fit: true,
                     cell: ({ registrantId, name }) => (
                       <input
@@ -97,14 +97,14 @@ export default async function RoundPeoplePage({ params, searchParams }: Props) {
                         name="leaving"
                         value={registrantId}
                         defaultChecked={ticked.includes(String(registrantId))}
-                        aria-label={`${name} leaves the round`}
+                        aria-label={t("{name} leaves the round", { name })}
                         className="size-6 align-middle accent-accent"
                       />
                     ),
                   },
-                  { header: "Number", numeric: true, fit: true, cell: ({ registrantId }) => registrantId },
+                  { header: t("Number"), numeric: true, fit: true, cell: ({ registrantId }) => registrantId },
                   {
-                    header: "Competitor",
+                    header: t("Competitor"),
                     rowHeader: true,
                     cell: ({ name, countryIso2 }) => (
                       <>
@@ -117,11 +117,11 @@ export default async function RoundPeoplePage({ params, searchParams }: Props) {
               <div className="flex flex-wrap gap-3">
                 {round.number > 1 ? (
                   <Button name="replaced" value="yes" kind="secondary">
-                    Take out, and let the next one in
+                    {t("Take out, and let the next one in")}
                   </Button>
                 ) : null}
                 <Button name="replaced" value="no" kind="secondary">
-                  Take out{round.number > 1 ? ", and leave the place empty" : ""}
+                  {round.number > 1 ? t("Take out, and leave the place empty") : t("Take out")}
                 </Button>
               </div>
             </PostForm>

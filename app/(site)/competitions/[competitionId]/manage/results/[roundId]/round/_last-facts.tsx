@@ -1,5 +1,6 @@
 import { Attempts } from "#app/_components/attempts.tsx";
 import { Moment } from "#app/_components/moment.tsx";
+import { t } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import type { LiveFact } from "#lib/scoretaking/queries/live-facts.ts";
 
@@ -9,7 +10,7 @@ export function LastFacts({ facts, eventId }: { facts: LiveFact[]; eventId: stri
   return (
     <section className="mt-10" aria-labelledby="last-facts">
       <h3 id="last-facts" className="mb-3 text-xl">
-        What happened last
+        {t("What happened last")}
       </h3>
       <ul className="grid gap-2">
         {facts.map((fact) => (
@@ -25,7 +26,7 @@ export function LastFacts({ facts, eventId }: { facts: LiveFact[]; eventId: stri
               {" · "}
               {fact.by ? `${fact.by}, ` : ""}
               <Moment at={fact.happenedAt} relativeTo={now()} />
-              {fact.undoesId === null ? "" : ", taking back"}
+              {fact.undoesId === null ? "" : t(", taking back")}
             </span>
           </li>
         ))}
@@ -37,18 +38,18 @@ export function LastFacts({ facts, eventId }: { facts: LiveFact[]; eventId: stri
 function wordsOf({ kind, name }: LiveFact): string {
   switch (kind) {
     case "round_opened":
-      return "Opened the round";
+      return t("Opened the round");
     case "round_cleared":
-      return "Cleared the round";
+      return t("Cleared the round");
     case "round_closed":
-      return "Closed the round";
+      return t("Closed the round");
     case "round_changed":
-      return "Changed from elsewhere";
+      return t("Changed from elsewhere");
     case "result_entered":
-      return name ?? "A result";
+      return name ?? t("A result");
     case "competitor_added":
-      return `${name ?? "Somebody"} came in`;
+      return t("{name} came in", { name: name ?? t("Somebody") });
     case "competitor_quit":
-      return `${name ?? "Somebody"} was taken out`;
+      return t("{name} was taken out", { name: name ?? t("Somebody") });
   }
 }

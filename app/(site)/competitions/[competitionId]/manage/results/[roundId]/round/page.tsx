@@ -8,14 +8,14 @@ import type { SearchParams } from "#app/_forms/search-params.ts";
 import { manages } from "#lib/competitions/access.ts";
 import { formatRound } from "#lib/competitions/format-round.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { listFacts } from "#lib/scoretaking/queries/live-facts.ts";
 import { RoundForm } from "#lib/scoretaking/round-forms.ts";
 import { roundPage } from "../../_round-page.ts";
 import { loadRound, type RoundPage } from "../_load-round.ts";
 import { LastFacts } from "./_last-facts.tsx";
 
-export const metadata: Metadata = { title: "A round" };
+export const generateMetadata = (): Metadata => ({ title: t("A round") });
 
 type Props = RoundPage & { searchParams: SearchParams };
 
@@ -32,7 +32,7 @@ export default async function WholeRoundPage({ params, searchParams }: Props) {
   return (
     <>
       <p className="mb-2 text-sm">
-        <a href={to(root)}>Back to the results</a>
+        <a href={to(root)}>{t("Back to the results")}</a>
       </p>
       <h2 className="mb-6 text-2xl">{formatRound(round.id, totals)}</h2>
       <ErrorSummary errors={form.errors} />
@@ -41,29 +41,33 @@ export default async function WholeRoundPage({ params, searchParams }: Props) {
         {isHeld ? null : (
           <div>
             <Button name="step" value="open">
-              Open the round
+              {t("Open the round")}
             </Button>
-            <p className="field-hint mt-2">It is opened for those who are registered for it, or who are through.</p>
+            <p className="field-hint mt-2">
+              {t("It is opened for those who are registered for it, or who are through.")}
+            </p>
           </div>
         )}
         {round.state === "open" && manages(role) ? (
           <>
             <div>
               <Button name="step" value="close" kind="secondary" disabled={entered > 0}>
-                Close the round
+                {t("Close the round")}
               </Button>
               <p className="field-hint mt-2">
                 {entered > 0
-                  ? "It has results: only a round without any can be closed."
-                  : "Takes its opening back. The round before it can be changed again."}
+                  ? t("It has results: only a round without any can be closed.")
+                  : t("Takes its opening back. The round before it can be changed again.")}
               </p>
             </div>
             <div>
               <Button name="step" value="clear" kind="danger" disabled={entered === 0}>
-                Clear all results
+                {t("Clear all results")}
               </Button>
               <p className="field-hint mt-2">
-                {entered === 0 ? "It has none." : `Takes ${entered} away; everybody stays in the round.`}
+                {entered === 0
+                  ? t("It has none. ¦ a round, of results")
+                  : t("Takes {count} away; everybody stays in the round.", { count: entered })}
               </p>
             </div>
           </>
@@ -71,18 +75,21 @@ export default async function WholeRoundPage({ params, searchParams }: Props) {
         {isHeld ? (
           <div>
             <Button name="step" value="undo" kind="secondary">
-              Take back what I did last
+              {t("Take back what I did last")}
             </Button>
             <p className="field-hint mt-2">
-              Here, in this round: an entry, who came in or left, what was cleared; unless somebody has changed it
-              since.
+              {t(
+                "Here, in this round: an entry, who came in or left, what was cleared; unless somebody has changed it since.",
+              )}
             </p>
           </div>
         ) : null}
         {round.state === "open" && !manages(role) ? (
-          <p>Who manages the competition may close the round, or clear it.</p>
+          <p>{t("Who manages the competition may close the round, or clear it.")}</p>
         ) : null}
-        {round.state === "locked" ? <p>The next round is open: close that one first to change this one.</p> : null}
+        {round.state === "locked" ? (
+          <p>{t("The next round is open: close that one first to change this one.")}</p>
+        ) : null}
       </PostForm>
       <LastFacts facts={facts} eventId={round.eventId} />
     </>

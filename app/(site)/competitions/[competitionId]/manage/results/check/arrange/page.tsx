@@ -13,7 +13,7 @@ import { mayUploadResults } from "#lib/competitions/access.ts";
 import { listEvents } from "#lib/competitions/queries/rounds.ts";
 import { formatRoundId, parseRoundId } from "#lib/competitions/round-id.ts";
 import { database } from "#lib/db/connection.ts";
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import { roundTypeById } from "#lib/reference/round-types.ts";
 import type { PlacedSet } from "#lib/submissions/files/place-sets.ts";
@@ -23,7 +23,7 @@ import { loadManaged } from "../../../../../_manage/load.ts";
 import { competitionPage } from "../../../../../_shared/address.ts";
 import type { CompetitionPage } from "../../../../../_shared/load.ts";
 
-export const metadata: Metadata = { title: "Scrambles by group" };
+export const generateMetadata = (): Metadata => ({ title: t("Scrambles by group") });
 
 type Props = CompetitionPage & { searchParams: SearchParams };
 
@@ -35,15 +35,15 @@ export default async function ArrangeScramblesPage({ params, searchParams }: Pro
   const isOpen = mayUploadResults(role, competition) && competition.resultsSubmittedAt === null;
   const sets = isOpen ? await listScrambleSets(database(), competition.id) : [];
   const rounds = (await listEvents(database(), competition.id)).flatMap((event) => event.rounds);
-  const back = <a href={to(check)}>Back to the check</a>;
+  const back = <a href={to(check)}>{t("Back to the check")}</a>;
   if (sets.length === 0 || sets.length > mostSets)
     return (
       <>
         <ErrorSummary errors={form.errors} />
-        <EmptyState title="Nothing to put in order">
+        <EmptyState title={t("Nothing to put in order")}>
           {isOpen && sets.length > 0
-            ? "There are more sets than a page can show. "
-            : "No uploaded scrambles wait here. "}
+            ? t("There are more sets than a page can show.")
+            : t("No uploaded scrambles wait here.")}{" "}
           {back}
         </EmptyState>
       </>
@@ -52,9 +52,10 @@ export default async function ArrangeScramblesPage({ params, searchParams }: Pro
   return (
     <>
       <ErrorSummary errors={form.errors} />
-      <Card title="Scrambles by group">
+      <Card title={t("Scrambles by group")}>
         <p className="mb-6">
-          Which group of which round had each set. It is handed in with the results; the files stay as they are. {back}
+          {t("Which group of which round had each set. It is handed in with the results; the files stay as they are.")}{" "}
+          {back}
         </p>
         <PostForm form={form} action={`${check}/arrange/submit`}>
           {sets.map((placed, index) => (
@@ -67,13 +68,13 @@ export default async function ArrangeScramblesPage({ params, searchParams }: Pro
                 .filter(({ eventId }) => eventId === parseRoundId(placed.set.roundId)?.eventId)
                 .map(({ eventId, number, roundTypeId }) => ({
                   value: formatRoundId({ eventId, roundNumber: number }),
-                  label: `${eventNameOf(eventId)}, ${roundTypeById(roundTypeId).name}`,
+                  label: `${eventNameOf(eventId)}, ${t(roundTypeById(roundTypeId).name)}`,
                 }))}
               of={placed.set}
             />
           ))}
           <div>
-            <Button>Save the order</Button>
+            <Button>{t("Save the order")}</Button>
           </div>
         </PostForm>
       </Card>
@@ -111,7 +112,10 @@ function SetFields({ of, placed: { place }, index, options, error }: SetProps) {
   return (
     <Fieldset
       id={`set-${index}`}
-      legend={`Set ${index + 1}, ${eventNameOf(parseRoundId(of.roundId)?.eventId ?? "")}`}
+      legend={t("Set {number}, {event}", {
+        number: index + 1,
+        event: eventNameOf(parseRoundId(of.roundId)?.eventId ?? ""),
+      })}
       hint={
         <span className="wrap-anywhere">
           {of.fileName}: {first.slice(0, shownOfScramble)}
@@ -124,16 +128,16 @@ function SetFields({ of, placed: { place }, index, options, error }: SetProps) {
       <div className="flex flex-wrap gap-4">
         <div className="min-w-48 flex-1">
           <Select
-            label="Round"
+            label={t("Round")}
             name="rounds"
             id={idOf("rounds")}
             defaultValue={place?.roundId ?? ""}
-            options={[...options, { value: "", label: "Not used" }]}
+            options={[...options, { value: "", label: t("Not used") }]}
           />
         </div>
         <div className="w-28">
           <TextInput
-            label="Group"
+            label={t("Group")}
             name="groups"
             id={idOf("groups")}
             defaultValue={place?.groupId ?? ""}

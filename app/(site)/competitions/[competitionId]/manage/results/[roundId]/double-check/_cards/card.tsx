@@ -1,4 +1,4 @@
-import { to } from "#lib/language/translate.ts";
+import { t, to } from "#lib/language/translate.ts";
 import { type AttemptResult, formatAttemptResult } from "#lib/reference/attempt-result.ts";
 import { formatById } from "#lib/reference/formats.ts";
 import { hasAverage } from "#lib/results/average.ts";
@@ -44,15 +44,18 @@ export function Card({ result: { registrantId, name, attempts, best, average }, 
       <p className="card-values">
         {format && average !== 0 && hasAverage({ eventId, formatId: format.id }) ? (
           <>
-            {isMean ? "Mean" : "Average"} <b>{formatAttemptResult(average, eventId, "average")}</b>{" "}
+            {isMean ? t("Mean ¦ of a result") : t("Average")} <b>
+              {formatAttemptResult(average, eventId, "average")}
+            </b>{" "}
           </>
         ) : null}
-        Best <b>{formatAttemptResult(best, eventId)}</b>
+        {t("Best")} <b>{formatAttemptResult(best, eventId)}</b>
       </p>
       {correctAt === undefined ? null : (
         <p>
           <a href={to(correctAt)}>
-            Correct it<span className="sr-only">: the result of {name}</span>
+            {t("Correct it")}
+            <span className="sr-only">: {t("the result of {name}", { name })}</span>
           </a>
         </p>
       )}

@@ -3,6 +3,7 @@
 // One card after the other, by keys and swipes: only the browser knows which one it is at.
 import { type TouchEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#app/_components/button.tsx";
+import { t } from "#lib/language/translate.ts";
 import { Card, type CardResult } from "./card.tsx";
 import { cardAfter } from "./card-after.ts";
 
@@ -52,16 +53,16 @@ export function Cards({ results, root, mayCorrect, ...round }: Props) {
     <div className="cards">
       <div className="cards-bar needs-script">
         <Button type="button" kind="secondary" disabled={at === 0} onClick={() => go(at - 1)}>
-          ← Previous
+          {t("← Previous")}
         </Button>
         <p role="status">
-          {at + 1} of {count}
+          {t("{done} of {total}", { done: at + 1, total: count })}
           <span className="sr-only">: {shown?.name}</span>
         </p>
         <Button type="button" kind="secondary" disabled={at === count - 1} onClick={() => go(at + 1)}>
-          Next →
+          {t("Next →")}
         </Button>
-        <progress max={count} value={at + 1} aria-label="How far the pile is checked" />
+        <progress max={count} value={at + 1} aria-label={t("How far the pile is checked")} />
       </div>
       <ol
         className="cards-pile"
@@ -81,7 +82,7 @@ export function Cards({ results, root, mayCorrect, ...round }: Props) {
         ))}
       </ol>
       <p className="field-hint needs-script">
-        The newest entry comes first. The keys ← and → go on and back; so does a swipe.
+        {t("The newest entry comes first. The keys ← and → go on and back; so does a swipe.")}
       </p>
     </div>
   );
