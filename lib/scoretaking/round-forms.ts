@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { agreement } from "#lib/fields/agreement.ts";
 import { button, carried, chosen, list, numberOrNothing, readAs, text } from "#lib/fields/fields.ts";
+import { msg } from "#lib/language/translate.ts";
 import type { TypedEntry } from "./commands/enter-results.ts";
 
 const longestSync = 20_000;
@@ -13,7 +14,7 @@ const Entries = z
   .array(z.object({ registrantId: z.int().min(1).max(largestInteger), base: attempts, attempts }))
   .max(mostEntriesOfSync);
 
-const problem = "These are no results.";
+const problem = msg("These are no results.");
 
 /** What a page at which results are typed sends by itself, and what it knows already. */
 export const SyncForm = z.object({
@@ -32,7 +33,7 @@ function readEntries(sent: string): TypedEntry[] | undefined {
 
 /** The attempts of one person as somebody writes them, without scripts: of multi-blind three fields each. */
 export const WrittenForm = z.object({
-  competitor: text({ longest: 100, required: "Say whose result it is." }),
+  competitor: text({ longest: 100, required: msg("Say whose result it is.") }),
   attempts: list({ most: 3 * mostAttempts }),
   /** Whose attempts were shown, and which. */
   shown: carried(),
@@ -43,20 +44,20 @@ const roundSteps = ["open", "clear", "close", "undo"] as const;
 
 /** What is done to a round as a whole. */
 export const RoundForm = z.object({
-  step: button(roundSteps, "Say what is to be done."),
+  step: button(roundSteps, msg("Say what is to be done.")),
   agreed: agreement(),
 });
 
 /** Who leaves a round, and whether the next in line come in for them. */
 export const QuitForm = z.object({
   leaving: list(),
-  replaced: button(["yes", "no"], "Say whether somebody comes in for them."),
+  replaced: button(["yes", "no"], msg("Say whether somebody comes in for them.")),
   agreed: agreement(),
 });
 
-export const AddForm = z.object({ competitor: chosen({ required: "Say who is to be added." }) });
+export const AddForm = z.object({ competitor: chosen({ required: msg("Say who is to be added.") }) });
 
 /** Of a competition whose results come from elsewhere. */
 export const ScoretakingForm = z.object({
-  scoretakingSoftware: button(["internal"], "Say where scores are typed in."),
+  scoretakingSoftware: button(["internal"], msg("Say where scores are typed in.")),
 });

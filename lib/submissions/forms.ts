@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseRowId } from "#lib/db/row-id.ts";
 import { file, hidden, list, readAs, text } from "#lib/fields/fields.ts";
+import { msg } from "#lib/language/translate.ts";
 import { largestFileBytes } from "./files/read-json.ts";
 import { mostSets } from "./queries/scramble-sets.ts";
 
@@ -10,7 +11,7 @@ export const ResultsFileForm = z.object({ results: file({ largestBytes: largestF
 
 export const ScramblesFileForm = z.object({ scrambles: file({ largestBytes: largestFileBytes.scrambles }) });
 
-export const RemoveFileForm = z.object({ fileId: readAs(hidden(), parseRowId, "There is no such file.") });
+export const RemoveFileForm = z.object({ fileId: readAs(hidden(), parseRowId, msg("There is no such file.")) });
 
 /** The sets of scrambles, and beside each the round and the group that had it. */
 export const ArrangeScramblesForm = z.object({

@@ -1,4 +1,5 @@
 import type { Database } from "#lib/db/connection.ts";
+import { t } from "#lib/language/translate.ts";
 import { conflict, invalid, notFound } from "#lib/platform/errors.ts";
 import { nextInLine } from "../going-on.ts";
 import { type HeldRound, hasResult, type Stage } from "../held-round.ts";
@@ -33,18 +34,18 @@ export const quitCompetitors = (
     const open = openHalves(event, stage);
     // Whoever is named twice leaves once.
     const leaving = [...new Set(command.registrantIds)].map((id) => getRow(event, round, id));
-    if (leaving.length === 0) throw invalid("Say who leaves");
+    if (leaving.length === 0) throw invalid(t("Say who leaves"));
     const ids = new Set(leaving.map(({ registrationId }) => registrationId));
     const hasAny = stage.some((half) =>
       (event.rows.get(half.rowId) ?? []).some((row) => ids.has(row.registrationId) && hasResult(row)),
     );
-    if (hasAny) throw refused("Cannot quit competitor with results");
+    if (hasAny) throw refused(t("Cannot quit competitor with results"));
     const added = replacements(event, { source, stage, ids: [...ids], wanted: command.replacedBy ?? [] });
     const left = open.map((half) => {
       const rows = (event.rows.get(half.rowId) ?? []).filter((row) => !ids.has(row.registrationId));
       return [half.rowId, [...rows, ...added]] as const;
     });
-    if (left.some(([, rows]) => rows.length === 0)) throw refused("Nobody would be left: close the round instead");
+    if (left.some(([, rows]) => rows.length === 0)) throw refused(t("Nobody would be left: close the round instead"));
     const quitMarks = source.map((half) => {
       const rows = event.rows.get(half.rowId) ?? [];
       return [

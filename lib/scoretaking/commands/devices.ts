@@ -5,6 +5,7 @@ import { changeCompetition } from "#lib/competitions/commands/change-competition
 import type { Database } from "#lib/db/connection.ts";
 import { type Removing, removeInBatches } from "#lib/db/remove-in-batches.ts";
 import { scoretakingDevices } from "#lib/db/schema/scoretaking.ts";
+import { t } from "#lib/language/translate.ts";
 import { conflict, forbidden, invalid, notFound } from "#lib/platform/errors.ts";
 import { sha256 } from "#lib/platform/hash.ts";
 import { randomToken } from "#lib/platform/random.ts";
@@ -23,10 +24,10 @@ export async function addDevice(
   const token = newDeviceToken(randomToken());
   const change = { competitionId, actor, kind: "competition.device_added", staysWithin: true as const };
   await changeCompetition(db, change, async (tx, { competition, role }) => {
-    if (!mayEdit(role, competition)) throw forbidden("The results are submitted: nothing changes any more.");
-    if (competition.endDate === null) throw invalid("Say first when the competition is: its devices end after it.");
+    if (!mayEdit(role, competition)) throw forbidden(t("The results are submitted: nothing changes any more."));
+    if (competition.endDate === null) throw invalid(t("Say first when the competition is: its devices end after it."));
     const expiresAt = deviceExpiry(competition.endDate);
-    if (expiresAt <= actor.now) throw invalid("The competition is over: no device enters anything any more.");
+    if (expiresAt <= actor.now) throw invalid(t("The competition is over: no device enters anything any more."));
     // The competition is locked, so nobody else adds one meanwhile.
     const count = await tx.$count(scoretakingDevices, eq(scoretakingDevices.competitionId, competition.id));
     if (count >= mostDevices) throw conflict(`A competition has ${mostDevices} devices at most: remove one first.`);

@@ -1,6 +1,7 @@
 import type { Database } from "#lib/db/connection.ts";
 import { assertAgreed } from "#lib/fields/agreement.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
+import { t } from "#lib/language/translate.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import { type AttemptResult, formatAttemptResult } from "#lib/reference/attempt-result.ts";
 import { heldRoundOf } from "../desk.ts";
@@ -25,7 +26,7 @@ export async function enterWritten(
   { written, ...command }: RoundCommand & { written: Written },
 ): Promise<{ registrantId: number; isEntered: boolean }> {
   const registrantId = Number(/^\s*(\d{1,9})/.exec(written.competitor)?.[1]);
-  if (!registrantId) throw fieldProblem("competitor", "Give the number of the competitor.");
+  if (!registrantId) throw fieldProblem("competitor", t("Give the number of the competitor."));
   const eventId = command.roundId.split("-")[0] ?? "";
   const attempts = readWritten(written.attempts, eventId);
   if (typeof attempts === "string") throw invalid(attempts);
@@ -38,7 +39,11 @@ export async function enterWritten(
   const [conflict] = conflicts;
   if (!conflict) return { registrantId, isEntered: true };
   const theirs = conflict.theirs.map((attempt) => formatAttemptResult(attempt, eventId)).join(", ");
-  throw invalid(`Somebody else has entered ${theirs} meanwhile. Open the result again to change it.`);
+  throw invalid(
+    t("Somebody else has entered {result} meanwhile. Open the result again to change it.", {
+      result: theirs,
+    }),
+  );
 }
 
 type Doubtful = Pick<RoundCommand, "competitionId" | "roundId"> & {

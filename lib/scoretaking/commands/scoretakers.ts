@@ -5,6 +5,7 @@ import { changeCompetition } from "#lib/competitions/commands/change-competition
 import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitionScoretakers } from "#lib/db/schema/scoretaking.ts";
+import { t } from "#lib/language/translate.ts";
 import { conflict, forbidden, invalid } from "#lib/platform/errors.ts";
 import { findProfileByAnyId } from "#lib/roles/profiles.ts";
 
@@ -22,7 +23,7 @@ export async function addScoretaker(
   let name = "";
   const change = { competitionId, actor, kind: "competition.scoretaker_added", staysWithin: true as const };
   await changeCompetition(db, change, async (tx, { competition, role }) => {
-    if (!mayEdit(role, competition)) throw forbidden("The results are submitted: nothing changes any more.");
+    if (!mayEdit(role, competition)) throw forbidden(t("The results are submitted: nothing changes any more."));
     name = await lockedName(tx, accountId);
     const inserted = await tx
       .insert(competitionScoretakers)
@@ -45,7 +46,7 @@ export async function addNamedScoretaker(
   { person, ...change }: Omit<Change, "accountId"> & { person: string },
 ): Promise<void> {
   const profile = await findProfileByAnyId(db, person, change.actor.now);
-  if (!profile) throw invalid(`Nobody here has the id “${person}”.`);
+  if (!profile) throw invalid(t("Nobody here has the id “{id}”.", { id: person }));
   await addScoretaker(db, { ...change, accountId: profile.id });
 }
 

@@ -6,6 +6,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { isOneOf } from "#lib/db/one-of.ts";
 import { rounds } from "#lib/db/schema/rounds.ts";
 import { liveFacts } from "#lib/db/schema/scoretaking.ts";
+import { t } from "#lib/language/translate.ts";
 import { conflict, invalid, notFound } from "#lib/platform/errors.ts";
 import { type HeldRound, hasResult } from "../held-round.ts";
 import type { PersonRow } from "../live-rounds-of-event.ts";
@@ -49,7 +50,7 @@ export async function undoLast(db: Database, command: Undoing & { roundId: strin
     )
     .orderBy(desc(liveFacts.id))
     .limit(1);
-  if (!last) throw invalid("There is nothing of yours to take back in this round");
+  if (!last) throw invalid(t("There is nothing of yours to take back in this round"));
   return await undoFact(db, { ...command, factId: last.id });
 }
 
@@ -69,13 +70,13 @@ export async function undoFact(db: Database, command: Undoing & { factId: number
   if (!row) throw notFound("Entry", command.factId);
   const roundId = formatRoundId(row);
   const answer = { factId: first.id, roundId };
-  if (first.undoesId !== null) throw refused("It was taken back: enter it again instead");
+  if (first.undoesId !== null) throw refused(t("It was taken back: enter it again instead"));
   if (first.kind === "round_opened") {
     await closeRound(db, { ...command, roundId });
     return answer;
   }
-  if (first.kind === "round_closed") throw refused("Open the round again instead");
-  if (first.kind === "round_changed") throw refused("This came from outside, and is taken back in the history");
+  if (first.kind === "round_closed") throw refused(t("Open the round again instead"));
+  if (first.kind === "round_changed") throw refused(t("This came from outside, and is taken back in the history"));
   return await changeRounds(
     db,
     { ...command, roundId },
@@ -174,12 +175,12 @@ async function takenBack(tx: Database, event: EventNow, facts: Fact[]): Promise<
       told.push({ roundId, kind: "result_entered", registrationId, attemptsBefore: fact.attempts ?? [], attempts });
     } else if (fact.kind === "competitor_added") {
       const own = (rows.get(roundId) ?? []).find((row) => row.registrationId === registrationId);
-      if (own && hasResult(own)) throw refused("Cannot quit competitor with results");
+      if (own && hasResult(own)) throw refused(t("Cannot quit competitor with results"));
       replace(roundId, (all) => all.filter((row) => row.registrationId !== registrationId));
       told.push({ roundId, kind: "competitor_quit", registrationId });
     } else if (fact.kind === "competitor_quit") {
       const person = people.get(registrationId);
-      if (!person) throw refused("They are no longer registered");
+      if (!person) throw refused(t("They are no longer registered"));
       replace(roundId, (all) => [...all.filter((row) => row.registrationId !== registrationId), person]);
       for (const half of around(event, round).source) {
         replace(half.rowId, (all) =>

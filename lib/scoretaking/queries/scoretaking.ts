@@ -4,6 +4,7 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import { canManage, findCompetition, managingScope } from "#lib/competitions/visibility.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { competitionScoretakers } from "#lib/db/schema/scoretaking.ts";
+import { t } from "#lib/language/translate.ts";
 import { forbidden, notFound, unauthenticated } from "#lib/platform/errors.ts";
 import { mayEnterResults, type ScoretakingRole, whyClosed } from "../access.ts";
 import type { Device } from "./devices.ts";
@@ -59,8 +60,8 @@ export async function getScoretaking(
   const found = await findScoretaking(db, competitionId, by.actor);
   if (!found) throw notFound("Competition", competitionId);
   if (!by.actor.account) throw unauthenticated();
-  if (found.role === "none") throw forbidden("Score taking privileges required");
-  if (least === "manager" && found.role !== "manager") throw forbidden("Organizer privileges required");
+  if (found.role === "none") throw forbidden(t("Score taking privileges required"));
+  if (least === "manager" && found.role !== "manager") throw forbidden(t("Organizer privileges required"));
   assertOpenForResults(found.competition);
   return found.competition;
 }

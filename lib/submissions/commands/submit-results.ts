@@ -8,6 +8,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { resultSubmissions } from "#lib/db/schema/submissions.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
+import { t } from "#lib/language/translate.ts";
 import { queueMail } from "#lib/mail/queue.ts";
 import { conflict, forbidden, invalid, outdated } from "#lib/platform/errors.ts";
 import { listResultsStaff } from "#lib/roles/results-staff.ts";
@@ -49,12 +50,12 @@ export const submitResults = (db: Database, { competitionId, actor, message, see
       const collected = await checkCompetition(inner, competition);
       const handIn = handInOf(competition, collected);
       if (seen !== undefined && seen !== handIn.checksum) {
-        throw outdated("The results have changed since you looked at them: look again.");
+        throw outdated(t("The results have changed since you looked at them: look again."));
       }
       assertWithoutErrors(collected.findings);
       const warnings = collected.findings.filter(({ severity }) => severity === "warning").length;
       if (warnings > 0 && message === "") {
-        throw fieldProblem("message", "There are warnings: say what is to be known about them.");
+        throw fieldProblem("message", t("There are warnings: say what is to be known about them."));
       }
       await inner.insert(resultSubmissions).values({
         competitionId: competition.id,
@@ -76,16 +77,21 @@ export const submitResults = (db: Database, { competitionId, actor, message, see
   });
 
 function assertMaySubmit(role: CompetitionRole, competition: Competition, now: Date): void {
-  if (competition.resultsPostedAt !== null) throw conflict("Its results are posted: it has taken place.");
-  if (competition.resultsSubmittedAt !== null) throw invalid("The results are submitted already.");
-  if (competition.announcedAt === null) throw invalid("A competition is announced before its results are submitted.");
-  if (competition.cancelledAt !== null) throw invalid("A cancelled competition has no results.");
+  if (competition.resultsPostedAt !== null) throw conflict(t("Its results are posted: it has taken place."));
+  if (competition.resultsSubmittedAt !== null) throw invalid(t("The results are submitted already."));
+  if (competition.announcedAt === null)
+    throw invalid(t("A competition is announced before its results are submitted."));
+  if (competition.cancelledAt !== null) throw invalid(t("A cancelled competition has no results."));
   if (!maySubmitResults(role, competition)) {
-    throw forbidden("Only a delegate of this competition who is not in training can submit its results.");
+    throw forbidden(t("Only a delegate of this competition who is not in training can submit its results."));
   }
-  if (!hasStarted(competition, now)) throw invalid("The competition has not begun.");
+  if (!hasStarted(competition, now)) throw invalid(t("The competition has not begun."));
   if (hasReachedLastDay(competition, now)) return;
-  throw invalid(`It goes on until ${competition.endDate}: its results are submitted on its last day or later.`);
+  throw invalid(
+    t("It goes on until {day}: its results are submitted on its last day or later.", {
+      day: competition.endDate ?? "",
+    }),
+  );
 }
 
 const mostTold = 3;
@@ -138,11 +144,11 @@ export const takeResultsBack = (
 async function takeBack(tx: Database, { competition, role }: Locked, actor: Actor): Promise<string | undefined> {
   const stage = { resultsSubmittedAt: competition.resultsSubmittedAt ?? actor.now, resultsPostedAt: null };
   if (!mayTakeResultsBack(role, { ...stage, isTakenUp: false })) {
-    throw forbidden("Only a delegate of this competition who is not in training can take its results back.");
+    throw forbidden(t("Only a delegate of this competition who is not in training can take its results back."));
   }
   if (competition.resultsPostedAt !== null)
-    throw conflict("Its results are posted: ask the association to correct them.");
-  if (competition.resultsSubmittedAt === null) throw invalid("The results are not submitted.");
+    throw conflict(t("Its results are posted: ask the association to correct them."));
+  if (competition.resultsSubmittedAt === null) throw invalid(t("The results are not submitted."));
   const submission = await findSubmission(tx, competition.id);
   // Whoever has the page open sees no sign of either until they press the button.
   if (!mayTakeResultsBack(role, { ...stage, isTakenUp: submission?.takenUpAt != null })) {

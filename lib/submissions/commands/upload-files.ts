@@ -10,6 +10,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { daysBefore, type Removing, removeInBatches } from "#lib/db/remove-in-batches.ts";
 import { submissionFiles } from "#lib/db/schema/submissions.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
+import { t } from "#lib/language/translate.ts";
 import { forbidden, invalid } from "#lib/platform/errors.ts";
 import { assertNotStopped } from "#lib/wcif/revisions/stopped-applications.ts";
 import { largestFileBytes } from "../files/read-json.ts";
@@ -24,7 +25,7 @@ type SentFile = { name: string; arrayBuffer: () => Promise<ArrayBuffer> };
 type Received = { competition: Competition; actor: Actor; name: string; bytes: Uint8Array };
 
 async function receive({ file, ...upload }: Upload, field: string): Promise<Received> {
-  if (file === undefined) throw fieldProblem(field, "Choose a file.");
+  if (file === undefined) throw fieldProblem(field, t("Choose a file."));
   return { ...upload, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
@@ -76,11 +77,13 @@ export async function uploadScrambles(db: Database, upload: Upload): Promise<"ke
       throw invalid(`${same.name} was made in the same moment, and says something else: remove it first.`);
     }
     if (there.length >= mostScrambleFiles)
-      throw invalid(`There are ${mostScrambleFiles} files already: remove one first.`);
+      throw invalid(t("There are {count} files already: remove one first.", { count: mostScrambleFiles }));
     const size = there.reduce((sum, file) => sum + file.size, bytes.length);
     if (size > largestScrambles) {
       const megabytes = largestScrambles / 1024 / 1024;
-      throw invalid(`All files of scrambles together have ${megabytes} MB at most: remove one first.`);
+      throw invalid(
+        t("All files of scrambles together have {size} MB at most: remove one first.", { size: megabytes }),
+      );
     }
     await tx
       .insert(submissionFiles)
@@ -149,8 +152,8 @@ export const changeFiles = (
 
 /** Throws for whoever may not hand anything in, or not any more. */
 function assertMayUpload(role: CompetitionRole, competition: Competition): void {
-  if (competition.resultsPostedAt !== null) throw forbidden("Its results are posted.");
+  if (competition.resultsPostedAt !== null) throw forbidden(t("Its results are posted."));
   if (competition.resultsSubmittedAt !== null)
-    throw forbidden("Its results are submitted: take them back first.", { code: "results_submitted" });
-  if (!mayUploadResults(role, competition)) throw invalid("Results are those of an announced competition.");
+    throw forbidden(t("Its results are submitted: take them back first."), { code: "results_submitted" });
+  if (!mayUploadResults(role, competition)) throw invalid(t("Results are those of an announced competition."));
 }
