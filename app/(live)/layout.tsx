@@ -12,6 +12,7 @@ export default async function LiveLayout({ children }: { children: ReactNode }) 
   return (
     <>
       <BrowserMessages room="browser-live" />
+      <BrowserMessages room="browser-competition" />
       <Shell account={await shownAccount()} signInAddress={await currentSignInAddress()}>
         {children}
       </Shell>

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { mergedPersons } from "#lib/db/schema/corrections.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createRankedWorld } from "#lib/testing/factories/ranked-world.ts";
 
@@ -160,4 +161,13 @@ test("the page of a profile that was merged leads to the one that was kept", asy
   expect(await digestOf("2009gone01")).toMatch(/^NEXT_REDIRECT;replace;\/persons\/2010ANNE01;307;$/);
   expect(await digestOf("2010anne01")).toBe("2010ANNE01");
   for (const text of ["2009GONE02", "Ann", "%00"]) expect(await digestOf(text)).toBe("NEXT_HTTP_ERROR_FALLBACK;404");
+});
+
+test("what leads to another address stays in the language that was asked for", async () => {
+  const asked = ["/results/rankings", "/results/records?regionId=Germany", `${single}?region=fr`];
+  expect(await inLanguage("ar", () => Promise.all(asked.map(visit)))).toEqual([
+    `/ar${single}`,
+    "/ar/results/records?region=DE",
+    `/ar${single}?region=FR`,
+  ]);
 });

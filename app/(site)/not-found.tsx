@@ -3,7 +3,7 @@ import { ErrorText } from "#app/_components/error-page.tsx";
 import { NotFoundMessage } from "#app/_components/not-found-message.tsx";
 import { t } from "#lib/language/translate.ts";
 
-export const metadata: Metadata = { title: "Not found" };
+export const generateMetadata = (): Metadata => ({ title: t("Not found") });
 
 export default function NotFound() {
   return (

@@ -1,5 +1,5 @@
+import { msg, t } from "#lib/language/translate.ts";
 import { DNF, DNS, formatAttemptResult, SKIPPED } from "#lib/reference/attempt-result.ts";
-import { continents } from "#lib/reference/continents.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
 
 type AttemptResultProps = {
@@ -11,8 +11,8 @@ type AttemptResultProps = {
 };
 
 const explanations = new Map([
-  [DNF, "Did not finish"],
-  [DNS, "Did not start"],
+  [DNF, msg("Did not finish")],
+  [DNS, msg("Did not start")],
 ]);
 
 export function AttemptResult({ result, eventId, type = "single", record }: AttemptResultProps) {
@@ -21,7 +21,7 @@ export function AttemptResult({ result, eventId, type = "single", record }: Atte
   const explanation = explanations.get(result);
   if (explanation) {
     return (
-      <abbr className="attempt attempt-failed" title={explanation}>
+      <abbr className="attempt attempt-failed" title={t(explanation)}>
         {text}
       </abbr>
     );
@@ -44,10 +44,18 @@ function RecordBadge({ tag }: { tag: string }) {
   );
 }
 
+const continental = new Map([
+  ["AfR", msg("Continental record of Africa")],
+  ["AsR", msg("Continental record of Asia")],
+  ["ER", msg("Continental record of Europe")],
+  ["NAR", msg("Continental record of North America")],
+  ["OcR", msg("Continental record of Oceania")],
+  ["SAR", msg("Continental record of South America")],
+]);
+
 function recordOf(tag: string): { kind: "WR" | "CR" | "NR" | "PR"; name: string } {
-  if (tag === "WR") return { kind: "WR", name: "World record" };
-  if (tag === "NR") return { kind: "NR", name: "National record" };
-  if (tag === "PR") return { kind: "PR", name: "Personal record" };
-  const continent = continents.find((candidate) => candidate.recordName === tag);
-  return { kind: "CR", name: continent ? `Continental record of ${continent.name}` : "Continental record" };
+  if (tag === "WR") return { kind: "WR", name: t("World record") };
+  if (tag === "NR") return { kind: "NR", name: t("National record") };
+  if (tag === "PR") return { kind: "PR", name: t("Personal record") };
+  return { kind: "CR", name: t(continental.get(tag) ?? msg("Continental record")) };
 }

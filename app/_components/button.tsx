@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+import { to } from "#lib/language/translate.ts";
 
 export type ButtonKind = "primary" | "secondary" | "danger" | "quiet";
 type Look = { kind?: ButtonKind | undefined; size?: "regular" | "small" | undefined };
@@ -8,8 +9,8 @@ export function Button({ kind, size, className, ...rest }: Look & ButtonHTMLAttr
 }
 
 /** Looks like a button and goes somewhere; use `Button` for what changes something. */
-export function ButtonLink({ kind, size, className, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return <a {...rest} className={classNames({ kind, size }, className)} />;
+export function ButtonLink({ kind, size, className, href, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return <a {...rest} href={to(href)} className={classNames({ kind, size }, className)} />;
 }
 
 function classNames({ kind = "primary", size = "regular" }: Look, more = "") {

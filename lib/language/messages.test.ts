@@ -5,13 +5,15 @@ import { fictiveCountries } from "#lib/reference/countries.ts";
 import { events } from "#lib/reference/events.ts";
 import { formats } from "#lib/reference/formats.ts";
 import { roundTypes } from "#lib/reference/round-types.ts";
-import { messagesInCode } from "#lib/testing/messages-in-code.ts";
+import { messagesInCode, pagesInCode } from "#lib/testing/messages-in-code.ts";
 import { readRoom, roomsOf } from "./catalogue.ts";
 import { firstLanguage, languages } from "./languages.ts";
 
 const { messages, browserMessages, unreadable } = messagesInCode();
 const facts = [...continents, ...events, ...formats, ...roundTypes, ...fictiveCountries].map(({ name }) => name);
 const used = new Set([...messages, ...browserMessages, ...facts]);
+
+const pages = pagesInCode();
 
 const others = languages.filter(({ id }) => id !== firstLanguage);
 
@@ -76,6 +78,17 @@ for (const { id, name, locale } of others) {
   test(`what browsers word in ${name} is in the rooms that they are given`, () => {
     const wrong = entries.filter(({ room, message }) => room.startsWith("browser") !== browserMessages.has(message));
     expect(wrong.map(({ room, message }) => `${room}: ${message}`)).toEqual([]);
+  });
+
+  test(`every page gives its scripts what they say in ${name}`, () => {
+    const roomOf = new Map(entries.map(({ message, room }) => [message, room]));
+    const wrong = pages.flatMap(({ file, rooms, words }) =>
+      [...words].flatMap(([message, script]) => {
+        const room = roomOf.get(message);
+        return room === undefined || rooms.has(room) ? [] : [`${file} gives no ${room}, which ${script} words`];
+      }),
+    );
+    expect([...new Set(wrong)]).toEqual([]);
   });
 
   test(`the words of ${name} have the places of their messages`, () => {

@@ -14,13 +14,7 @@ type Found = {
 
 /** Every message that the product's code words, found by reading it. */
 export function messagesInCode(): Found {
-  const files = ["app", "lib"].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|d)\.ts$/.test(entry.name))
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .filter((file) => !file.startsWith("lib/testing/")),
-  );
-  const texts = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
+  const texts = sourceTexts();
   const inBrowsers = filesOfBrowsers(texts);
   const found: Found = { messages: new Set(), browserMessages: new Set(), unreadable: [], unworded: [] };
   for (const [file, text] of texts) {
@@ -33,18 +27,72 @@ export function messagesInCode(): Found {
   return found;
 }
 
+/** A page as it stands in its layouts. */
+type Page = {
+  file: string;
+  /** The rooms of messages that it gives its scripts. */
+  rooms: Set<string>;
+  /** What its scripts may word, each with the file that does. */
+  words: Map<string, string>;
+};
+
+/** Every page, with what its scripts word and what they are given to word it. */
+export function pagesInCode(): Page[] {
+  const texts = sourceTexts();
+  return [...texts.keys()].filter(isPage).map((file) => {
+    const layouts = foldersAbove(file).flatMap((folder) =>
+      ["layout.tsx", "error.tsx"].map((name) => `${folder}/${name}`),
+    );
+    const built = filesImportedBy([file, ...layouts], texts);
+    const run = filesImportedBy([...built].filter(isClientIn(texts)), texts);
+    const rooms = [...built].flatMap((name) => [
+      ...(texts.get(name) ?? "").matchAll(/<BrowserMessages room="([^"]+)"/g),
+    ]);
+    const words = new Map<string, string>();
+    for (const name of run) collect(name, texts.get(name) ?? "", (message) => words.set(message, name), []);
+    return { file, rooms: new Set(rooms.map(([, room = ""]) => room)), words };
+  });
+}
+
+const isPage = (file: string) => /^app\/(.*\/)?(page|not-found)\.tsx$/.test(file);
+
+const foldersAbove = (file: string): string[] => {
+  const folder = path.dirname(file);
+  return folder === "." ? [] : [folder, ...foldersAbove(folder)];
+};
+
+/** The product's own code, by file. */
+function sourceTexts(): Map<string, string> {
+  const files = ["app", "lib"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|d)\.ts$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .filter((file) => !file.startsWith("lib/testing/")),
+  );
+  return new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
+}
+
 /** What says that it runs in a browser, and all that it imports. */
-function filesOfBrowsers(texts: Map<string, string>): Set<string> {
+const filesOfBrowsers = (texts: Map<string, string>): Set<string> =>
+  filesImportedBy([...texts.keys()].filter(isClientIn(texts)), texts);
+
+const isClientIn = (texts: Map<string, string>) => (file: string) =>
+  texts.get(file)?.startsWith('"use client"') ?? false;
+
+/** Some files, and all that they import. */
+function filesImportedBy(files: string[], texts: Map<string, string>): Set<string> {
   const found = new Set<string>();
   const add = (file: string): void => {
     const text = texts.get(file);
     if (text === undefined || found.has(file)) return;
     found.add(file);
-    for (const [, name = ""] of text.matchAll(/^(?:import|export) (?!type )[^;]*?from "([#.][^"]+)"/gms)) {
-      add(name.startsWith("#") ? name.slice(1) : path.join(path.dirname(file), name));
+    const imported = text.matchAll(/^(?:import|export) (?!type )[^;]*?from "([#.][^"]+)"|\bimport\("([#.][^"]+)"\)/gms);
+    for (const [, name = "", later = ""] of imported) {
+      const address = name || later;
+      add(address.startsWith("#") ? address.slice(1) : path.join(path.dirname(file), address));
     }
   };
-  for (const [file, text] of texts) if (text.startsWith('"use client"')) add(file);
+  for (const file of files) add(file);
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { t } from "#lib/language/translate.ts";
 import "./place-map.css";
+import { t } from "#lib/language/translate.ts";
 import { outlinePath } from "./outlines.ts";
 import { viewAround } from "./projections.ts";
 
@@ -16,7 +16,7 @@ export async function PlaceMap({ latitude, longitude, name }: PlaceMapProps) {
       className="place-map"
       viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
-      aria-label={t("Map: {name}", { name })}
+      aria-label={t("Map: {place}", { place: name })}
     >
       <path className="map-land" d={await landAround(latitude, longitude)} />
       <circle className="place-pin" cx={size.width / 2} cy={size.height / 2} r={5} />

@@ -17,6 +17,7 @@ import { t, to } from "#lib/language/translate.ts";
 import { now } from "#lib/platform/clock.ts";
 import { env } from "#lib/platform/env.ts";
 import { countryById } from "#lib/reference/countries.ts";
+import { countryName } from "#lib/reference/place-names.ts";
 import { findOwnRegistration } from "#lib/registrations/managed-registrations.ts";
 import { countAccepted } from "#lib/registrations/queries.ts";
 import { eventsWithResults } from "#lib/results/queries/podiums.ts";
@@ -117,7 +118,7 @@ async function tabsFor(competition: Competition, { actor, acceptedCount, registe
 function CompetitionMap({ competition }: { competition: Competition }) {
   const { latitudeMicrodegrees: north, longitudeMicrodegrees: east, city, countryId } = competition;
   if (north === null || east === null) return null;
-  const name = [city, countryById(countryId)?.name].filter(Boolean).join(", ");
+  const name = [city, countryName(countryById(countryId)?.iso2 ?? "")].filter(Boolean).join(", ");
   return <PlaceMap latitude={north / 1e6} longitude={east / 1e6} name={name} />;
 }
 

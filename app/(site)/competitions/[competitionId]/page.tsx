@@ -7,6 +7,7 @@ import { formatClocks, formatNumber } from "#app/_components/format.ts";
 import { InlineMarkdown, Markdown } from "#app/_components/markdown.tsx";
 import { Moment } from "#app/_components/moment.tsx";
 import { countryName } from "#app/_components/names.ts";
+import { RichText } from "#app/_components/rich-text.tsx";
 import { alternates } from "#app/_components/site-metadata.ts";
 import { DoneNotice } from "#app/_forms/done-notice.tsx";
 import type { SearchParams } from "#app/_forms/search-params.ts";
@@ -172,10 +173,11 @@ function MapLink({ latitudeMicrodegrees, longitudeMicrodegrees }: Position) {
       href={to(`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`)}
       rel="noopener noreferrer"
     >
-      {t("{latitude}, {longitude} on OpenStreetMap", {
-        latitude: latitude.toFixed(4),
-        longitude: longitude.toFixed(4),
-      })}
+      <RichText
+        of="<position>{latitude}, {longitude}</position> on OpenStreetMap"
+        values={{ latitude: latitude.toFixed(4), longitude: longitude.toFixed(4) }}
+        position={(words) => <bdi dir="ltr">{words}</bdi>}
+      />
     </a>
   );
 }

@@ -25,7 +25,7 @@ export function ChoiceFields({ competition, form, showsGuests, showsEvents = tru
         <Fieldset
           legend={t("Events")}
           id="events"
-          hint={limit === null ? undefined : t("{limit} at most.", { limit })}
+          hint={limit === null ? undefined : t("{count} at most.", { count: limit })}
           error={form.error("events")}
         >
           <div className="grid grid-cols-1 gap-x-4 gap-y-2 min-[420px]:grid-cols-2 xl:grid-cols-3">

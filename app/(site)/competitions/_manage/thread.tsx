@@ -43,8 +43,8 @@ export async function Thread({ competitionId, form, page, action, number, hint }
           {messages.map(({ id, text, by, isFromStaff, writtenAt }) => (
             <li key={id} className="wrap-anywhere">
               <p className="mb-1 text-sm text-muted">
-                {by ?? t("Somebody whose account is gone")}
-                {isFromStaff ? t(", for the staff") : ""}, <Moment at={writtenAt} />
+                <bdi>{by ?? t("Somebody whose account is gone")}</bdi>
+                {isFromStaff ? <> · {t("for the staff ¦ who wrote")}</> : null} · <Moment at={writtenAt} />
               </p>
               <Markdown text={text} />
             </li>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Avatar } from "#app/_components/avatar.tsx";
-import { BrowserMessages } from "#app/_components/browser-messages.tsx";
 import { CountryName } from "#app/_components/country-name.tsx";
 import { countryName } from "#app/_components/names.ts";
 import { PageHeader } from "#app/_components/page-header.tsx";
@@ -51,7 +50,6 @@ export default async function PersonLayout({ params, children }: PersonPage & { 
           }
         />
       </div>
-      <BrowserMessages room="browser-people" />
       <PersonTabs competitorId={person.id} />
       {children}
     </>

@@ -1,11 +1,12 @@
 import { permanentRedirect } from "next/navigation";
 import { readParameter } from "#app/_forms/address-parameters.ts";
 import { addressOf, type QueryValues, type SearchParams } from "#app/_forms/search-params.ts";
+import { to } from "#lib/language/translate.ts";
 import { findEvent } from "#lib/reference/find-by-text.ts";
 
 /** Rankings are of an event and a type; what else was asked is read there. */
 export default async function RankingsStart({ searchParams }: { searchParams: SearchParams }) {
-  permanentRedirect(startOf(await searchParams));
+  permanentRedirect(to(startOf(await searchParams)));
 }
 
 function startOf({ type, ...asked }: QueryValues): string {

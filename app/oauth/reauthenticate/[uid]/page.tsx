@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { BrowserMessages } from "#app/_components/browser-messages.tsx";
 import { Button } from "#app/_components/button.tsx";
 import { ErrorSummary } from "#app/_components/error-summary.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
@@ -36,6 +37,7 @@ export default async function ReauthenticatePage({ params, searchParams }: Props
   const form = await openForm(ReauthenticateForm, { page: `/oauth/reauthenticate/${uid}`, searchParams });
   return (
     <div className="mx-auto max-w-136">
+      <BrowserMessages room="browser-account" />
       <PageHeader
         title={t("Confirm that it is you")}
         lead={t("{application} asks you to show again that it is you, {name}.", {

@@ -102,7 +102,7 @@ async function loadEvent(params: Awaited<EventResultsPage["params"]>, query: Que
   const asked = readSegment(params.eventId);
   if (otherViews.has(asked)) {
     const named = readParameter(query, ["event", "eventId"], findEvent);
-    permanentRedirect(named ? resultsAddress(competition, named.id) : competitionPage(competition.id, "results"));
+    permanentRedirect(to(named ? resultsAddress(competition, named.id) : competitionPage(competition.id, "results")));
   }
   const event = findEvent(asked) ?? notFound();
   assertCanonical(

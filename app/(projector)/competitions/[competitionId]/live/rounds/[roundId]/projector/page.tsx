@@ -15,6 +15,7 @@ export default async function ProjectorPage({ params }: RoundPage) {
   return (
     <>
       <BrowserMessages room="browser-live" />
+      <BrowserMessages room="browser-competition" />
       <ProjectorView
         {...followed}
         flags={flags}
