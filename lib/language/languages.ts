@@ -36,7 +36,8 @@ export const languageAmong = (tags: string): LanguageId | undefined =>
 export function readAddress(address: string): { language: LanguageId | undefined; address: string } {
   const [, mark, rest = ""] = /^\/([a-z]{2})(?=[/?#]|$)(.*)$/s.exec(address) ?? [];
   if (!isLanguage(mark) || mark === firstLanguage) return { language: undefined, address };
-  return { language: mark, address: rest.startsWith("/") ? rest : `/${rest}` };
+  // Two slashes at its beginning would name another host.
+  return { language: mark, address: `/${rest.replace(/^[/\\]+/, "")}` };
 }
 
 /** Where a page of this site is in a language; what is no page, or of another site, is where it was. */

@@ -6,6 +6,7 @@ import { fillReferenceTables } from "#lib/db/reference-tables.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { competitionRevisions } from "#lib/db/schema/revisions.ts";
 import { competitionScoretakers, scoretakingDevices } from "#lib/db/schema/scoretaking.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
 import { DNF, DNS } from "#lib/reference/attempt-result.ts";
 import { testDatabase } from "#lib/testing/database.ts";
 import { createAccount } from "#lib/testing/factories/accounts.ts";
@@ -98,6 +99,15 @@ describe("an entry", () => {
     ).toBe(0);
     expect(await summaries(hall)).toEqual([
       "opened the final of 3x3x3 Cube for 3 people",
+      `entered ${hall.competitors[1]?.name}’s result in the final of 3x3x3 Cube`,
+    ]);
+  });
+
+  test("is told in English, whatever the language of whoever enters it", async () => {
+    const hall = await inLanguage("es", () => openHall({ people: 2, rounds: [{}] }));
+    await inLanguage("ar", () => enter(hall, typed(2, five)));
+    expect(await summaries(hall)).toEqual([
+      "opened the final of 3x3x3 Cube for 2 people",
       `entered ${hall.competitors[1]?.name}’s result in the final of 3x3x3 Cube`,
     ]);
   });

@@ -1,5 +1,6 @@
 import { formatRoundInSentence } from "#lib/competitions/format-round.ts";
 import type { Database } from "#lib/db/connection.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
 import { invalid } from "#lib/platform/errors.ts";
 import { isComplete } from "../completeness.ts";
 import { goingOn } from "../going-on.ts";
@@ -178,7 +179,8 @@ function entrantsFrom(source: Stage, rows: RowsByRound<PersonRow>): PersonRow[] 
 
 export const refused = (message: string) => invalid(message, { code: "not_allowed_in_this_state" });
 
+/** In the language of what is said around it, and kept in the history, whoever does it. */
 export const inSentence = ({ rounds }: EventNow, round: HeldRound): string =>
-  formatRoundInSentence(round.id, new Map([[round.eventId, rounds.length]]));
+  inLanguage(null, () => formatRoundInSentence(round.id, new Map([[round.eventId, rounds.length]])));
 
 export const counted = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inLanguage } from "#lib/language/in-language.ts";
 import { exampleDocument, sampleDocument } from "#lib/testing/sample-documents.ts";
 import { completeDocument } from "../complete.ts";
 import { fromWcif } from "../convert/competition.ts";
@@ -27,6 +28,17 @@ test("settings of a round are told by its name", () => {
   expect(sentence).toBe(
     "changed the format of the final of 3x3x3 Cube, changed the time limit of the first round of 3x3x3 Cube, and changed the cutoff of the final of 3x3x3 Cube",
   );
+});
+
+test("what is told is kept for everybody: in English, whoever did it", () => {
+  const sentence = inLanguage("es", () =>
+    told(({ events }) => {
+      const [, final] = events[0]?.rounds ?? [];
+      if (final) Object.assign(final, { format: "h" });
+      events.splice(1, 1, { id: "clock", rounds: [], qualification: null, extensions: [] });
+    }),
+  );
+  expect(sentence).toBe("added Clock, removed 3x3x3 Multi-Blind, and changed the format of the final of 3x3x3 Cube");
 });
 
 test("events and rounds are told as added and removed", () => {

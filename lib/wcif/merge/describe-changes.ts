@@ -1,4 +1,5 @@
 import { formatRoundInSentence, type RoundTotals, roundTotalsOf } from "#lib/competitions/format-round.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
 import { eventNameOf } from "#lib/reference/events.ts";
 import type { Assignment, CompetitionDocument, Person, Registration } from "../document.ts";
 import { type Change, type Changes, isBranch } from "./changes.ts";
@@ -12,8 +13,14 @@ type Told = {
   decided?: string | undefined;
 };
 
-/** What happened, for people: "assigned 38 people to groups and changed the format of the final of Clock". */
-export function describeChanges(changes: Changes, { events, persons }: Named, { decided }: Told = {}): string {
+/**
+ * What happened, for people: "assigned 38 people to groups and changed the format of the final of Clock". It is kept, and read
+ * by others than whoever did it: in the first language throughout.
+ */
+export const describeChanges = (changes: Changes, named: Named, told: Told = {}): string =>
+  inLanguage(null, () => inWords(changes, named, told));
+
+function inWords(changes: Changes, { events, persons }: Named, { decided }: Told): string {
   const phrases = [
     ...describeSettings(changes),
     ...describeEvents(branch(changes, "events"), roundTotalsOf(events)),

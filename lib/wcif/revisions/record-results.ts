@@ -3,6 +3,7 @@ import type { Competition } from "#lib/competitions/competition.ts";
 import { formatRoundInSentence } from "#lib/competitions/format-round.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { clientBases, competitionRevisions } from "#lib/db/schema/revisions.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
 import type { Result } from "../document.ts";
 import { type Changes, type ChangesJson, changesFromJson, isBranch } from "../merge/changes.ts";
 import { joined } from "../merge/compose.ts";
@@ -97,7 +98,8 @@ const mostNamed = 3;
 
 /** "entered Ann Lee's result in the final of Clock", "entered 34 results in the first round of 3x3x3 Cube". */
 function describeEntries(changes: Changes, { nameOf, totals }: Pick<ResultsWrite, "nameOf" | "totals">): string {
-  const where = roundsEntered(changes).map((id) => formatRoundInSentence(id, totals));
+  // The history is read in other languages, too.
+  const where = inLanguage(null, () => roundsEntered(changes).map((id) => formatRoundInSentence(id, totals)));
   const place = new Intl.ListFormat("en-GB").format(where);
   const ids = [...new Set(resultsIn(changes).flatMap(([id, node]) => (isEntry(node) ? id : [])))];
   const names = ids.map((id) => nameOf(Number(id)) ?? `number ${id}`);
