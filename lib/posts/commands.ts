@@ -112,8 +112,10 @@ async function freeSlug(tx: Database, title: string, ownId = 0): Promise<string>
     .where(sql`(${posts.slug} = ${slug} or ${posts.slug} ~ ${`^${slug}-[0-9]+$`}) and ${posts.id} <> ${ownId}`);
   const others = new Set(taken.map((one) => one.slug));
   if (!others.has(slug)) return slug;
-  const numbers = [...others].map((other) => Number(other.slice(slug.length + 1)) || 1);
-  return `${slug}-${Math.max(...numbers) + 1}`;
+  let number = 2;
+  // The number may be of a title's own words: a year, or one that no program counts beyond.
+  while (others.has(`${slug}-${number}`)) number += 1;
+  return `${slug}-${number}`;
 }
 
 type Trace = { by: number; kind: string; data?: Record<string, unknown> };

@@ -123,6 +123,13 @@ test("a preview shows what was typed and saves nothing", async () => {
   expect(await db.$count(posts)).toBe(before + 1);
 });
 
+test("a number that a title ends in is not counted on: not a year, nor one too large to count", async () => {
+  const largest = "9".repeat(60);
+  for (const title of ["Rounds", "Rounds 2026", `Rounds ${largest}`]) await begin({ title });
+  const [second, third] = [await begin({ title: "Rounds" }), await begin({ title: "Rounds" })];
+  expect([(await find(second))?.slug, (await find(third))?.slug]).toEqual(["rounds-2", "rounds-3"]);
+});
+
 test("of posts with one title each has an address of its own, which stays once it is published", async () => {
   const ids = [await begin({ title: "Twice" }), await begin({ title: "Twice" }), await begin({ title: "  twice! " })];
   const atOnce = await Promise.all([begin({ title: "Twice" }), begin({ title: "Twice" })]);
