@@ -1,4 +1,4 @@
-import { type Content, link } from "#lib/mail/compose.ts";
+import { type Content, linkInFirst } from "#lib/mail/compose.ts";
 import { countryById } from "#lib/reference/countries.ts";
 import { inlineMarkdownToText } from "#lib/web/markdown/inline-text.ts";
 import type { Competition } from "./competition.ts";
@@ -15,7 +15,7 @@ export const invitationMail = ({ competition, namedAs, invitedBy }: Invitation):
       `If you accept, those who manage it see your e-mail address and date of birth${
         isManager ? ", and you manage it with them" : ""
       }. Until then they see what everybody sees.`,
-      `Accept or decline: ${link("/competitions/mine")}`,
+      `Accept or decline: ${linkInFirst("/competitions/mine")}`,
     ],
   };
 };
@@ -27,7 +27,7 @@ export const leftMail = ({ competition, namedAs, name, isOrphaned }: Leaving): C
   paragraphs: [
     `${name} does not want to be ${formatNamedAs(namedAs)} of ${competition.name}, and is off the list.`,
     ...(isOrphaned ? ["Nobody else has agreed to that: please name somebody, or ask those who are named."] : []),
-    `Who is named: ${link(`/competitions/${competition.id}/manage/general`)}`,
+    `Who is named: ${linkInFirst(`/competitions/${competition.id}/manage/general`)}`,
   ],
 });
 
@@ -36,7 +36,7 @@ export const wantsToLeaveMail = ({ competition, namedAs, name }: Omit<Leaving, "
   subject: `${name} wants to leave ${competition.name}`,
   paragraphs: [
     `${name} does not want to be ${formatNamedAs(namedAs)} of ${competition.name} any more, and stays on the list until somebody else is named and accepts: please name somebody.`,
-    `Who is named: ${link(`/competitions/${competition.id}/manage/general`)}`,
+    `Who is named: ${linkInFirst(`/competitions/${competition.id}/manage/general`)}`,
   ],
 });
 
@@ -88,7 +88,7 @@ export const messageMail = (competition: Told, { text, by, isFromStaff }: Writte
   paragraphs: [
     `${by}${isFromStaff ? ", of the association's staff," : ""} writes about ${competition.name}:`,
     text,
-    `Answer those who hold it, and the staff: ${link(`/competitions/${competition.id}/manage/messages`)}`,
+    `Answer those who hold it, and the staff: ${linkInFirst(`/competitions/${competition.id}/manage/messages`)}`,
   ],
 });
 
@@ -96,7 +96,7 @@ export const resultsMail = (competition: Told): Content => ({
   subject: `The results of ${competition.name}`,
   paragraphs: [
     `The results of ${competition.name} are posted.`,
-    `See them: ${link(`/competitions/${competition.id}/results`)}`,
+    `See them: ${linkInFirst(`/competitions/${competition.id}/results`)}`,
   ],
 });
 
@@ -114,4 +114,4 @@ const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UT
 const formatDays = (startDate: string, endDate: string): string =>
   days.formatRange(new Date(`${startDate}T12:00:00Z`), new Date(`${endDate}T12:00:00Z`));
 
-const pageOf = ({ id }: Told): string => `The competition: ${link(`/competitions/${id}`)}`;
+const pageOf = ({ id }: Told): string => `The competition: ${linkInFirst(`/competitions/${id}`)}`;

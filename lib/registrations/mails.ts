@@ -1,6 +1,6 @@
 import type { Profile } from "#lib/accounts/commands/update-profile.ts";
 import type { Competition } from "#lib/competitions/competition.ts";
-import { type Content, type Email, email, link } from "#lib/mail/compose.ts";
+import { type Content, type Email, email, linkInFirst } from "#lib/mail/compose.ts";
 import { type RegistrationState, registrationStateNames } from "./registration.ts";
 
 type About = Pick<Competition, "id" | "name">;
@@ -66,8 +66,8 @@ export const correctedMail = (competition: About, changed: (keyof Profile)[]): E
   email(
     "Your profile was changed",
     `The managers of ${competition.name}, which has accepted you, changed this in your profile: ${new Intl.ListFormat("en-GB").format(changed.map((fact) => factNames[fact]))}.`,
-    `What stands there now: ${link("/settings")}`,
-    `If that is not right, write to them; how is said here: ${link(`/competitions/${competition.id}`)}`,
+    `What stands there now: ${linkInFirst("/settings")}`,
+    `If that is not right, write to them; how is said here: ${linkInFirst(`/competitions/${competition.id}`)}`,
     "If you did not ask for it, answer this mail as well: we will help you.",
   );
 
@@ -84,9 +84,9 @@ export const registrationsMail = (competition: About, counts: ReadonlyMap<Regist
   paragraphs: [
     `There are new or changed registrations for ${competition.name}.`,
     [...counts].map(([status, count]) => `${registrationStateNames[status]}: ${count}`).join("\n"),
-    `See them: ${link(`/competitions/${competition.id}/manage/registrations`)}`,
-    `At once, once a day or never: choose at ${link("/settings/mail")}`,
+    `See them: ${linkInFirst(`/competitions/${competition.id}/manage/registrations`)}`,
+    `At once, once a day or never: choose at ${linkInFirst("/settings/mail")}`,
   ],
 });
 
-const yourRegistration = ({ id }: About): string => `Your registration: ${link(`/competitions/${id}/register`)}`;
+const yourRegistration = ({ id }: About): string => `Your registration: ${linkInFirst(`/competitions/${id}/register`)}`;

@@ -1,5 +1,5 @@
 import type { Competition } from "#lib/competitions/competition.ts";
-import { type Content, link } from "#lib/mail/compose.ts";
+import { type Content, linkInFirst } from "#lib/mail/compose.ts";
 
 type Submitted = {
   competition: Pick<Competition, "id" | "name">;
@@ -14,6 +14,6 @@ export const submittedMail = ({ competition, by, message, warnings }: Submitted)
   paragraphs: [
     `${by ?? "Somebody"} has submitted the results of ${competition.name}${warnings === 0 ? "" : `, with ${warnings === 1 ? "a warning" : `${warnings} warnings`}`}.`,
     ...(message === "" ? [] : [`They say:\n${message}`]),
-    `Look at them: ${link(`/staff/results/${competition.id}`)}`,
+    `Look at them: ${linkInFirst(`/staff/results/${competition.id}`)}`,
   ],
 });

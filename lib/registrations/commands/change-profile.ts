@@ -10,6 +10,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
 import { assertNoProblems } from "#lib/fields/field-problems.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
 import { writeAccountMail } from "#lib/mail/account-mail.ts";
 import { forbidden, invalid, notFound } from "#lib/platform/errors.ts";
 import {
@@ -94,7 +95,11 @@ export async function correctPerson(
       await updateProfile(tx, profile, { account: person, actorId, ipAddress: null, now: actor.now });
       if (person.email !== null) {
         written = await writeAccountMail(tx, [
-          { kind: "profile corrected", recipient: person.email, ...correctedMail(competition, changed) },
+          {
+            kind: "profile corrected",
+            recipient: person.email,
+            ...inLanguage(null, () => correctedMail(competition, changed)),
+          },
         ]);
       }
       return { accountId: person.id, changed };

@@ -5,6 +5,7 @@ import { cancelCompetition } from "#lib/competitions/commands/life-cycle.ts";
 import { competitionDelegates, competitionInvitations } from "#lib/db/schema/competition-people.ts";
 import { mailPreferences, queuedMail } from "#lib/db/schema/mail.ts";
 import { registrations } from "#lib/db/schema/registrations.ts";
+import { inLanguage } from "#lib/language/in-language.ts";
 import { saveMailPreferences } from "#lib/mail/preferences.ts";
 import { sendQueuedMail } from "#lib/mail/send-queued.ts";
 import { overrideEnv } from "#lib/platform/env.ts";
@@ -98,6 +99,15 @@ test("the waiting list says the place, and whoever moves up gets one mail about 
     subject: "You have moved up on the waiting list of Tea Open 2030",
     paragraphs: ["You are now in place 1 on the waiting list of Tea Open 2030.", expect.any(String)],
   });
+});
+
+test("a mail in English leads to English pages, whatever the language of whoever decides", async () => {
+  const { account, registration } = await registered("pending");
+  await inLanguage("ar", () => acceptRegistrations(db, these(registration)));
+  expect((await mailsTo(account))[0]?.paragraphs).toEqual([
+    "Your registration for Tea Open 2030 is accepted: you have a place.",
+    `Your registration: http://localhost:3000/competitions/${competition.id}/register`,
+  ]);
 });
 
 test("a cancelled registration is told by who did it, and speaks of no place", async () => {
