@@ -46,4 +46,8 @@ function withoutEncoding(asked: Headers): Headers {
   return left;
 }
 
-const headers = { "Cache-Control": "public, max-age=0, must-revalidate" };
+// What has no mark of a language in its address is in that of whoever asks.
+const headers = {
+  "Cache-Control": "public, max-age=0, must-revalidate",
+  Vary: "Accept-Language, Cookie, Accept-Encoding",
+};

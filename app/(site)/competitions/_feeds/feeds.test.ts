@@ -63,6 +63,13 @@ const feedOf = async (query: string) => {
   return parseAtomFeed(await answer.text());
 };
 
+test("whoever keeps a feed or a calendar for others keeps one for each language", async () => {
+  for (const [get, path] of [[getFeed, "feed.atom"] as const, [getCalendar, "calendar.ics"] as const]) {
+    const answer = await ask(get, `/competitions/${path}`);
+    expect(answer.headers.get("vary")).toBe("Accept-Language, Cookie, Accept-Encoding");
+  }
+});
+
 const calendarOf = async (query: string) => {
   const answer = await ask(getCalendar, `/competitions/calendar.ics${query}`);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
