@@ -9,7 +9,7 @@ import { messagesInCode, pagesInCode } from "#lib/testing/messages-in-code.ts";
 import { readRoom, roomsOf } from "./catalogue.ts";
 import { firstLanguage, languages } from "./languages.ts";
 
-const { messages, browserMessages, unreadable } = messagesInCode();
+const { messages, browserMessages, unreadable, unworded } = messagesInCode();
 const facts = [...continents, ...events, ...formats, ...roundTypes, ...fictiveCountries].map(({ name }) => name);
 const used = new Set([...messages, ...browserMessages, ...facts]);
 
@@ -48,6 +48,11 @@ const numberType = 7;
 
 test("every message is written out where it is used", () => {
   expect(unreadable).toEqual([]);
+});
+
+test("no page says anything in English alone, but for names, and examples of what to type", () => {
+  const said = unworded.map((line) => line.slice(line.indexOf(": ") + 2));
+  expect(said.toSorted()).toEqual(["Lyon Open", "PostgreSQL", "SQLite", "XXXX-XXXX", "https://"]);
 });
 
 test("what a browser words has no plurals or other choices", () => {

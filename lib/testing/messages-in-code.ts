@@ -121,7 +121,7 @@ function collect(file: string, text: string, add: (message: string) => void, unr
 }
 
 // What is written for developers and operators, whose commands and interfaces are in English.
-const inEnglish = /^app\/(\(dev\)|\(site\)\/(developers|operators))\//;
+const inEnglish = /^app\/(\(dev\)|\(site\)\/(developers|operators))\/|^app\/_components\/handbook\.tsx$/;
 
 const shownAttributes = new Set(
   "alt aria-label caption description heading hint label lead message placeholder submit text title".split(" "),
