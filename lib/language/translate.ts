@@ -19,7 +19,7 @@ export function currentLanguage(): LanguageId {
   const wording = held.value;
   if (wording) return wording.language();
   const written = typeof document === "undefined" ? undefined : document.documentElement.lang;
-  return isLanguage(written) ? written : firstLanguage;
+  return isLanguage(written) ? written : (learnt?.language ?? firstLanguage);
 }
 
 /**
@@ -61,6 +61,7 @@ export function setWording(wording: Wording): void {
 }
 
 let parsed: Record<string, string> | undefined;
+let learnt: { language: LanguageId; rooms: Set<string> } | undefined;
 
 // What `BrowserMessages` has written into the page.
 function messagesOfPage(): Record<string, string> {
@@ -72,6 +73,13 @@ function messagesOfPage(): Record<string, string> {
     ),
   ) as Record<string, string>;
   return parsed;
+}
+
+/** Has a browser know messages that are not in its page yet: it may have been sent nothing but what it makes the page of. */
+export function learnMessages(language: LanguageId, json: string): void {
+  if (held.value || typeof document === "undefined" || learnt?.rooms.has(json)) return;
+  learnt = { language, rooms: new Set([...(learnt?.rooms ?? []), json]) };
+  Object.assign(messagesOfPage(), JSON.parse(json));
 }
 
 const withValues = (message: string, values: Values = {}): string =>
