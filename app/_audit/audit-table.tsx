@@ -34,7 +34,7 @@ export const AuditTable = ({ events, caption, actor, address }: Props) => (
           <span className="wrap-anywhere">
             {formatAction(event.kind)}
             <span className="block text-sm text-muted">
-              {formatSubject(event)}
+              <Subject {...event} />
               {event.applicationName === null
                 ? ""
                 : t(", through {application}", { application: event.applicationName })}
@@ -50,8 +50,11 @@ export const AuditTable = ({ events, caption, actor, address }: Props) => (
   />
 );
 
-const formatSubject = ({ subjectType, subjectId, subjectName }: LoggedEvent): string =>
-  `${formatSubjectType(subjectType)} ${subjectName === null ? subjectId : `${subjectName} (${subjectId})`}`;
+const Subject = ({ subjectType, subjectId, subjectName }: LoggedEvent) => (
+  <>
+    {formatSubjectType(subjectType)} <bdi>{subjectName === null ? subjectId : `${subjectName} (${subjectId})`}</bdi>
+  </>
+);
 
 function Changes({ data }: { data: Record<string, unknown> }) {
   const lines = changeLines(data);

@@ -18,13 +18,19 @@ export function Members({ members }: { members: readonly Member[] }) {
           <div className="min-w-0 wrap-anywhere">
             <PersonName profile={profile} />
             <span className="block text-sm text-muted">
-              {[formatStatus(role.status), role.location].filter(Boolean).join(", ")}
+              {formatStatus(role.status)}
+              {role.location ? (
+                <>
+                  {", "}
+                  <bdi>{role.location}</bdi>
+                </>
+              ) : null}
             </span>
             <Country id={profile.countryId} />
             {role.group.groupType === "delegate_regions" &&
             isStaffDelegate(profile.delegateRoles) &&
             profile.email !== null ? (
-              <a className="block text-sm" href={`mailto:${profile.email}`}>
+              <a className="block py-1 text-sm" href={`mailto:${profile.email}`}>
                 {profile.email}
               </a>
             ) : null}
@@ -50,7 +56,7 @@ export const PersonName = ({ profile: { name, competitorId } }: { profile: Pick<
   competitorId === null ? (
     <bdi>{name}</bdi>
   ) : (
-    <a className="name" href={to(`/persons/${competitorId}`)}>
+    <a className="name inline-block py-1" href={to(`/persons/${competitorId}`)}>
       <bdi>{name}</bdi>
     </a>
   );

@@ -57,7 +57,7 @@ const Within = ({ regions }: { regions: Region[] }) => (
 );
 
 const RegionLink = ({ region: { group } }: { region: Region }) => (
-  <a href={to(`/delegates/${encodeURIComponent(addressNameOf(group))}`)}>
+  <a className="inline-block py-1" href={to(`/delegates/${encodeURIComponent(addressNameOf(group))}`)}>
     <bdi>{group.name}</bdi>
   </a>
 );
