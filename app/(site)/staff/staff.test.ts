@@ -219,8 +219,9 @@ test("what is handed in is posted by a form, and everybody sees it at once: API,
   });
   expect(JSON.stringify(ranked)).toContain(newcomerId);
   expect(JSON.stringify(await read(getRecords, "/api/v0/results/records", {}))).toContain(known.id);
-  const changes = JSON.stringify((await call(getChanges, `/api/v0/changes?since=${cursor}`)).body);
-  for (const part of [id, newcomerId]) expect(changes).toContain(part);
+  // What is changed is told once nothing older is under way, in no database of the server.
+  const changes = async () => JSON.stringify((await call(getChanges, `/api/v0/changes?since=${cursor}`)).body);
+  for (const part of [id, newcomerId]) await expect.poll(changes, { timeout: 15_000 }).toContain(part);
   const mails = await db.select().from(queuedMail).where(eq(queuedMail.accountId, newcomer.id));
   expect(mails.map(({ subject }) => subject)).toContain(`The results of ${(await competitionOf(id)).name}`);
   expect((await checkResults(db)).counts()).toEqual({});
