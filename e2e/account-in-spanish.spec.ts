@@ -19,11 +19,11 @@ for (const width of [1280, 375]) {
       await page.getByLabel("Nombre").fill("Ana Viaje");
       await page.getByLabel("Dirección de correo").fill(email);
       await page.getByLabel("Contraseña").fill("aaaaaaaaaaaa");
-      await button(page, "Registrarse").click();
+      await button(page, "Crear cuenta").click();
       await expect(main(page)).toContainText("Usa más de tres caracteres distintos.");
       await expect(page).toHaveURL(({ pathname }) => pathname === "/es/sign-up");
       await page.getByLabel("Contraseña").fill(password);
-      await button(page, "Registrarse").click();
+      await button(page, "Crear cuenta").click();
       await expect(page.getByRole("heading", { level: 1 })).toContainText("Mira tu correo");
 
       await page.goto("/mail");

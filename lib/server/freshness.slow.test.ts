@@ -90,12 +90,12 @@ test("C15: what was committed is in the very next answer and on the very next pa
         textsOf,
       ),
     );
-    const inList = new RegExp(`href="/competitions/${id}">([^<]*)<`);
+    const inList = new RegExp(`href="/competitions/${id}">(?:<bdi>)?([^<]*)<`);
     const told = [
       ...lists.map((list) => JSON.parse(list).find((one: { id: string }) => one.id === id)?.name),
       ...ones.map((one) => JSON.parse(one).name),
       ...listPages.map((page) => inList.exec(page)?.[1]),
-      ...pages.map((page) => /<h1[^>]*>([^<]*)</.exec(page)?.[1]),
+      ...pages.map((page) => /<h1[^>]*>(?:<bdi>)?([^<]*)</.exec(page)?.[1]),
     ];
     for (const one of told) if (one !== name) stale.push(`${cycle}: ${one}`);
   };
