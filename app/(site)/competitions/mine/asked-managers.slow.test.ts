@@ -192,7 +192,7 @@ test("who is asked sees what and where: name, date and place of a competition th
   const form = toOpenForm(InvitationForm, undefined, {});
   const html = renderToStaticMarkup(OpenInvitations({ invitations, form }));
   const text = html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
-  expect(text).toContain(`${draft.name} 4–5 May 2030 , Springfield, Oregon, United States`);
+  expect(text).toContain(`${draft.name} 4–5 May 2030 , Springfield, Oregon , United States`);
 });
 
 test("whom a loaded document is to be managed by manages, asked or not", async () => {
