@@ -60,6 +60,7 @@ export function rowsOfContent({ competitions, today }: World, { volunteers, demo
         publishedAt: isDraft ? null : noon(addDays(today, -daysAgo)),
         authorId: index % 3 === 0 ? demo.staff.id : volunteers[8 + index]!.id,
         createdAt: noon(addDays(today, -daysAgo - 1)),
+        updatedAt: noon(addDays(today, -daysAgo - 1)),
       })),
     ),
   ];
