@@ -97,7 +97,9 @@ describe("what was kept and what Next makes for somebody else are one page", () 
       link: made.headers.get("link")?.replaceAll(`; nonce="${nonce}"`, ""),
     });
     const varying = (headers: Headers) => new Set(headers.get("vary")?.split(", "));
-    expect(varying(kept.headers)).toEqual(new Set([...varying(made.headers), "Cookie", "Accept-Language", "Accept-Encoding"]));
+    expect(varying(kept.headers)).toEqual(
+      new Set([...varying(made.headers), "Cookie", "Accept-Language", "Accept-Encoding"]),
+    );
     expect(kept.headers.get("content-security-policy")?.replace(/script-src [^;]+/, "")).toBe(
       policy.replace(/script-src [^;]+/, ""),
     );
