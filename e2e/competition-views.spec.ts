@@ -87,7 +87,7 @@ for (const [device, width, javaScriptEnabled] of [
       const [first, second] = addresses.map((address) => address?.split("/").at(-1));
       await page.goto(`/persons/${first}`);
       const { y } = (await firstRow(page).boundingBox()) ?? { y: Number.NaN };
-      expect(y).toBeLessThanOrEqual(width === 1280 ? 480 : 524);
+      expect(y).toBeLessThanOrEqual(width === 1280 ? 480 : 520);
       await check(page);
       await page.goto(`/persons/compare?id=${first}&id=${second}`);
       for (const table of await main(page).locator("table").all()) {

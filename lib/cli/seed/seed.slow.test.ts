@@ -97,7 +97,7 @@ test("computing ranks and records anew changes nothing", async () => {
   await recalculateRanks(db, { now: new Date() });
   const after = await checksums(db);
   const changed = [...made].filter(([table, checksum]) => after.get(table) !== checksum).map(([table]) => table);
-  expect(changed.sort()).toEqual(["data_versions", "ranking_runs"]);
+  expect(changed.sort()).toEqual(["data_versions", "overall_runs", "ranking_runs"]);
 });
 
 test("competitions of every stage are there", async () => {
@@ -212,7 +212,7 @@ const filledLater = [
 
 /** Each table's rows in one number; the salt of a password, the application and its times differ each time. */
 // Secrets are another each time, and so are the transactions in which something changed.
-const alwaysNew = ["applications", "application_secrets", "changes", "overall_runs"];
+const alwaysNew = ["applications", "application_secrets", "changes"];
 
 async function checksums(of: Database): Promise<Map<string, string>> {
   const tables = await of.execute<{ name: string }>(sql`
