@@ -75,6 +75,7 @@ for (const { way, ...use } of ways) {
         .fill("Described by its developer.");
       await check(page);
       await press(page, "Save");
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
       await page.goto("/oauth/applications");
       await expect(row(page, "Applications", name)).toContainText("Developer");
 

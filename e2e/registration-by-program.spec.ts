@@ -56,6 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       await main(page)
         .getByRole("link", { name: `By ${name}` })
         .click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`By ${name}`);
       await page.goto(`${page.url()}/credentials`);
       await expect(main(page)).toContainText(`A program registered it with the token “${name}”.`);
       await expect(main(page)).toContainText("give it these scopes at most: public, email");
