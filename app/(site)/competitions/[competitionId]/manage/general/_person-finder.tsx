@@ -2,10 +2,9 @@
 
 import { useState } from "react";
 import { Button } from "#app/_components/button.tsx";
-import { describedBy, FormField } from "#app/_components/form-field.tsx";
+import { FoundName, PeopleFinder } from "#app/_components/people-finder/people-finder.tsx";
 import { t } from "#lib/language/translate.ts";
 import type { PersonToName } from "#lib/search/people-to-name.ts";
-import { useFoundPeople } from "../../../_manage/use-found-people.ts";
 
 type Role = "delegates" | "organizers";
 
@@ -20,50 +19,35 @@ type Props = {
   shown: Record<Role, string[]>;
 };
 
-const hint = "By name or competitor id; then tick what they are to be, and save.";
-
-/**
- * A client component so that people are found while one types, by the search that everybody may ask; without scripts the
- * button asks the page for the same.
- */
-export function PersonFinder({ page, text: asked, found: foundBefore, competitorIdField, shown }: Props) {
-  const { field, found, setText, summary } = useFoundPeople({ asked, foundBefore, competitorIdField });
+/** A client component because who is found changes while one types; whoever is ticked stays when others are found. */
+export function PersonFinder({ page, shown, ...asked }: Props) {
   const [chosen, setChosen] = useState<PersonToName[]>([]);
-  const listed = [...chosen, ...found.filter(({ id }) => !chosen.some((one) => one.id === id))];
   const choose = (person: PersonToName, isChosen: boolean) =>
     setChosen((before) => [...before.filter(({ id }) => id !== person.id), ...(isChosen ? [person] : [])]);
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 max-w-136 flex-1 basis-56">
-          <FormField id="find" label={t("Find somebody to name")} hint={hint}>
-            <input
-              ref={field}
-              id="find"
-              name="find"
-              type="search"
-              className="text-input"
-              maxLength={50}
-              defaultValue={asked}
-              aria-describedby={describedBy("find", { hint })}
-              onInput={(event) => setText(event.currentTarget.value)}
-            />
-          </FormField>
-        </div>
-        <Button kind="secondary" formAction={page} formMethod="get" formNoValidate>
-          {t("Find")}
-        </Button>
-      </div>
-      <p aria-live="polite" className="text-sm text-muted">
-        {summary}
-      </p>
-      {listed.length === 0 ? null : (
-        <ul className="grid gap-3">
-          {listed.map((person) => (
-            <FoundPerson key={person.id} person={person} shown={shown} onChoose={(is) => choose(person, is)} />
-          ))}
-        </ul>
-      )}
+      <PeopleFinder
+        {...asked}
+        label={t("Find somebody to name")}
+        hint={t("By name or competitor id; then tick what they are to be, and save.")}
+        input={{ type: "search", maxLength: 50 }}
+        button={
+          <Button kind="secondary" formAction={page} formMethod="get" formNoValidate>
+            {t("Find")}
+          </Button>
+        }
+      >
+        {(found) => {
+          const listed = [...chosen, ...found.filter(({ id }) => !chosen.some((one) => one.id === id))];
+          return listed.length === 0 ? null : (
+            <ul className="grid gap-3">
+              {listed.map((person) => (
+                <FoundPerson key={person.id} person={person} shown={shown} onChoose={(is) => choose(person, is)} />
+              ))}
+            </ul>
+          );
+        }}
+      </PeopleFinder>
     </div>
   );
 }
@@ -71,7 +55,7 @@ export function PersonFinder({ page, text: asked, found: foundBefore, competitor
 type FoundPersonProps = { person: PersonToName; shown: Props["shown"]; onChoose: (isChosen: boolean) => void };
 
 function FoundPerson({ person, shown, onChoose }: FoundPersonProps) {
-  const { id, name, country, isDelegate } = person;
+  const { id, isDelegate } = person;
   const roles: { role: Role; label: string; isOffered: boolean }[] = [
     { role: "delegates", label: t("Delegate"), isOffered: isDelegate },
     { role: "organizers", label: t("Organizer"), isOffered: true },
@@ -86,7 +70,7 @@ function FoundPerson({ person, shown, onChoose }: FoundPersonProps) {
         }
       >
         <legend className="float-left basis-full sm:basis-auto">
-          {name} <span className="text-muted">{[id, country].filter(Boolean).join(" · ")}</span>
+          <FoundName person={person} />
         </legend>
         {offered.length === 0 ? <span className="text-sm text-muted">{t("named already")}</span> : null}
         {offered.map(({ role, label }) => (
