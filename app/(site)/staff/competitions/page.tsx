@@ -99,7 +99,7 @@ const CompetitionTable = ({ competitions, shown }: { competitions: ListedCompeti
         lineLabel: shown === "cancelled" ? t("Cancelled") : t("Confirmed"),
         cell: ({ confirmedAt, cancelledAt }) => {
           const at = shown === "cancelled" ? cancelledAt : confirmedAt;
-          return at === null ? "not yet" : formatMoment(at);
+          return at === null ? t("not yet") : formatMoment(at);
         },
       },
     ]}

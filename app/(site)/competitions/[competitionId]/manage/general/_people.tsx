@@ -84,13 +84,13 @@ function listed(named: NamedPerson[], added: PersonToName[], ticked: string[]): 
     ...named.map((person) => ({ id: person.id, name: person.name, details: answerOf(person) })),
     ...added
       .filter(({ id }) => ticked.includes(id) && !known.has(id))
-      .map(({ id, name }) => ({ id, name, details: "not saved yet" })),
+      .map(({ id, name }) => ({ id, name, details: t("not saved yet") })),
   ];
 }
 
 function answerOf({ hasAccepted, wantsToLeave }: NamedPerson): string {
-  if (wantsToLeave) return "wants to leave";
-  return hasAccepted ? "" : "asked, no answer yet";
+  if (wantsToLeave) return t("wants to leave");
+  return hasAccepted ? "" : t("asked, no answer yet");
 }
 
 type BoxesProps = {
@@ -133,7 +133,7 @@ type NamedPeopleProps = {
 function NamedPeople({ competition, people }: NamedPeopleProps) {
   const names = (named: NamedPerson[]) =>
     named.length === 0
-      ? "Nobody yet"
+      ? t("Nobody yet")
       : named.map((person) => [person.name, answerOf(person)].filter(Boolean).join(" – ")).join(", ");
   return (
     <>

@@ -33,7 +33,7 @@ export function WriterTable({ writers, action, now }: Props) {
             { header: t("Saves"), cell: ({ saves }) => saves, numeric: true, fit: true, wideOnly: true },
             {
               header: t("Last save"),
-              cell: ({ lastSavedAt }) => (lastSavedAt ? <Moment at={lastSavedAt} relativeTo={now} /> : "never"),
+              cell: ({ lastSavedAt }) => (lastSavedAt ? <Moment at={lastSavedAt} relativeTo={now} /> : t("never")),
               wideOnly: true,
             },
             {

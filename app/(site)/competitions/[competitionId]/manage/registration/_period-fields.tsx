@@ -46,4 +46,4 @@ export function PeriodFields({ form, isLocked }: SettingFields) {
 }
 
 const placeOf = (timezone: string): string =>
-  timezone === "UTC" ? "UTC, as long as the schedule names no venue" : formatTimezone(timezone);
+  timezone === "UTC" ? t("UTC, as long as the schedule names no venue") : formatTimezone(timezone);

@@ -39,8 +39,8 @@ export function RegistrationTable({ registrations, root, timeZone, isTicked }: P
             <>
               <a href={to(`${root}/${registrantId}`)}>{name}</a>
               <span className="block text-xs font-normal text-muted">
-                {competitorId ?? "First competition"}
-                {isCompeting ? "" : " · staff only"}
+                {competitorId ?? t("First competition")}
+                {isCompeting ? "" : ` · ${t("staff only")}`}
               </span>
             </>
           ),

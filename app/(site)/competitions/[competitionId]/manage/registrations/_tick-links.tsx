@@ -1,4 +1,3 @@
-import { formatNumber } from "#app/_components/format.ts";
 import { t, to } from "#lib/language/translate.ts";
 
 type Props = { shownCount: number; total: number; wanted: string | undefined; href: (ticked: string) => string };
@@ -17,7 +16,9 @@ export function TickLinks({ shownCount, total, wanted, href }: Props) {
       )}
       {wanted === "all" ? null : (
         <a href={to(href("all"))}>
-          {isWhole ? t("Tick everybody listed") : `Tick all ${formatNumber(total)} on all pages`}
+          {isWhole
+            ? t("Tick everybody listed")
+            : t("{count, plural, other {Tick all # on all pages}}", { count: total })}
         </a>
       )}
       {wanted === "all" || wanted === "page" ? <a href={to(href(""))}>{t("Tick nobody")}</a> : null}

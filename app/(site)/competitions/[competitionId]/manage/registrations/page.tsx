@@ -70,7 +70,7 @@ export default async function RegistrationsPage({ params, searchParams }: Regist
           .filter((status) => counts.has(status))
           .map((status) => `${t(registrationStateNames[status])}: ${formatNumber(counts.get(status) ?? 0)}`)
           .join(" · ")}
-        {limit === null ? null : ` · ${formatNumber(limit)} places`}
+        {limit === null ? null : ` · ${t("{count, plural, one {# place} other {# places}}", { count: limit })}`}
       </p>
       {withoutEvents > 0 && mayDecide ? (
         <Notice

@@ -78,7 +78,7 @@ function timeLimitOptions({ timeLimit }: Round, totals: RoundTotals): Option[] {
     { value: "attempt", label: t("Each attempt") },
     { value: "round", label: t("All attempts of the round together") },
     ...(others.length > 1
-      ? [{ value: "several", label: `All attempts of ${formatRounds(others, totals)} together` }]
+      ? [{ value: "several", label: t("All attempts of {rounds} together", { rounds: formatRounds(others, totals) }) }]
       : []),
   ];
 }
@@ -104,7 +104,7 @@ const advancementOptions: Option[] = [
 function resultHint(eventId: string): string {
   switch (eventById(eventId)?.valueFormat) {
     case "number":
-      return "A number of moves.";
+      return t("A number of moves.");
     case "multi":
       return t("Like 7/9 50:00.");
     default:

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Button } from "#app/_components/button.tsx";
 import { Card } from "#app/_components/card.tsx";
-import { countOf, formatMoment } from "#app/_components/format.ts";
+import { formatMoment } from "#app/_components/format.ts";
 import { Notice } from "#app/_components/notice.tsx";
 import { Table } from "#app/_components/table.tsx";
 import { database } from "#lib/db/connection.ts";
@@ -57,7 +57,14 @@ export default async function RevisionPage({ params }: RevisionPageProps) {
       <Told title={t("Nothing was taken of people who are not registered")} texts={passedOverTexts(entry)} />
       {lines.length === 0 ? null : (
         <Table
-          caption={`${countOf(lines.length, { one: "change", many: "changes" })}${lines.length > mostShown ? `, the first ${mostShown} shown` : ""}`}
+          caption={
+            lines.length > mostShown
+              ? t("{count, plural, one {# change} other {# changes}}, the first {shown} shown", {
+                  count: lines.length,
+                  shown: mostShown,
+                })
+              : t("{count, plural, one {# change} other {# changes}}", { count: lines.length })
+          }
           rows={lines.slice(0, mostShown).map((line, place) => ({ ...line, place }))}
           rowKey={({ place }) => place}
           columns={[
@@ -82,7 +89,10 @@ function Conflicts({ lines }: { lines: ChangeLine[] }) {
       <ul className="grid gap-1">
         {lines.map(({ what, before, after }) => (
           <li key={what}>
-            {what}: {after ? `“${after}” took the place of “${before || "nothing"}”` : `“${before}” was lost`}
+            {what}:{" "}
+            {after
+              ? t("“{after}” took the place of “{before}”", { after, before: before || t("nothing") })
+              : t("“{before}” was lost", { before })}
           </li>
         ))}
       </ul>

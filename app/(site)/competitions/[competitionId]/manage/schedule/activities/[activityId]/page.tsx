@@ -56,7 +56,7 @@ export default async function ActivityPage({ params, searchParams }: Props) {
       <RemoveForm
         action={`${root}/activities/remove`}
         label={t("Remove the activity")}
-        consequence="Its groups go along, with who is assigned to them."
+        consequence={t("Its groups go along, with who is assigned to them.")}
         fields={{
           activityId: activity.wcifId,
           contents: contentsOf(getActivity(document, activity.wcifId).activity, document),

@@ -39,7 +39,7 @@ export default async function VenuePage({ params, searchParams }: Props) {
       <RemoveForm
         action={`${root}/venues/remove`}
         label={t("Remove the venue")}
-        consequence="Its rooms go along, with their activities and with who is assigned to them."
+        consequence={t("Its rooms go along, with their activities and with who is assigned to them.")}
         fields={{ venueId: venue.wcifId, contents: contentsOf(getVenue(document, venue.wcifId), document) }}
       />
     </ScheduleFormPage>

@@ -40,7 +40,7 @@ export default async function RoomPage({ params, searchParams }: Props) {
       <RemoveForm
         action={`${root}/rooms/remove`}
         label={t("Remove the room")}
-        consequence="Its activities go along, with who is assigned to them."
+        consequence={t("Its activities go along, with who is assigned to them.")}
         fields={{ ...place, contents: contentsOf(getRoom(document, place), document) }}
       />
     </ScheduleFormPage>
