@@ -3,6 +3,7 @@ import type { Database } from "#lib/db/connection.ts";
 import { isOneOf } from "#lib/db/one-of.ts";
 import { accounts } from "#lib/db/schema/accounts.ts";
 import { importedPersons, registrations } from "#lib/db/schema/registrations.ts";
+import { isImportedAs } from "#lib/registrations/imported-as.ts";
 import type { PersonRow } from "../live-rounds-of-event.ts";
 import { toPersonRow } from "../queries/held-rounds.ts";
 
@@ -24,13 +25,7 @@ export async function listEntrants(db: Database, competitionId: string, asked: A
     })
     .from(registrations)
     .innerJoin(accounts, eq(accounts.id, registrations.accountId))
-    .leftJoin(
-      importedPersons,
-      and(
-        eq(importedPersons.competitionId, registrations.competitionId),
-        eq(importedPersons.accountId, registrations.accountId),
-      ),
-    )
+    .leftJoin(importedPersons, isImportedAs())
     .where(
       and(
         eq(registrations.competitionId, competitionId),

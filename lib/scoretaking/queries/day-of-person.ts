@@ -8,6 +8,7 @@ import { liveResults } from "#lib/db/schema/results.ts";
 import { rounds } from "#lib/db/schema/rounds.ts";
 import { activities, assignments, rooms, venues } from "#lib/db/schema/schedule.ts";
 import type { FormatId } from "#lib/reference/formats.ts";
+import { isImportedAs } from "#lib/registrations/imported-as.ts";
 import { isAcceptedCompetitor } from "#lib/registrations/queries.ts";
 import { cutoffOf } from "./held-rounds.ts";
 
@@ -61,13 +62,7 @@ export async function findDayOfPerson(
     })
     .from(registrations)
     .innerJoin(accounts, eq(accounts.id, registrations.accountId))
-    .leftJoin(
-      importedPersons,
-      and(
-        eq(importedPersons.competitionId, registrations.competitionId),
-        eq(importedPersons.accountId, registrations.accountId),
-      ),
-    )
+    .leftJoin(importedPersons, isImportedAs())
     .where(
       and(
         eq(registrations.competitionId, competitionId),

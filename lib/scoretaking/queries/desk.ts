@@ -7,6 +7,7 @@ import { accounts } from "#lib/db/schema/accounts.ts";
 import { importedPersons, registrations } from "#lib/db/schema/registrations.ts";
 import { liveFacts, scoretakingDevices } from "#lib/db/schema/scoretaking.ts";
 import type { ResultType } from "#lib/reference/formats.ts";
+import { isImportedAs } from "#lib/registrations/imported-as.ts";
 import { valueByType } from "#lib/results/ranking.ts";
 import { enterInBook } from "#lib/results/records.ts";
 import type { Desk, DeskBests, DeskRound, LastEntry } from "../desk.ts";
@@ -187,13 +188,7 @@ async function readLastEntries(db: Database, competition: Held, round: HeldRound
       and(eq(registrations.id, liveFacts.registrationId), eq(registrations.competitionId, liveFacts.competitionId)),
     )
     .innerJoin(accounts, eq(accounts.id, registrations.accountId))
-    .leftJoin(
-      importedPersons,
-      and(
-        eq(importedPersons.competitionId, registrations.competitionId),
-        eq(importedPersons.accountId, registrations.accountId),
-      ),
-    )
+    .leftJoin(importedPersons, isImportedAs())
     .leftJoin(
       scoretakingDevices,
       and(eq(scoretakingDevices.id, liveFacts.deviceId), eq(scoretakingDevices.competitionId, liveFacts.competitionId)),

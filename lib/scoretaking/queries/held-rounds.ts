@@ -9,6 +9,7 @@ import { liveResults } from "#lib/db/schema/results.ts";
 import { rounds } from "#lib/db/schema/rounds.ts";
 import { liveFacts } from "#lib/db/schema/scoretaking.ts";
 import { countryById, findCountryByIso2 } from "#lib/reference/countries.ts";
+import { isImportedAs } from "#lib/registrations/imported-as.ts";
 import type { HeldRound } from "../held-round.ts";
 import type { PersonRow } from "../live-rounds-of-event.ts";
 import type { RowsByRound } from "../places.ts";
@@ -88,13 +89,7 @@ export async function readPersonRows(
       and(eq(registrations.id, liveResults.registrationId), eq(registrations.competitionId, liveResults.competitionId)),
     )
     .innerJoin(accounts, eq(accounts.id, registrations.accountId))
-    .leftJoin(
-      importedPersons,
-      and(
-        eq(importedPersons.competitionId, registrations.competitionId),
-        eq(importedPersons.accountId, registrations.accountId),
-      ),
-    )
+    .leftJoin(importedPersons, isImportedAs())
     .where(and(eq(liveResults.competitionId, competitionId), isOneOf(liveResults.roundId, roundIds)))
     .orderBy(asc(registrations.registrantId));
   const byRound = Map.groupBy(rows, ({ roundId }) => roundId);

@@ -7,6 +7,7 @@ import { importedPersons, registrations } from "#lib/db/schema/registrations.ts"
 import { rounds } from "#lib/db/schema/rounds.ts";
 import { type liveFactKinds, liveFacts, scoretakingDevices } from "#lib/db/schema/scoretaking.ts";
 import type { AttemptResult } from "#lib/reference/attempt-result.ts";
+import { isImportedAs } from "#lib/registrations/imported-as.ts";
 
 export type LiveFact = {
   id: number;
@@ -69,13 +70,7 @@ const selectFacts = (db: Database) =>
       and(eq(registrations.id, liveFacts.registrationId), eq(registrations.competitionId, liveFacts.competitionId)),
     )
     .leftJoin(accounts, eq(accounts.id, registrations.accountId))
-    .leftJoin(
-      importedPersons,
-      and(
-        eq(importedPersons.competitionId, registrations.competitionId),
-        eq(importedPersons.accountId, registrations.accountId),
-      ),
-    )
+    .leftJoin(importedPersons, isImportedAs())
     .leftJoin(
       scoretakingDevices,
       and(eq(scoretakingDevices.id, liveFacts.deviceId), eq(scoretakingDevices.competitionId, liveFacts.competitionId)),

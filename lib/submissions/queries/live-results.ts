@@ -7,6 +7,7 @@ import { importedPersons, registrations } from "#lib/db/schema/registrations.ts"
 import { liveResults } from "#lib/db/schema/results.ts";
 import { SKIPPED } from "#lib/reference/attempt-result.ts";
 import { countryById } from "#lib/reference/countries.ts";
+import { isImportedAs } from "#lib/registrations/imported-as.ts";
 import type { CheckContext, KnownRegistration } from "../checks/context.ts";
 import type { SubmittedPerson, SubmittedResult, SubmittedResults, SubmittedRound } from "../submission.ts";
 
@@ -81,13 +82,7 @@ export async function registrationsOf(db: Database, competitionId: string): Prom
     })
     .from(registrations)
     .innerJoin(accounts, eq(accounts.id, registrations.accountId))
-    .leftJoin(
-      importedPersons,
-      and(
-        eq(importedPersons.competitionId, registrations.competitionId),
-        eq(importedPersons.accountId, registrations.accountId),
-      ),
-    )
+    .leftJoin(importedPersons, isImportedAs())
     .where(eq(registrations.competitionId, competitionId))
     .orderBy(asc(registrations.registrantId));
   return new Map(

@@ -1,15 +1,12 @@
-import { Button } from "#app/_components/button.tsx";
-import { Card } from "#app/_components/card.tsx";
 import { CheckboxField } from "#app/_components/checkbox-field.tsx";
 import { Markdown } from "#app/_components/markdown.tsx";
-import { Notice } from "#app/_components/notice.tsx";
 import { TextArea } from "#app/_components/text-area.tsx";
 import { TextInput } from "#app/_components/text-input.tsx";
 import type { NameOf, OpenForm } from "#app/_forms/open-form.ts";
 import { PostForm } from "#app/_forms/post-form.tsx";
-import { isPreview } from "#lib/fields/preview.ts";
 import { t } from "#lib/language/translate.ts";
 import type { IncidentForm } from "#lib/regulations/incident-forms.ts";
+import { Preview, SaveOrPreview } from "../_shared/save-or-preview.tsx";
 
 type Props = { form: OpenForm<NameOf<typeof IncidentForm>>; action: string };
 
@@ -52,44 +49,31 @@ export const IncidentFields = ({ form, action }: Props) => (
       hint={t("The id of each on a line of its own; a comment may follow after a colon.")}
     />
     <CheckboxField label={t("For the digest that delegates get")} {...form.checkbox("isDigestWorthy")} />
-    <div className="flex flex-wrap gap-3">
-      <Button name="intent" value="save">
-        {t("Save")}
-      </Button>
-      <Button kind="secondary" name="intent" value="preview">
-        {t("Preview")}
-      </Button>
-    </div>
+    <SaveOrPreview />
   </PostForm>
 );
 
 /** What would be saved, as it would be read. */
 export function IncidentPreview({ form }: { form: Props["form"] }) {
-  if (!isPreview(form)) return null;
   const parts = [
     [t("Summary, for everybody"), form.typed("publicSummary")],
     [t("What happened, for delegates"), form.typed("privateDescription")],
     [t("What was decided, for delegates"), form.typed("privateDecision")],
   ] as const;
   return (
-    <>
-      <Notice tone="info" live="polite">
-        {t("This is a preview: nothing was saved yet.")}
-      </Notice>
-      <Card title={<bdi>{form.typed("title") || t("No title yet")}</bdi>}>
-        <div className="grid gap-4">
-          {parts.map(([title, text]) =>
-            text ? (
-              <section key={title}>
-                <h3 className="font-semibold">{title}</h3>
-                <div dir="auto">
-                  <Markdown text={text} topHeading={4} />
-                </div>
-              </section>
-            ) : null,
-          )}
-        </div>
-      </Card>
-    </>
+    <Preview form={form}>
+      <div className="grid gap-4">
+        {parts.map(([title, text]) =>
+          text ? (
+            <section key={title}>
+              <h3 className="font-semibold">{title}</h3>
+              <div dir="auto">
+                <Markdown text={text} topHeading={4} />
+              </div>
+            </section>
+          ) : null,
+        )}
+      </div>
+    </Preview>
   );
 }
