@@ -1,4 +1,4 @@
-import { declareJob, type Job, type NoPayload, noPayload } from "#lib/jobs/job.ts";
+import { declareJob, hourlyWork, type Job, type NoPayload } from "#lib/jobs/job.ts";
 import { env } from "#lib/platform/env.ts";
 import { makeFolder } from "#lib/platform/make-folder.ts";
 import { exportFolder, listExports } from "./files.ts";
@@ -7,16 +7,10 @@ import { makeExportBeside } from "./make-beside.ts";
 /** Looks once an hour whether the latest export is as old as EXPORT_EVERY allows, and makes the next one. */
 export const makeDueExport: Job<NoPayload> = declareJob({
   name: "make-export",
-  payload: noPayload,
+  ...hourlyWork,
   // Whatever this instance is set to: it would take it from the others, too.
   every: "7 * * * *",
-  waiting: "one run for all",
-  atOnce: "one",
-  retries: 3,
-  firstPauseSeconds: 60,
-  longestPauseSeconds: 600,
   longestSeconds: 3 * 3600,
-  keptDays: 30,
   run: async (_, { now, signal }) => {
     if (env().exportEveryHours === 0) return;
     // Where it cannot be written, nothing else need be done.

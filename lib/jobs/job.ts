@@ -65,3 +65,15 @@ export const settingsOf = (job: AnyJob) => ({
   // A process that was killed says nothing any more.
   heartbeatSeconds: 20,
 });
+
+/** How work goes that is taken up every hour: what one run leaves, the next one finds. */
+export const hourlyWork = {
+  payload: noPayload,
+  waiting: "one run for all",
+  atOnce: "one",
+  retries: 3,
+  firstPauseSeconds: 60,
+  longestPauseSeconds: 600,
+  longestSeconds: 30 * 60,
+  keptDays: 30,
+} as const satisfies Partial<Job<NoPayload>>;

@@ -4,7 +4,7 @@ import { recordAuditEvent } from "#lib/accounts/audit.ts";
 import { getAccount } from "#lib/accounts/queries.ts";
 import type { Database } from "#lib/db/connection.ts";
 import { accountDeletions } from "#lib/db/schema/privacy.ts";
-import { declareJob, noPayload } from "#lib/jobs/job.ts";
+import { declareJob, hourlyWork } from "#lib/jobs/job.ts";
 import { inLanguage } from "#lib/language/in-language.ts";
 import { t } from "#lib/language/translate.ts";
 import { withAccountMail } from "#lib/mail/account-mail.ts";
@@ -76,15 +76,8 @@ const mostAtOnce = 100;
 /** Deletes the accounts whose owners have had their days to think. Who cannot go yet is looked at again an hour later. */
 export const eraseDueAccounts = declareJob({
   name: "erase-due-accounts",
-  payload: noPayload,
   every: "37 * * * *",
-  waiting: "one run for all",
-  atOnce: "one",
-  retries: 3,
-  firstPauseSeconds: 60,
-  longestPauseSeconds: 600,
-  longestSeconds: 30 * 60,
-  keptDays: 30,
+  ...hourlyWork,
   run: async (_, { db, now, signal }) => {
     const at = now();
     const due = await db

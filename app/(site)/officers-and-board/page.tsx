@@ -1,12 +1,11 @@
 import type { Metadata } from "next";
-import { EmptyState } from "#app/_components/empty-state.tsx";
 import { PageHeader } from "#app/_components/page-header.tsx";
 import { database } from "#lib/db/connection.ts";
 import { t } from "#lib/language/translate.ts";
 import { now as currentTime } from "#lib/platform/clock.ts";
 import { listGroupsWithMembers } from "#lib/roles/directory.ts";
 import { AssociationTabs } from "../_people/association-links.tsx";
-import { GroupSection } from "../_people/group-section.tsx";
+import { GroupSections } from "../_people/group-section.tsx";
 
 export const generateMetadata = (): Metadata => ({
   title: t("Board and officers"),
@@ -21,15 +20,7 @@ export default async function BoardPage() {
     <>
       <PageHeader title={t("Board and officers")} lead={t("Who leads the association.")} />
       <AssociationTabs current="/officers-and-board" />
-      {groups.length === 0 ? (
-        <EmptyState title={t("Nobody yet")}>{t("They stand here once there are some.")}</EmptyState>
-      ) : (
-        <div className="grid gap-6">
-          {groups.map(({ group, members }) => (
-            <GroupSection key={group.id} group={group} members={members} />
-          ))}
-        </div>
-      )}
+      <GroupSections groups={groups} />
     </>
   );
 }

@@ -1,13 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { accounts, sessions } from "#lib/db/schema/accounts.ts";
-import { moveVersions } from "#lib/db/versions.ts";
 import { fieldProblem } from "#lib/fields/field-problems.ts";
 import { inLanguage } from "#lib/language/in-language.ts";
 import { t } from "#lib/language/translate.ts";
 import { withAccountMail } from "#lib/mail/account-mail.ts";
 import type { Account } from "../account.ts";
-import { beforeAndAfter, recordAuditEvent } from "../audit.ts";
 import { sealDisowning } from "../disowned.ts";
 import { emailKey, parseEmail } from "../email.ts";
 import { cancelEmailTokens, invalidLink, issueEmailToken, useEmailToken } from "../email-token.ts";
@@ -16,6 +14,7 @@ import { emailChangedMail, emailChangeMail, emailTakenMail } from "../mails.ts";
 import { withMinimumDuration } from "../minimum-duration.ts";
 import { findAccountByEmail, hasEmail } from "../queries.ts";
 import { countAttempt } from "../rate-limit.ts";
+import { writeEmail } from "./write-email.ts";
 
 type EmailChange = { account: Account; email: string; now: Date };
 
@@ -68,17 +67,8 @@ export async function confirmEmailChange(
     if (accountId !== account.id) throw invalidLink();
     const [holder] = await tx.select({ id: accounts.id }).from(accounts).where(hasEmail(email));
     if (holder && holder.id !== account.id) throw invalidLink();
-    await tx.update(accounts).set({ email, emailConfirmedAt: now, updatedAt: now }).where(eq(accounts.id, account.id));
+    await writeEmail(tx, account, { email, ipAddress, now });
     await cancelEmailTokens(tx, "reset_password", account.id);
-    await recordAuditEvent(tx, {
-      actorId: account.id,
-      kind: "account.email_changed",
-      subjectType: "account",
-      subjectId: String(account.id),
-      data: beforeAndAfter(account, { email }),
-      ipAddress,
-    });
-    await moveVersions(tx, ["people"]);
     if (!account.email) return;
     const [session] = await tx
       .select({ since: sessions.createdAt })

@@ -4,13 +4,12 @@ import { accounts, backupCodes } from "#lib/db/schema/accounts.ts";
 import { auditEvents } from "#lib/db/schema/audit.ts";
 import { passkeys } from "#lib/db/schema/passkeys.ts";
 import { accountDeletions } from "#lib/db/schema/privacy.ts";
-import { moveVersions } from "#lib/db/versions.ts";
 import { inLanguage } from "#lib/language/in-language.ts";
 import { t } from "#lib/language/translate.ts";
 import { type WriteMail, withAccountMail } from "#lib/mail/account-mail.ts";
 import { conflict } from "#lib/platform/errors.ts";
 import { type Account, accountColumns } from "../account.ts";
-import { beforeAndAfter, recordAuditEvent } from "../audit.ts";
+import { recordAuditEvent } from "../audit.ts";
 import { type DisowningLink, disowningDays, disowningEvent, isUsedUp, usedLink } from "../disowned.ts";
 import { cancelEmailTokens, invalidLink, issueEmailToken } from "../email-token.ts";
 import { emailUndoneMail } from "../mails.ts";
@@ -18,6 +17,7 @@ import { hasEmail } from "../queries.ts";
 import { disownedMail, type Undone } from "../undone.ts";
 import { deleteSessions } from "./end-sessions.ts";
 import { isUnused } from "./remove-expired.ts";
+import { writeEmail } from "./write-email.ts";
 
 type Disowning = {
   /** From a mail; or whose account it is, of whoever is signed in there. */
@@ -91,16 +91,7 @@ async function giveAddressBack(
       t("Another account has the address now that this was mailed to. Answer the mail: we help you to get yours back."),
     );
   }
-  await tx.update(accounts).set({ email, emailConfirmedAt: now, updatedAt: now }).where(eq(accounts.id, account.id));
-  await recordAuditEvent(tx, {
-    actorId: account.id,
-    kind: "account.email_changed",
-    subjectType: "account",
-    subjectId: String(account.id),
-    data: beforeAndAfter(account, { email }),
-    ipAddress,
-  });
-  await moveVersions(tx, ["people"]);
+  await writeEmail(tx, account, { email, ipAddress, now });
   if (account.email) {
     const mail = inLanguage(account.language, emailUndoneMail);
     await write({ kind: "address changed", recipient: account.email, ...mail });

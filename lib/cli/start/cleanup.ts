@@ -1,7 +1,7 @@
 import { removeExpired, removeOldEvents, removeUnconfirmedAccounts } from "#lib/accounts/commands/remove-expired.ts";
 import type { Database } from "#lib/db/connection.ts";
 import type { Removing } from "#lib/db/remove-in-batches.ts";
-import { declareJob, noPayload } from "#lib/jobs/job.ts";
+import { declareJob, hourlyWork } from "#lib/jobs/job.ts";
 import { removeOldMail } from "#lib/mail/send-queued.ts";
 import { noteRemoved } from "#lib/metrics/note-removed.ts";
 import { removeOldNotifications } from "#lib/notifications/remove-old.ts";
@@ -36,15 +36,8 @@ const removals: ((db: Database, removing: Removing) => Promise<void>)[] = [
 /** Removes once an hour what has expired, and what is as old as the settings allow. */
 export const cleanup = declareJob({
   name: "cleanup",
-  payload: noPayload,
   every: "17 * * * *",
-  waiting: "one run for all",
-  atOnce: "one",
-  retries: 3,
-  firstPauseSeconds: 60,
-  longestPauseSeconds: 600,
-  longestSeconds: 30 * 60,
-  keptDays: 30,
+  ...hourlyWork,
   run: async (_, { db, now, signal }) => {
     // Whose time is up is taken for failed. This ends before, and goes on an hour later.
     const ended = AbortSignal.any([signal, AbortSignal.timeout(longestMilliseconds)]);

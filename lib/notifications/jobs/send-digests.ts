@@ -5,7 +5,7 @@ import { accounts } from "#lib/db/schema/accounts.ts";
 import { competitions } from "#lib/db/schema/competitions.ts";
 import { notifications } from "#lib/db/schema/notifications.ts";
 import { persons } from "#lib/db/schema/persons.ts";
-import { declareJob, noPayload } from "#lib/jobs/job.ts";
+import { declareJob, hourlyWork } from "#lib/jobs/job.ts";
 import { inLanguage } from "#lib/language/in-language.ts";
 import { isKindWanted } from "#lib/mail/can-be-written-to.ts";
 import { lastMorning } from "#lib/mail/next-morning.ts";
@@ -18,14 +18,8 @@ import { inBatches } from "./in-batches.ts";
 /** Puts what came together until six o'clock into one mail for each; what was not done then is done an hour later. */
 export const sendDigests = declareJob({
   name: "send-digests",
-  payload: noPayload,
   every: "2 * * * *",
-  waiting: "one run for all",
-  atOnce: "one",
-  retries: 3,
-  firstPauseSeconds: 60,
-  longestPauseSeconds: 600,
-  longestSeconds: 30 * 60,
+  ...hourlyWork,
   keptDays: 7,
   run: async (_, context) => {
     const now = context.now();

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#lib/db/connection.ts";
 import { rebuildTable } from "#lib/db/rebuild-table.ts";
 import { moveVersions } from "#lib/db/versions.ts";
-import { declareJob, type Job, type NoPayload, noPayload } from "#lib/jobs/job.ts";
+import { declareJob, hourlyWork, type Job, type NoPayload } from "#lib/jobs/job.ts";
 import { utcDateOf } from "#lib/platform/date.ts";
 import { eventsCounted, typesCounted } from "../overall-rank.ts";
 
@@ -12,15 +12,8 @@ import { eventsCounted, typesCounted } from "../overall-rank.ts";
  */
 export const refreshOverall: Job<NoPayload> = declareJob({
   name: "overall-standings",
-  payload: noPayload,
   every: "37 * * * *",
-  waiting: "one run for all",
-  atOnce: "one",
-  retries: 3,
-  firstPauseSeconds: 60,
-  longestPauseSeconds: 600,
-  longestSeconds: 30 * 60,
-  keptDays: 30,
+  ...hourlyWork,
   run: async (_, { db, now }) => {
     await refreshOverallStandings(db, now());
   },

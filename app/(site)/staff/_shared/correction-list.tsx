@@ -1,4 +1,5 @@
 import { Badge } from "#app/_components/badge.tsx";
+import { Card } from "#app/_components/card.tsx";
 import { formatMoment } from "#app/_components/format.ts";
 import { t, to } from "#lib/language/translate.ts";
 import type { Correction } from "#lib/results/corrections/queries.ts";
@@ -17,4 +18,20 @@ export const CorrectionList = ({ corrections }: { corrections: readonly Correcti
       </li>
     ))}
   </ul>
+);
+
+type CardProps = { corrections: readonly Correction[]; total: number };
+
+/** The newest corrections, and how many there are before. */
+export const CorrectionsCard = ({ corrections, total }: CardProps) => (
+  <Card title={t("Corrections")}>
+    {total === 0 ? (
+      <p className="text-muted">{t("Nothing was corrected.")}</p>
+    ) : (
+      <CorrectionList corrections={corrections} />
+    )}
+    {total > corrections.length ? (
+      <p className="mt-4">{t("And {count, number} more before.", { count: total - corrections.length })}</p>
+    ) : null}
+  </Card>
 );

@@ -16,7 +16,7 @@ import { database } from "#lib/db/connection.ts";
 import { t, to } from "#lib/language/translate.ts";
 import { IdentityForm } from "#lib/results/corrections/forms.ts";
 import { listCorrections } from "#lib/results/corrections/queries.ts";
-import { CorrectionList } from "../../_shared/correction-list.tsx";
+import { CorrectionsCard } from "../../_shared/correction-list.tsx";
 import { errorsAbove } from "../../_shared/errors.ts";
 import { loadStaffPerson } from "../../_shared/load.ts";
 import { ReasonField } from "../../_shared/reason-field.tsx";
@@ -113,16 +113,7 @@ export default async function StaffPersonPage({ params, searchParams }: Props) {
             </PostForm>
           </Card>
         ) : null}
-        <Card title={t("Corrections")}>
-          {total === 0 ? (
-            <p className="text-muted">{t("Nothing was corrected.")}</p>
-          ) : (
-            <CorrectionList corrections={corrections} />
-          )}
-          {total > mostListed ? (
-            <p className="mt-4">{t("And {count, number} more before.", { count: total - mostListed })}</p>
-          ) : null}
-        </Card>
+        <CorrectionsCard corrections={corrections} total={total} />
       </div>
     </>
   );

@@ -22,7 +22,7 @@ import { checkOpenInTurn } from "#lib/submissions/queries/check-submission.ts";
 import { planPosting } from "#lib/submissions/queries/plan-posting.ts";
 import { listSubmissions } from "#lib/submissions/queries/submissions.ts";
 import type { Submission, SubmittedResults } from "#lib/submissions/submission.ts";
-import { CorrectionList } from "../../_shared/correction-list.tsx";
+import { CorrectionsCard } from "../../_shared/correction-list.tsx";
 import { errorsAbove } from "../../_shared/errors.ts";
 import { loadStaffCompetition } from "../../_shared/load.ts";
 import { PostResults, TakeUp } from "./_post-results.tsx";
@@ -153,16 +153,7 @@ async function Posted({ competition, submission }: { competition: Competition; s
           )}
         </ul>
       </Card>
-      <Card title={t("Corrections")}>
-        {total === 0 ? (
-          <p className="text-muted">{t("Nothing was corrected.")}</p>
-        ) : (
-          <CorrectionList corrections={corrections} />
-        )}
-        {total > mostListed ? (
-          <p className="mt-4">{t("And {count, number} more before.", { count: total - mostListed })}</p>
-        ) : null}
-      </Card>
+      <CorrectionsCard corrections={corrections} total={total} />
     </>
   );
 }
